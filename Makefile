@@ -1,0 +1,41 @@
+# Everything a user or contributor runs. Each target sets up what it needs.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+OUT    ?= out/substrate
+
+.PHONY: setup certify test check lean bench clean
+setup: $(VENV)/.installed
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: requirements.txt pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet -r requirements.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	touch $@
+
+$(VENV)/.tested: requirements-dev.txt $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet -r requirements-dev.txt
+	touch $@
+
+certify: setup            ## certify the shipped statements end to end
+	$(BIN)/certify build --out $(OUT)
+
+test: $(VENV)/.tested     ## lint, types and tests, as CI runs them
+	$(BIN)/ruff check src tests bench
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q -n 2
+
+check: $(VENV)/.tested    ## lint and types only
+	$(BIN)/ruff check src tests bench
+	$(BIN)/mypy
+
+lean: setup               ## build the embedded Lean core and run the compatibility file
+	$(BIN)/certify lean build
+
+bench: $(VENV)/.tested    ## measure; every script prints its machine-independent figure first
+	for f in bench/bench_*.py; do echo "== $$f"; $(BIN)/python $$f || exit 1; done
+
+clean:
+	rm -rf $(VENV) out build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

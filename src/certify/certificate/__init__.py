@@ -1,0 +1,1 @@
+"""Certified items and their evidence: what passes, how it is stored, and how it is verified again."""

@@ -1,0 +1,103 @@
+"""The records at the boundary: a verdict's words and one row of items.jsonl."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from certify.errors import BadInputError
+
+
+class Verdict(StrEnum):
+    """What is known of a pair (canonical, paraphrase). Never a bool: unknown and refuted are different words."""
+
+    EQUIVALENT = "equivalent"
+    REFUTED = "refuted"
+    DIFFERENT = "different"
+    AMBIGUOUS = "ambiguous"
+    UNPARSED = "unparsed"
+    UNKNOWN = "unknown"
+
+
+class Status(StrEnum):
+    """How far a certificate was checked: by a Lean kernel, or only emitted for one."""
+
+    KERNEL = "kernel"
+    EMITTED = "emitted"
+
+
+class CertificateRef(BaseModel):
+    """Where an item's Lean theorem stands and what the kernel said of it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    file: str = Field(description="path of the module inside certificates/")
+    theorem: str = Field(description="full Lean name")
+    status: Status
+    axioms: tuple[str, ...] = Field(default=(), description="axioms the kernel reported, sorted")
+
+
+class Item(BaseModel):
+    """One row of items.jsonl: a text with its claim, its verdict and its evidence."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    statement_id: str
+    family: str = Field(description="'canonical', or the family that made the text")
+    tier: str | None = Field(default=None, description="tier of the proof; null for the canonical text itself")
+    text: str = Field(description="the text that a model is asked about")
+    canonical: str = Field(description="the canonical text of the statement")
+    label: bool = Field(description="truth of the claim in the standard reading: what a model should answer")
+    formula: str = Field(description="the reading, in certify's plain-text notation")
+    steps: tuple[str, ...] = Field(default=(), description="names of the rewriting steps, in order")
+    verdict: Verdict
+    evidence: dict[str, Any] = Field(default_factory=dict, description="judge -> what it found")
+    certificate: CertificateRef | None = None
+
+    @property
+    def certified(self) -> bool:
+        """Whether the default policy passes this item: equivalent, and a Lean kernel checked the theorem."""
+        return (
+            self.verdict is Verdict.EQUIVALENT
+            and self.certificate is not None
+            and self.certificate.status is Status.KERNEL
+        )
+
+
+class BadRow(NamedTuple):
+    """A row that did not load: its 1-based line and the reason. The rest of the file goes on."""
+
+    line: int
+    reason: str
+
+
+def read_items(path: Path) -> Iterator[Item | BadRow]:
+    """Yield the items of `path` (items.jsonl, or the folder that holds it) in order, a BadRow for each bad line.
+
+    Raises BadInputError when there is no such file.
+    """
+    file = path / "items.jsonl" if path.is_dir() else path
+    if not file.is_file():
+        raise BadInputError(f"no items at {path}: give the folder that `certify build` wrote, or an items.jsonl")
+    with file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                yield Item.model_validate_json(line)
+            except ValidationError as error:
+                first = error.errors()[0]
+                place = ".".join(str(part) for part in first["loc"])
+                yield BadRow(number, f"{place}: {first['msg']}" if place else str(first["msg"]))
+
+
+def write_items(items: Iterable[Item], file: Path) -> None:
+    """Write `items` as JSON lines with sorted keys, so that equal items give equal bytes."""
+    with file.open("w", encoding="utf-8", newline="\n") as out:
+        for item in items:
+            out.write(item.model_dump_json() + "\n")

@@ -1,0 +1,42 @@
+"""The command line: one module a command group, each adding itself to `app`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import typer
+
+from certify import __version__
+from certify.cli.console import errors
+from certify.errors import CertifyError
+
+app = typer.Typer(
+    name="certify",
+    help="Certify restatements of mathematical claims: read, paraphrase, prove, audit, evaluate.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+#: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
+GROUPS = ("build", "audit", "evaluate", "metrics", "lean", "doctor")
+
+
+@app.callback(invoke_without_command=True)
+def _root(version: bool = typer.Option(False, "--version", help="Print the version and exit.")) -> None:
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line: exit code 0 good, 1 findings, 2 bad input."""
+    for group in GROUPS:
+        importlib.import_module(f"certify.cli.{group}").register(app)
+    try:
+        app()
+    except CertifyError as error:
+        errors.print(f"[bold red]error:[/] {error}", highlight=False, soft_wrap=True)
+        sys.exit(2)

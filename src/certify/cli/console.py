@@ -1,0 +1,34 @@
+"""What every command shares: a console for people, JSON for programs, a progress bar for long work."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+out = Console()
+errors = Console(stderr=True)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON on standard output, nothing else.")]
+
+
+def print_json(value: Any) -> None:
+    """Print `value` as JSON: keys in their order, no ASCII escapes, NaN refused."""
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+
+
+def progress(quiet: bool = False) -> Progress:
+    """Return a progress bar on standard error; hidden when `quiet` or when no person is watching."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        disable=quiet or not errors.is_terminal,
+        transient=True,
+    )

@@ -1,0 +1,27 @@
+"""Where grammars, templates and the Lean library lie: beside the sources in a checkout, inside an installed wheel."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def data_dir(name: str) -> Path:
+    """Return the folder `name` ("grammars", "templates" or "lean") of the product's data.
+
+    Raises FileNotFoundError when neither the wheel nor a checkout holds it.
+    """
+    for root in (_PACKAGE / "_data", _PACKAGE.parents[1]):
+        if (root / name).is_dir():
+            return root / name
+    raise FileNotFoundError(f"certify's data folder {name!r} is neither in the package nor in a checkout")
+
+
+def cache_dir() -> Path:
+    """Return the user's cache folder for compiled artefacts (CERTIFY_CACHE, else XDG_CACHE_HOME, else ~/.cache)."""
+    explicit = os.environ.get("CERTIFY_CACHE")
+    if explicit:
+        return Path(explicit)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "certify"
