@@ -1,0 +1,64 @@
+"""A statement: a closed formula with the type context that it is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from certify.errors import CertifyError
+from certify.logic.sorts import Sort, type_variables
+from certify.logic.syntax import Formula
+from certify.logic.walk import free_vars, map_sorts, nameless, subnodes
+
+
+class StatementError(CertifyError, ValueError):
+    """A statement that is not closed, or that uses a type variable its context does not name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """A type variable with the structures on it, by their names in grammars/structures.toml ("Group", "Preorder")."""
+
+    sort: Sort
+    structures: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.sort.name} : {' + '.join(self.structures) or 'Type'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A closed formula and the carriers of its type variables, in the order of their first use."""
+
+    formula: Formula
+    carriers: tuple[Carrier, ...] = ()
+
+    def __post_init__(self) -> None:
+        loose = free_vars(self.formula)
+        if loose:
+            raise StatementError(f"a statement is closed, free: {', '.join(var.name for var in loose)}")
+        missing = used_type_variables(self.formula) - {carrier.sort for carrier in self.carriers}
+        if missing:
+            names = ", ".join(sorted(sort.name for sort in missing))
+            raise StatementError(f"type variables without a carrier: {names}")
+
+    def key(self) -> str:
+        """Return a text that is the same exactly for statements alike up to the names of variables and carriers."""
+        renaming = {carrier.sort: Sort(f"τ{i}", (), True) for i, carrier in enumerate(self.carriers)}
+
+        def change(sort: Sort) -> Sort:
+            return renaming.get(sort) or Sort(sort.name, tuple(map(change, sort.args)), sort.variable)
+
+        context = ";".join("+".join(sorted(carrier.structures)) for carrier in self.carriers)
+        return f"{context}⊢{nameless(map_sorts(self.formula, change))}"
+
+
+def used_type_variables(formula: Formula) -> frozenset[Sort]:
+    """Return the type variables that occur in the sorts of `formula`."""
+    found: frozenset[Sort] = frozenset()
+    for node in subnodes(formula):
+        for attribute in ("sort", "var"):
+            value = getattr(node, attribute, None)
+            sort = value if isinstance(value, Sort) else getattr(value, "sort", None)
+            if isinstance(sort, Sort):
+                found |= type_variables(sort)
+    return found
