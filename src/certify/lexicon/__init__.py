@@ -1,1 +1,17 @@
-"""The `lexicon` layer."""
+"""The words of mathematics: concepts, structures and everything that is derived from their rows."""
+
+from certify.lexicon.lexicon import Definition, Lexicon, load
+from certify.lexicon.word import Frame, Notation, Structure, Word, match_sort, parse_sort, substitute_sort
+
+__all__ = [
+    "Definition",
+    "Frame",
+    "Lexicon",
+    "Notation",
+    "Structure",
+    "Word",
+    "load",
+    "match_sort",
+    "parse_sort",
+    "substitute_sort",
+]

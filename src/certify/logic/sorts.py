@@ -26,6 +26,8 @@ NAT = Sort("Nat")
 INT = Sort("Int")
 RAT = Sort("Rat")
 REAL = Sort("Real")
+#: Degrees of polynomials: natural numbers and −∞.
+DEGREE = Sort("Degree")
 
 #: Sorts of numbers, narrowest first.
 NUMERIC = (NAT, INT, RAT, REAL)
@@ -33,7 +35,7 @@ NUMERIC = (NAT, INT, RAT, REAL)
 #: How many arguments each constructor takes; None is "one or more, then the result".
 ARITY: dict[str, int | None] = {
     "Prop": 0, "Nat": 0, "Int": 0, "Rat": 0, "Real": 0,
-    "Set": 1, "Finset": 1, "List": 1, "Poly": 1, "Fun": None,
+    "Degree": 0, "Set": 1, "Finset": 1, "List": 1, "Poly": 1, "Fun": None,
 }  # fmt: skip
 
 

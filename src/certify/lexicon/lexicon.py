@@ -1,0 +1,124 @@
+"""The lexicon: all words and structures, found by name; definitions as formulas at any sorts."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from certify.errors import BadInputError
+from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
+from certify.logic import Formula, Sort, Symbol, Var, map_sorts, read, type_variable
+from certify.resources import data_dir
+
+
+class Definition(NamedTuple):
+    """What a predicate symbol means: `body` over `params`."""
+
+    params: tuple[Var, ...]
+    body: Formula
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Words and structures by name; hashable by identity, so that what is derived from it can be cached."""
+
+    words: Mapping[str, Word]
+    structures: Mapping[str, Structure]
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def word(self, name: str) -> Word:
+        """Return the word `name`; BadInputError names the nearest ones."""
+        try:
+            return self.words[name]
+        except KeyError:
+            raise BadInputError(f"no word {name!r} in words.toml") from None
+
+    def symbol(self, name: str, args: tuple[Sort, ...]) -> Symbol:
+        """Return the symbol of `name` at argument sorts `args`."""
+        return self.word(name).at(args)
+
+    def definition(self, symbol: Symbol) -> Definition | None:
+        """Return the definition of `symbol` at its own sorts; None for a primitive word."""
+        word = self.words.get(symbol.name)
+        if word is None or word.means is None:
+            return None
+        params, body = _generic_definition(self, symbol.name)
+        binding: dict[Sort, Sort] = {}
+        for pattern, sort in zip(word.signature[0], symbol.params, strict=True):
+            match_sort(pattern, sort, binding)
+
+        def change(sort: Sort) -> Sort:
+            return substitute_sort(sort, binding)
+
+        return Definition(tuple(Var(p.name, change(p.sort)) for p in params), map_sorts(body, change))
+
+    def ancestors(self, structure: str) -> tuple[str, ...]:
+        """Return `structure` and everything it includes, itself first, without repetition."""
+        found: dict[str, None] = {}
+        pending = [structure]
+        while pending:
+            name = pending.pop(0)
+            if name not in found:
+                found[name] = None
+                pending.extend(self.structures[name].extends)
+        return tuple(found)
+
+    def laws(self, structure: str, carrier: Sort) -> dict[str, Formula]:
+        """Return the laws that `structure` grants over `carrier`, by their Mathlib names."""
+        granted: dict[str, Formula] = {}
+        for name in self.ancestors(structure):
+            for law, text in self.structures[name].laws.items():
+                generic = read(_mark_variables(text), resolve=self.symbol)
+                granted[law] = map_sorts(generic, lambda s: substitute_sort(s, {type_variable("A"): carrier}))
+        return granted
+
+
+@cache
+def _generic_definition(lexicon: Lexicon, name: str) -> Definition:
+    word = lexicon.word(name)
+    sorts, _ = word.signature
+    params = tuple(Var(param, sort) for param, sort in zip(word.params, sorts, strict=True))
+    text = _mark_variables(word.means or "")
+    return Definition(params, read(text, {param.name: param for param in params}, lexicon.symbol))
+
+
+def _mark_variables(text: str) -> str:
+    """Return `text` with the row's single-capital sort variables written as the notation writes type variables."""
+    out: list[str] = []
+    for i, char in enumerate(text):
+        before = text[i - 1] if i else " "
+        after = text[i + 1] if i + 1 < len(text) else " "
+        alone = char.isascii() and char.isupper() and not (before.isalnum() or after.isalnum())
+        out.append(f"'{char}" if alone else char)
+    return "".join(out)
+
+
+def load(*extra: Path) -> Lexicon:
+    """Return the shipped lexicon with the rows of `extra` words files added; a name may be declared once."""
+    return _load(tuple(extra))
+
+
+@cache
+def _load(extra: tuple[Path, ...]) -> Lexicon:
+    words: dict[str, Word] = {}
+    for file in (data_dir("grammars") / "words.toml", *extra):
+        try:
+            rows = tomllib.loads(file.read_text("utf-8"))
+        except (OSError, tomllib.TOMLDecodeError) as error:
+            raise BadInputError(f"{file}: {error}") from error
+        for name, row in rows.items():
+            if name in words:
+                raise BadInputError(f"{file}: the word {name!r} is declared twice")
+            words[name] = word_from_row(name, row)
+    table = tomllib.loads((data_dir("grammars") / "structures.toml").read_text("utf-8"))
+    structures = {name: Structure.model_validate({"name": name, **row}) for name, row in table.items()}
+    return Lexicon(words, structures)

@@ -1,0 +1,140 @@
+"""Words: concepts with their sorts, notation, Lean name, definition and English frames; one row of words.toml each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from certify.errors import BadInputError
+from certify.logic import PROP, Sort, SortError, Symbol
+
+Level = Literal["relation", "sum", "product", "negation", "power"]
+Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "constant"]
+Unfold = Literal["notation", "definition"]
+
+
+class Notation(BaseModel):
+    """The mathematical notation of a word; `text` lists spellings, the first is the one that is written."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    fix: Fix
+    level: Level | None = None
+    text: tuple[str, ...]
+
+
+class Frame(BaseModel):
+    """One English frame of a word: its category, its words, and which holes they fill (see docs/language.md)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    cat: str
+    text: str
+    holes: tuple[int, ...] = ()
+    example: str = Field(description="a sentence that uses the frame; a test parses it")
+    forms: dict[str, str] = Field(default_factory=dict, description="irregular forms, by feature")
+    style: Literal["plain", "formal", "loose", "read-only"] = "plain"
+
+
+class Word(BaseModel):
+    """A concept: what it takes and gives, how it is written everywhere, and what it means."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    gloss: str
+    args: tuple[str, ...]
+    result: str
+    default: str | None = None
+    lean: str
+    lean_class: str | None = None
+    symbol: Notation | None = None
+    overload: str | None = Field(default=None, description="the word whose notation and frames this one shares")
+    params: tuple[str, ...] = ()
+    means: str | None = None
+    unfold: Unfold | None = None
+    frames: tuple[Frame, ...] = ()
+
+    @property
+    def signature(self) -> tuple[tuple[Sort, ...], Sort]:
+        """The sorts of the arguments and of the result; single capitals are sort variables."""
+        return tuple(map(parse_sort, self.args)), parse_sort(self.result)
+
+    def at(self, args: tuple[Sort, ...]) -> Symbol:
+        """Return the word's symbol at argument sorts `args`; SortError where they do not fit."""
+        params, result = self.signature
+        binding: dict[Sort, Sort] = {}
+        fits = len(args) == len(params) and all(match_sort(p, a, binding) for p, a in zip(params, args, strict=True))
+        if not fits:
+            given = ", ".join(map(str, args))
+            raise SortError(f"{self.name} takes ({', '.join(self.args)}), got ({given})")
+        return Symbol(self.name, args, substitute_sort(result, binding))
+
+    @property
+    def is_predicate(self) -> bool:
+        """Whether the word makes a formula."""
+        return self.result == str(PROP)
+
+
+_SORT_PART = re.compile(r"\s*([^\W\d]\w*|[(),])")
+
+
+def parse_sort(text: str) -> Sort:
+    """Return the sort that a row writes: `Nat`, `Set(A)`, `Fun(A, B)`; a single capital is a sort variable."""
+    tokens = _SORT_PART.findall(text)
+
+    def read() -> Sort:
+        name = tokens.pop(0)
+        args: list[Sort] = []
+        if tokens and tokens[0] == "(":
+            while tokens.pop(0) != ")":
+                args.append(read())
+        return Sort(name, tuple(args), variable=len(name) == 1)
+
+    try:
+        return read()
+    except IndexError as error:
+        raise BadInputError(f"no sort: {text!r}; a sort looks like Nat or Set(A)") from error
+
+
+def match_sort(pattern: Sort, sort: Sort, binding: dict[Sort, Sort]) -> bool:
+    """Return whether `sort` is an instance of `pattern`, and extend `binding` by what its variables stand for."""
+    if pattern.variable:
+        return binding.setdefault(pattern, sort) == sort
+    return (
+        pattern.name == sort.name
+        and not sort.variable
+        and len(pattern.args) == len(sort.args)
+        and all(match_sort(p, s, binding) for p, s in zip(pattern.args, sort.args, strict=True))
+    )
+
+
+def substitute_sort(sort: Sort, binding: Mapping[Sort, Sort]) -> Sort:
+    """Return `sort` with its variables replaced as `binding` says."""
+    if sort in binding:
+        return binding[sort]
+    return Sort(sort.name, tuple(substitute_sort(arg, binding) for arg in sort.args), sort.variable)
+
+
+class Structure(BaseModel):
+    """A structure that a type context may name: what it includes, the laws it grants, its English and Lean names."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    extends: tuple[str, ...] = ()
+    lean: str
+    lean_extra: tuple[str, ...] = ()
+    nouns: tuple[str, ...] = ()
+    laws: dict[str, str] = Field(default_factory=dict)
+
+
+def word_from_row(name: str, row: Mapping[str, Any]) -> Word:
+    """Return the word of a row; BadInputError says which field is wrong."""
+    try:
+        return Word.model_validate({"name": name, **row})
+    except ValueError as error:
+        raise BadInputError(f"words.toml, row [{name}]: {error}") from error
