@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
-from certify.logic import Formula, Sort, Symbol, Var, map_sorts, read, type_variable
+from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, type_variable
 from certify.resources import data_dir
 
 
 class Definition(NamedTuple):
-    """What a predicate symbol means: `body` over `params`."""
+    """What a symbol means: `body` over `params`, a formula for a predicate and a term for a function."""
 
     params: tuple[Var, ...]
-    body: Formula
+    body: Node
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,8 @@ def _generic_definition(lexicon: Lexicon, name: str) -> Definition:
     sorts, _ = word.signature
     params = tuple(Var(param, sort) for param, sort in zip(word.params, sorts, strict=True))
     text = _mark_variables(word.means or "")
-    return Definition(params, read(text, {param.name: param for param in params}, lexicon.symbol))
+    reader = read if word.is_predicate else read_term
+    return Definition(params, reader(text, {param.name: param for param in params}, lexicon.symbol))
 
 
 def _mark_variables(text: str) -> str:

@@ -1,6 +1,6 @@
 """Typed, immutable formulas: the hub that every other part of certify works on."""
 
-from certify.logic.notation import read, write
+from certify.logic.notation import read, read_term, write
 from certify.logic.sorts import (
     INT,
     NAT,
@@ -128,6 +128,7 @@ __all__ = [
     "nameless",
     "pred",
     "read",
+    "read_term",
     "rebuild",
     "rewrite",
     "set_of",

@@ -96,7 +96,7 @@ def _part(part: Formula, least: int, scope: frozenset[Var]) -> str:
 
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
-    return Lark((data_dir("grammars") / "notation.lark").read_text("utf-8"), parser="lalr")
+    return Lark((data_dir("grammars") / "notation.lark").read_text("utf-8"), parser="lalr", start=["start", "term"])
 
 
 def read(text: str, free: Mapping[str, Var] | None = None, resolve: Resolver | None = None) -> Formula:
@@ -104,12 +104,20 @@ def read(text: str, free: Mapping[str, Var] | None = None, resolve: Resolver | N
 
     Raises BadInputError with the column where reading stopped, SortError for ill-sorted parts.
     """
+    return _Reader(resolve).formula(_tree(text, "start"), dict(free or {}))
+
+
+def read_term(text: str, free: Mapping[str, Var] | None = None, resolve: Resolver | None = None) -> Term:
+    """Return the term that `text` writes; otherwise as `read`."""
+    return _Reader(resolve).term(_tree(text, "term"), dict(free or {}))
+
+
+def _tree(text: str, start: str) -> Tree[Any]:
     try:
-        tree = _parser().parse(text)
+        return _parser().parse(text, start=start)
     except UnexpectedInput as error:
         column = getattr(error, "column", "?")
-        raise BadInputError(f"no formula in notation: {text!r} breaks at column {column}") from error
-    return _Reader(resolve).formula(tree, dict(free or {}))
+        raise BadInputError(f"not in notation: {text!r} breaks at column {column}") from error
 
 
 class _Reader:
