@@ -1,2 +1,2 @@
 prelude
-import Embedded.Int
+import Embedded.Int.Basic

@@ -1,3 +1,3 @@
 prelude
 import Init
-import Embedded.Set
+import Embedded.Set.Basic

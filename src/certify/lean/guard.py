@@ -44,7 +44,7 @@ _CLOSING = {closing: opening for opening, closing in _OPENING.items()}
 #: Written forms that would change how the rest of the line is read.
 _SEQUENCES = {
     "--": "a comment", "/-": "a comment", "-/": "the end of a comment", '"': "a string", "`": "a quotation",
-    "«": "a quoted name", "»": "a quoted name", "#": "a # command", "@[": "an attribute", "\\": "a backslash",
+    "«": "a quoted name", "»": "a quoted name", "#": "a # command", "@[": "an attribute",
 }  # fmt: skip
 #: `%` alone is the remainder; the keyword-like forms (`type_of%`, `binop%`) are refused.
 _PERCENT = re.compile(r"[\w]%|%\(|%\[")

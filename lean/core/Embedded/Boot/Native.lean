@@ -1,5 +1,5 @@
 prelude
-import Embedded.Meta
+import Embedded.Boot.Macro
 set_option linter.all false
 namespace Lean.Parser
 structure Category where

@@ -1,5 +1,9 @@
 prelude
-import Embedded.Binders
+import Embedded.Nat.Bounded
+import Embedded.Fin
+import Embedded.Logic.Calc
+import Embedded.Logic.Unique
+/-! # Integers: operations, order, divisibility, all decidable -/
 set_option linter.unusedVariables false
 universe u v w
 set_option genCtorIdx false in

@@ -1,0 +1,73 @@
+prelude
+import Embedded.Nat.Bounded
+/-! # Finite types: `Fin n` and `Bool`, tables over them, and quantifiers that `decide` can run through -/
+set_option linter.unusedVariables false
+universe u v w
+
+/-- `n ≠ 0`, found by instance search. -/
+class NeZero {R : Type u} [OfNat R 0] (n : R) : Prop where
+  out : n ≠ 0
+instance Nat.instNeZeroSucc {n : Nat} : NeZero (n + 1) := ⟨fun h => Nat.noConfusion h⟩
+theorem NeZero.ne {R : Type u} [OfNat R 0] (n : R) [h : NeZero n] : n ≠ 0 := h.out
+theorem NeZero.pos (n : Nat) [h : NeZero n] : 0 < n := Nat.pos_of_ne_zero h.out
+
+namespace Fin
+protected def ofNat (n : Nat) [NeZero n] (a : Nat) : Fin n := ⟨a % n, Nat.mod_lt a (NeZero.pos n)⟩
+instance instOfNat {n : Nat} [NeZero n] {i : Nat} : OfNat (Fin n) i := ⟨Fin.ofNat n i⟩
+theorem pos {n : Nat} (i : Fin n) : 0 < n := Nat.lt_of_le_of_lt (Nat.zero_le _) i.isLt
+theorem ext {n : Nat} {a b : Fin n} (h : a.val = b.val) : a = b := match a, b, h with
+  | ⟨_, _⟩, ⟨_, _⟩, rfl => rfl
+protected def decEq {n : Nat} (a b : Fin n) : Decidable (a = b) := match Nat.decEq a.val b.val with
+  | isTrue h => isTrue (ext h)
+  | isFalse h => isFalse (fun e => h (congrArg Fin.val e))
+protected def add {n : Nat} (a b : Fin n) : Fin n := ⟨(a.val + b.val) % n, Nat.mod_lt _ (pos a)⟩
+protected def mul {n : Nat} (a b : Fin n) : Fin n := ⟨(a.val * b.val) % n, Nat.mod_lt _ (pos a)⟩
+protected def sub {n : Nat} (a b : Fin n) : Fin n := ⟨((n - b.val) + a.val) % n, Nat.mod_lt _ (pos a)⟩
+instance {n : Nat} : Add (Fin n) := ⟨Fin.add⟩
+instance {n : Nat} : Mul (Fin n) := ⟨Fin.mul⟩
+instance {n : Nat} : Sub (Fin n) := ⟨Fin.sub⟩
+instance {n : Nat} : LE (Fin n) := ⟨fun a b => a.val ≤ b.val⟩
+instance {n : Nat} : LT (Fin n) := ⟨fun a b => a.val < b.val⟩
+instance decLe {n : Nat} (a b : Fin n) : Decidable (a ≤ b) := Nat.decLe a.val b.val
+instance decLt {n : Nat} (a b : Fin n) : Decidable (a < b) := Nat.decLt a.val b.val
+protected def succ {n : Nat} (i : Fin n) : Fin (n + 1) := ⟨i.val + 1, Nat.succ_le_succ i.isLt⟩
+/-- A function on `Fin (n + 1)` from its value at 0 and its values at successors. -/
+def cases {n : Nat} {motive : Fin (n + 1) → Sort u} (zero : motive ⟨0, Nat.succ_le_succ (Nat.zero_le n)⟩)
+    (succ : ∀ i : Fin n, motive i.succ) : ∀ i, motive i
+  | ⟨0, _⟩ => zero
+  | ⟨.succ i, h⟩ => succ ⟨i, Nat.le_of_succ_le_succ h⟩
+end Fin
+instance instDecidableEqFin (n : Nat) : DecidableEq (Fin n) := Fin.decEq
+
+/-! ## Quantifiers over finite types -/
+instance Nat.decidableForallFin {n : Nat} (P : Fin n → Prop) [DecidablePred P] : Decidable (∀ i, P i) :=
+  decidable_of_iff (∀ k h, P ⟨k, h⟩) ⟨fun H i => H i.val i.isLt, fun H k h => H ⟨k, h⟩⟩
+instance Nat.decidableExistsFin {n : Nat} (P : Fin n → Prop) [d : DecidablePred P] : Decidable (∃ i, P i) :=
+  match Nat.decidableForallFin (fun i => ¬ P i) with
+  | isTrue h => isFalse (fun ⟨i, k⟩ => h i k)
+  | isFalse h => isTrue (Classical.byContradiction (fun n => h (fun i k => n ⟨i, k⟩)))
+namespace Bool
+theorem forall_bool {p : Bool → Prop} : (∀ b, p b) ↔ p false ∧ p true :=
+  ⟨fun h => ⟨h false, h true⟩, fun ⟨f, t⟩ b => match b with
+    | false => f
+    | true => t⟩
+theorem exists_bool {p : Bool → Prop} : (∃ b, p b) ↔ p false ∨ p true :=
+  ⟨fun ⟨b, h⟩ => match b, h with
+    | false, h => .inl h
+    | true, h => .inr h, fun h => h.elim (fun k => ⟨_, k⟩) (fun k => ⟨_, k⟩)⟩
+instance instDecidableForallOfDecidablePred (p : Bool → Prop) [d : DecidablePred p] : Decidable (∀ x, p x) :=
+  decidable_of_iff (p false ∧ p true) forall_bool.symm
+instance instDecidableExistsOfDecidablePred (p : Bool → Prop) [d : DecidablePred p] : Decidable (∃ x, p x) :=
+  decidable_of_iff (p false ∨ p true) exists_bool.symm
+end Bool
+
+/-! ## Tables: `![a, b, c]` is the function on `Fin 3` with these values -/
+namespace Matrix
+def vecEmpty {α : Type u} : Fin 0 → α := fun i => absurd i.isLt (Nat.not_succ_le_zero i.val)
+def vecCons {α : Type u} {n : Nat} (h : α) (t : Fin n → α) : Fin (n + 1) → α := Fin.cases h t
+end Matrix
+syntax (name := vecNotation) "![" term,* "]" : term
+macro_rules
+  | `(![]) => `(Matrix.vecEmpty)
+  | `(![$x]) => `(Matrix.vecCons $x Matrix.vecEmpty)
+  | `(![$x, $xs,*]) => `(Matrix.vecCons $x ![$xs,*])

@@ -1,0 +1,58 @@
+prelude
+import Embedded.Logic.Connectives
+/-! # Decidable propositions and `if` -/
+set_option linter.defProp false
+set_option linter.unusedVariables false
+universe u v w
+
+-- ## decidability
+section
+variable {p q : Prop}
+instance instDecidableTrue : Decidable True := isTrue trivial
+instance instDecidableFalse : Decidable False := isFalse (fun h => h)
+instance instDecidableAnd [dp : Decidable p] [dq : Decidable q] : Decidable (p ∧ q) := match dp with
+  | isTrue hp => match dq with
+    | isTrue hq => isTrue ⟨hp, hq⟩
+    | isFalse hq => isFalse (fun h => hq h.right)
+  | isFalse hp => isFalse (fun h => hp h.left)
+instance instDecidableOr [dp : Decidable p] [dq : Decidable q] : Decidable (p ∨ q) := match dp with
+  | isTrue hp => isTrue (.inl hp)
+  | isFalse hp => match dq with
+    | isTrue hq => isTrue (.inr hq)
+    | isFalse hq => isFalse (fun h => h.elim hp hq)
+instance instDecidableNot [dp : Decidable p] : Decidable (¬ p) := match dp with
+  | isTrue hp => isFalse (fun h => h hp)
+  | isFalse hp => isTrue hp
+instance instDecidableForall [dp : Decidable p] [dq : Decidable q] : Decidable (p → q) := match dp with
+  | isTrue hp => match dq with
+    | isTrue hq => isTrue (fun _ => hq)
+    | isFalse hq => isFalse (fun h => hq (h hp))
+  | isFalse hp => isTrue (fun h => absurd h hp)
+instance instDecidableIff [dp : Decidable p] [dq : Decidable q] : Decidable (p ↔ q) := match dp with
+  | isTrue hp => match dq with
+    | isTrue hq => isTrue (iff_of_true hp hq)
+    | isFalse hq => isFalse (fun h => hq (h.mp hp))
+  | isFalse hp => match dq with
+    | isTrue hq => isFalse (fun h => hp (h.mpr hq))
+    | isFalse hq => isTrue (iff_of_false hp hq)
+instance instDecidableNe {α : Sort u} [d : DecidableEq α] (a b : α) : Decidable (a ≠ b) := instDecidableNot (p := a = b)
+@[inline] def decidable_of_iff {b : Prop} (a : Prop) (h : a ↔ b) [d : Decidable a] : Decidable b := match d with
+  | isTrue x => isTrue (h.mp x)
+  | isFalse x => isFalse (fun y => x (h.mpr y))
+@[inline] def decidable_of_decidable_of_iff [d : Decidable p] (h : p ↔ q) : Decidable q := decidable_of_iff p h
+theorem Decidable.byContradiction [d : Decidable p] (h : ¬ p → False) : p := match d with
+  | isTrue x => x
+  | isFalse x => (h x).elim
+theorem Decidable.em (p : Prop) [d : Decidable p] : p ∨ ¬ p := match d with
+  | isTrue x => .inl x
+  | isFalse x => .inr x
+theorem Decidable.of_not_not [d : Decidable p] (h : ¬ ¬ p) : p := Decidable.byContradiction h
+@[simp] theorem ite_true {α : Sort u} (a b : α) : ite True a b = a := rfl
+@[simp] theorem ite_false {α : Sort u} (a b : α) : ite False a b = b := rfl
+theorem if_pos {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t e : α} : ite c t e = t := match h with
+  | isTrue _ => rfl
+  | isFalse n => absurd hc n
+theorem if_neg {c : Prop} {h : Decidable c} (hn : ¬ c) {α : Sort u} {t e : α} : ite c t e = e := match h with
+  | isTrue hc => absurd hc hn
+  | isFalse _ => rfl
+end

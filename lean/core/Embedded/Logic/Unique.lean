@@ -1,0 +1,10 @@
+prelude
+import Embedded.Logic.Classical
+/-! # Unique existence -/
+universe u
+namespace Lean
+@[extern "lean_by_name"] opaque expandExplicitBinders (combinatorDeclName : Name) (explicitBinders : Syntax) (body : Syntax) (ctx : Macro.Context) (s : Macro.State) : EStateM.Result Macro.Exception Macro.State Term := .error .unsupportedSyntax s
+end Lean
+-- ∃!
+def ExistsUnique {α : Sort u} (p : α → Prop) : Prop := ∃ x, p x ∧ ∀ y, p y → y = x
+macro "∃!" xs:Lean.explicitBinders ", " b:term : term => Lean.expandExplicitBinders ``ExistsUnique xs b

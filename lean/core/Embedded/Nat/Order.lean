@@ -1,0 +1,92 @@
+prelude
+import Embedded.Nat.Basic
+/-! # Natural numbers: order and truncated subtraction -/
+set_option linter.unusedVariables false
+universe u v w
+namespace Nat
+@[simp] protected theorem le_refl (n : Nat) : n ≤ n := Nat.le.refl
+protected theorem le_of_eq {n m : Nat} (h : n = m) : n ≤ m := h ▸ Nat.le_refl n
+protected theorem lt_irrefl (n : Nat) : ¬ n < n := by
+  induction n with
+  | zero => exact fun h => not_succ_le_zero 0 h
+  | succ n ih => exact fun h => ih (le_of_succ_le_succ h)
+theorem le_succ_of_le {n m : Nat} (h : n ≤ m) : n ≤ succ m := Nat.le.step h
+theorem le_of_lt {n m : Nat} (h : n < m) : n ≤ m := Nat.le_trans (le_succ n) h
+theorem le_of_lt_succ {n m : Nat} (h : n < succ m) : n ≤ m := le_of_succ_le_succ h
+theorem lt_succ_of_le {n m : Nat} (h : n ≤ m) : n < succ m := succ_le_succ h
+protected theorem lt_of_lt_of_le {n m k : Nat} (h : n < m) (h' : m ≤ k) : n < k := Nat.le_trans h h'
+protected theorem lt_of_le_of_lt {n m k : Nat} (h : n ≤ m) (h' : m < k) : n < k := Nat.le_trans (succ_le_succ h) h'
+protected theorem lt_trans {n m k : Nat} (h : n < m) (h' : m < k) : n < k := Nat.lt_of_lt_of_le h (le_of_lt h')
+protected theorem pos_of_ne_zero {n : Nat} (h : n ≠ 0) : 0 < n := match n with
+  | 0 => absurd rfl h
+  | succ n => succ_le_succ (Nat.zero_le n)
+protected theorem ne_of_gt {a b : Nat} (h : b < a) : a ≠ b := fun e => Nat.lt_irrefl b (e ▸ h)
+protected theorem ne_of_lt {a b : Nat} (h : a < b) : a ≠ b := fun e => Nat.lt_irrefl b (e ▸ h)
+theorem eq_or_lt_of_le {n m : Nat} (h : n ≤ m) : n = m ∨ n < m := match h with
+  | .refl => .inl rfl
+  | .step k => .inr (succ_le_succ k)
+protected theorem lt_or_ge (n m : Nat) : n < m ∨ n ≥ m := by
+  induction n with
+  | zero => exact match m with
+    | 0 => .inr (Nat.le_refl 0)
+    | succ m => .inl (succ_le_succ (Nat.zero_le m))
+  | succ n ih => exact ih.elim (fun h => (eq_or_lt_of_le h).elim (fun e => .inr (Nat.le_of_eq e.symm)) .inl) (fun h => .inr (le_succ_of_le h))
+theorem not_le {n m : Nat} : ¬ n ≤ m ↔ m < n :=
+  ⟨fun h => (Nat.lt_or_ge m n).elim (fun x => x) (fun x => absurd x h), fun h k => Nat.lt_irrefl m (Nat.lt_of_lt_of_le h k)⟩
+theorem not_lt {n m : Nat} : ¬ n < m ↔ m ≤ n :=
+  ⟨fun h => (Nat.lt_or_ge n m).elim (fun x => absurd x h) (fun x => x), fun h k => Nat.lt_irrefl n (Nat.lt_of_lt_of_le k h)⟩
+protected theorem le_antisymm {n m : Nat} (h : n ≤ m) (k : m ≤ n) : n = m :=
+  (eq_or_lt_of_le h).elim (fun x => x) (fun x => (Nat.lt_irrefl n (Nat.lt_of_lt_of_le x k)).elim)
+protected theorem le_total (m n : Nat) : m ≤ n ∨ n ≤ m := (Nat.lt_or_ge m n).elim (fun h => .inl (le_of_lt h)) .inr
+theorem le_add_right (n k : Nat) : n ≤ n + k := by
+  induction k with
+  | zero => exact Nat.le_refl n
+  | succ k ih => exact Nat.le.step ih
+theorem le_add_left (n k : Nat) : n ≤ k + n := Nat.add_comm n k ▸ le_add_right n k
+theorem le.dest {n m : Nat} (h : n ≤ m) : ∃ k, n + k = m := by
+  induction h with
+  | refl => exact ⟨0, rfl⟩
+  | step h ih => exact ih.elim (fun k e => ⟨succ k, congrArg succ e⟩)
+protected theorem add_le_add_left {n m : Nat} (h : n ≤ m) (k : Nat) : k + n ≤ k + m := by
+  induction h with
+  | refl => exact Nat.le_refl _
+  | step h ih => exact Nat.le.step ih
+protected theorem add_le_add_right {n m : Nat} (h : n ≤ m) (k : Nat) : n + k ≤ m + k := by
+  rw [Nat.add_comm n k, Nat.add_comm m k]
+  exact Nat.add_le_add_left h k
+protected theorem add_le_add {a b c d : Nat} (h : a ≤ b) (k : c ≤ d) : a + c ≤ b + d :=
+  Nat.le_trans (Nat.add_le_add_right h c) (Nat.add_le_add_left k b)
+theorem succ.inj' {n m : Nat} (h : succ n = succ m) : n = m := congrArg pred h
+protected theorem add_left_cancel {n m k : Nat} (h : n + m = n + k) : m = k := by
+  induction n with
+  | zero => rw [Nat.zero_add, Nat.zero_add] at h; exact h
+  | succ n ih => rw [succ_add, succ_add] at h; exact ih (succ.inj' h)
+protected theorem add_right_cancel {n m k : Nat} (h : n + m = k + m) : n = k := by
+  rw [Nat.add_comm n m, Nat.add_comm k m] at h
+  exact Nat.add_left_cancel h
+@[simp] protected theorem sub_zero (n : Nat) : n - 0 = n := rfl
+theorem sub_succ (n m : Nat) : n - succ m = pred (n - m) := rfl
+theorem succ_sub_succ (n m : Nat) : succ n - succ m = n - m := by
+  induction m with
+  | zero => rfl
+  | succ m ih => exact congrArg pred ih
+@[simp] protected theorem sub_self (n : Nat) : n - n = 0 := by
+  induction n with
+  | zero => rfl
+  | succ n ih => rw [succ_sub_succ, ih]
+theorem sub_le (n m : Nat) : n - m ≤ n := by
+  induction m with
+  | zero => exact Nat.le_refl n
+  | succ m ih => exact Nat.le_trans (pred_le_self (n - m)) ih
+where
+  pred_le_self (n : Nat) : pred n ≤ n := match n with
+    | 0 => Nat.le_refl 0
+    | succ n => le_succ n
+protected theorem add_sub_cancel_left (n m : Nat) : n + m - n = m := by
+  induction n with
+  | zero => rw [Nat.zero_add, Nat.sub_zero]
+  | succ n ih => rw [succ_add, succ_sub_succ, ih]
+protected theorem add_sub_cancel (n m : Nat) : n + m - m = n := by rw [Nat.add_comm, Nat.add_sub_cancel_left]
+protected theorem sub_add_cancel {n m : Nat} (h : m ≤ n) : n - m + m = n :=
+  (le.dest h).elim (fun k e => by rw [← e, Nat.add_sub_cancel_left, Nat.add_comm])
+end Nat
