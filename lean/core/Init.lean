@@ -1,2 +1,2 @@
 prelude
-import Embedded.Int.Basic
+import Embedded.Int.Lemmas

@@ -1,7 +1,6 @@
 prelude
 import Embedded.Nat.Bounded
 /-! # Finite types: `Fin n` and `Bool`, tables over them, and quantifiers that `decide` can run through -/
-set_option linter.unusedVariables false
 universe u v w
 
 /-- `n ≠ 0`, found by instance search. -/

@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Types
 /-! # Bool operations and the classes behind notation: `≤`, `+`, `∣`, `∪`, `∈` -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## operators

@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Classes
 /-! # Coercions: the classes that `↑x` goes through -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## coercions

@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Nat
 /-! # Data of the metaprogramming types: lists, options, arrays, strings, names -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 universe u1 u2
 

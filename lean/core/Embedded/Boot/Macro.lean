@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Monad
 /-! # Macros: quotations, scopes and the macro monad -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 universe u1 u2
 

@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Coercions
 /-! # Nat: arithmetic that the kernel evaluates natively, `≤` and its decision procedures -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## Nat

@@ -1,6 +1,5 @@
 prelude
 import Embedded.Boot.Macro
-set_option linter.all false
 namespace Lean.Parser
 structure Category where
 end Lean.Parser

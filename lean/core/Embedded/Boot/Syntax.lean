@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Data
 /-! # Syntax trees and parser descriptions, as the parser in the shared library builds them -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 universe u1 u2
 

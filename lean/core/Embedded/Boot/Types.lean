@@ -1,7 +1,5 @@
 prelude
 /-! # Types that the elaborator asks for first: equality, products, Bool, propositions, decidability, Nat -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 unsafe axiom lcErased : Type

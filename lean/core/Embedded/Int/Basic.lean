@@ -4,7 +4,6 @@ import Embedded.Fin
 import Embedded.Logic.Calc
 import Embedded.Logic.Unique
 /-! # Integers: operations, order, divisibility, all decidable -/
-set_option linter.unusedVariables false
 universe u v w
 set_option genCtorIdx false in
 inductive Int : Type where
@@ -89,15 +88,19 @@ instance instDecidableEqInt : DecidableEq Int := Int.decEq
 def isNonNeg : Int → Bool
   | ofNat _ => true
   | negSucc _ => false
+theorem not_nonNeg_negSucc (m : Nat) : ¬ NonNeg (negSucc m) := fun h => Bool.false_ne_true
+  (@NonNeg.rec (fun a _ => isNonNeg a = true) (fun _ => rfl) (negSucc m) h)
 def decNonneg (a : Int) : Decidable (NonNeg a) := match a with
   | ofNat m => isTrue (NonNeg.mk m)
-  | negSucc m => isFalse (fun h => Bool.false_ne_true
-      (@NonNeg.rec (fun a _ => isNonNeg a = true) (fun _ => rfl) (negSucc m) h))
+  | negSucc m => isFalse (not_nonNeg_negSucc m)
 instance decLe (a b : Int) : Decidable (a ≤ b) := decNonneg (b - a)
 instance decLt (a b : Int) : Decidable (a < b) := decNonneg (b - (a + 1))
 @[simp] theorem natAbs_negOfNat (n : Nat) : natAbs (negOfNat n) = n := match n with
   | 0 => rfl
   | .succ n => rfl
+theorem natAbs_eq_zero {a : Int} : natAbs a = 0 ↔ a = 0 := match a with
+  | ofNat m => ⟨fun h => congrArg ofNat h, fun h => ofNat.inj' h⟩
+  | negSucc m => ⟨fun h => Nat.noConfusion h, fun h => Int.noConfusion h⟩
 theorem natAbs_mul (a b : Int) : natAbs (a * b) = natAbs a * natAbs b := match a, b with
   | ofNat m, ofNat n => rfl
   | ofNat m, negSucc n => natAbs_negOfNat _

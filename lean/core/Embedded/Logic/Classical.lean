@@ -1,8 +1,6 @@
 prelude
 import Embedded.Logic.Decidable
 /-! # Classical logic: choice, excluded middle, De Morgan -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## classical logic

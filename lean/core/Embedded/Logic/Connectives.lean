@@ -1,8 +1,6 @@
 prelude
 import Embedded.Logic.Equality
 /-! # Connectives and quantifiers: introduction, congruence and simp lemmas -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## propositional logic

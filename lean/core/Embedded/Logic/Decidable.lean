@@ -1,8 +1,6 @@
 prelude
 import Embedded.Logic.Connectives
 /-! # Decidable propositions and `if` -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## decidability

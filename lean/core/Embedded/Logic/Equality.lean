@@ -1,8 +1,6 @@
 prelude
 import Embedded.Boot.Native
 /-! # Equality, quotients, extensionality -/
-set_option linter.defProp false
-set_option linter.unusedVariables false
 universe u v w
 
 -- ## equality, quotients, extensionality

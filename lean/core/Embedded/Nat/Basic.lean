@@ -1,7 +1,6 @@
 prelude
 import Embedded.Logic.Classical
 /-! # Natural numbers: addition and multiplication -/
-set_option linter.unusedVariables false
 universe u v w
 namespace Nat
 @[simp] protected theorem add_zero (n : Nat) : n + 0 = n := rfl
@@ -56,4 +55,8 @@ protected theorem mul_assoc (n m k : Nat) : n * m * k = n * (m * k) := by
   induction k with
   | zero => rfl
   | succ k ih => rw [mul_succ, mul_succ, ih, Nat.left_distrib]
+protected theorem mul_left_comm (n m k : Nat) : n * (m * k) = m * (n * k) := by
+  rw [← Nat.mul_assoc, Nat.mul_comm n m, Nat.mul_assoc]
+protected theorem mul_right_comm (n m k : Nat) : n * m * k = n * k * m := by
+  rw [Nat.mul_assoc, Nat.mul_comm m k, Nat.mul_assoc]
 end Nat

@@ -1,7 +1,6 @@
 prelude
 import Embedded.Nat.Native
 /-! # Bounded quantifiers over the natural numbers are decidable -/
-set_option linter.unusedVariables false
 universe u v w
 namespace Nat
 instance decidableBallLT : ∀ (n : Nat) (p : ∀ k, k < n → Prop) [∀ k h, Decidable (p k h)], Decidable (∀ k h, p k h)

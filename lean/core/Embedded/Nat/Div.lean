@@ -1,7 +1,6 @@
 prelude
 import Embedded.Nat.Order
 /-! # Natural numbers: division, remainder, divisibility and its decision procedure -/
-set_option linter.unusedVariables false
 universe u v w
 namespace Nat
 -- division by fuel; the kernel evaluates literals natively, so the meaning must be the usual one

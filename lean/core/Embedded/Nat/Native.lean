@@ -5,7 +5,6 @@ import Embedded.Nat.Div
 The kernel answers `Nat.gcd 12 18` with big-number arithmetic as soon as a constant of that name exists, whatever it was
 defined to be. So each such name is declared here with its true meaning: a certificate can then neither define it
 wrongly nor be surprised. `Agree.lean` compares both. -/
-set_option linter.unusedVariables false
 universe u v w
 namespace Nat
 def gcdFuel : Nat → Nat → Nat → Nat

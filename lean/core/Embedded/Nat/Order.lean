@@ -1,7 +1,6 @@
 prelude
 import Embedded.Nat.Basic
 /-! # Natural numbers: order and truncated subtraction -/
-set_option linter.unusedVariables false
 universe u v w
 namespace Nat
 @[simp] protected theorem le_refl (n : Nat) : n ≤ n := Nat.le.refl
@@ -89,4 +88,50 @@ protected theorem add_sub_cancel_left (n m : Nat) : n + m - n = m := by
 protected theorem add_sub_cancel (n m : Nat) : n + m - m = n := by rw [Nat.add_comm, Nat.add_sub_cancel_left]
 protected theorem sub_add_cancel {n m : Nat} (h : m ≤ n) : n - m + m = n :=
   (le.dest h).elim (fun k e => by rw [← e, Nat.add_sub_cancel_left, Nat.add_comm])
+@[simp] protected theorem zero_sub (n : Nat) : 0 - n = 0 := by
+  induction n with
+  | zero => rfl
+  | succ n ih => rw [sub_succ, ih]; rfl
+protected theorem le_of_add_le_add_left {a b c : Nat} (h : a + b ≤ a + c) : b ≤ c := by
+  induction a with
+  | zero => rw [Nat.zero_add, Nat.zero_add] at h; exact h
+  | succ a ih => rw [succ_add, succ_add] at h; exact ih (le_of_succ_le_succ h)
+protected theorem le_of_add_le_add_right {a b c : Nat} (h : a + b ≤ c + b) : a ≤ c := by
+  rw [Nat.add_comm a b, Nat.add_comm c b] at h
+  exact Nat.le_of_add_le_add_left h
+protected theorem eq_zero_of_le_zero {n : Nat} (h : n ≤ 0) : n = 0 := Nat.le_antisymm h (Nat.zero_le n)
+protected theorem mul_eq_zero {m n : Nat} : n * m = 0 ↔ n = 0 ∨ m = 0 := by
+  constructor
+  · intro h
+    cases n with
+    | zero => exact .inl rfl
+    | succ n => cases m with
+      | zero => exact .inr rfl
+      | succ m => exact Nat.noConfusion (h : succ (succ n * m + n) = 0)
+  · intro h
+    exact h.elim (fun e => by rw [e, Nat.zero_mul]) (fun e => by rw [e, Nat.mul_zero])
+protected theorem mul_le_mul_left {m n : Nat} (k : Nat) (h : m ≤ n) : k * m ≤ k * n :=
+  (le.dest h).elim (fun i e => by rw [← e, Nat.mul_add]; exact le_add_right _ _)
+protected theorem mul_le_mul_right {m n : Nat} (k : Nat) (h : m ≤ n) : m * k ≤ n * k := by
+  rw [Nat.mul_comm m k, Nat.mul_comm n k]
+  exact Nat.mul_le_mul_left k h
+protected theorem mul_le_mul {p q m n : Nat} (h : p ≤ m) (g : q ≤ n) : p * q ≤ m * n :=
+  Nat.le_trans (Nat.mul_le_mul_right q h) (Nat.mul_le_mul_left m g)
+protected theorem eq_of_mul_eq_mul_left {a b c : Nat} (ha : 0 < a) (h : a * b = a * c) : b = c := by
+  cases Nat.le_total b c with
+  | inl l => exact (le.dest l).elim (fun i e => by
+      rw [← e, Nat.mul_add] at h
+      have z : a * i = 0 := (Nat.add_left_cancel (h : a * b + 0 = a * b + a * i)).symm
+      exact (Nat.mul_eq_zero.mp z).elim (fun y => absurd ha (by rw [y]; exact Nat.lt_irrefl 0)) (fun y => by rw [← e, y, Nat.add_zero]))
+  | inr l => exact (le.dest l).elim (fun i e => by
+      rw [← e, Nat.mul_add] at h
+      have z : a * i = 0 := Nat.add_left_cancel (h : a * c + a * i = a * c + 0)
+      exact (Nat.mul_eq_zero.mp z).elim (fun y => absurd ha (by rw [y]; exact Nat.lt_irrefl 0)) (fun y => by rw [← e, y, Nat.add_zero]))
+protected theorem lt_trichotomy (a b : Nat) : a < b ∨ a = b ∨ b < a :=
+  (Nat.lt_or_ge a b).elim .inl (fun h => .inr ((eq_or_lt_of_le h).elim (fun e => .inl e.symm) .inr))
+protected theorem lt_iff_le_not_le {m n : Nat} : m < n ↔ m ≤ n ∧ ¬ n ≤ m :=
+  ⟨fun h => ⟨le_of_lt h, not_le.mpr h⟩, fun h => not_le.mp h.right⟩
+protected theorem add_pos_left {m : Nat} (h : 0 < m) (n : Nat) : 0 < m + n := Nat.lt_of_lt_of_le h (le_add_right m n)
+protected theorem mul_pos {m n : Nat} (hm : 0 < m) (hn : 0 < n) : 0 < m * n :=
+  Nat.pos_of_ne_zero (fun e => (Nat.mul_eq_zero.mp e).elim (fun y => Nat.lt_irrefl 0 (y ▸ hm)) (fun y => Nat.lt_irrefl 0 (y ▸ hn)))
 end Nat

@@ -1,6 +1,5 @@
 prelude
 import Embedded.Int.Basic
-set_option linter.unusedVariables false
 universe u v
 notation "ℕ" => Nat
 notation "ℤ" => Int
