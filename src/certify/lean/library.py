@@ -89,7 +89,7 @@ def _compile(module: str, sources: Path, target: Path) -> None:
     relative = Path(*module.split("."))
     output = target / relative.with_suffix(".olean")
     output.parent.mkdir(parents=True, exist_ok=True)
-    arguments = ["-R", str(sources), "-o", str(output), str(sources / relative.with_suffix(".lean"))]
+    arguments = ["-Dlinter.all=false", "-R", str(sources), "-o", str(output), str(sources / relative.with_suffix(".lean"))]
     run = run_lean(arguments, path=[target], cwd=target, timeout=BUILD_SECONDS, memory_mb=BUILD_MEMORY_MB)
     if run.code != 0:
         reason = run.ended or (run.stdout + run.stderr).strip()
