@@ -37,6 +37,7 @@ class Frame(BaseModel):
     example: str = Field(description="a sentence that uses the frame; a test parses it")
     forms: dict[str, str] = Field(default_factory=dict, description="irregular forms, by feature")
     style: Literal["plain", "formal", "loose", "read-only"] = "plain"
+    level: Level | None = Field(default=None, description="how tightly an infix word binds")
 
 
 class Word(BaseModel):
