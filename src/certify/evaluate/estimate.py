@@ -1,0 +1,98 @@
+"""What a run will take, before it starts: asks, tokens and, with a price table, money."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from certify.certificate.item import BadRow
+from certify.errors import BadInputError
+from certify.evaluate.ask import Ask, Unasked
+from certify.evaluate.job import Job
+from certify.evaluate.store import Store
+
+
+class Price(BaseModel):
+    """US dollars a million tokens."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    input: float = Field(ge=0)
+    output: float = Field(ge=0)
+
+    def of(self, prompt: int, completion: int) -> float:
+        """Return the dollars for so many prompt and completion tokens (reasoning tokens are completion tokens)."""
+        return (prompt * self.input + completion * self.output) / 1e6
+
+
+def read_prices(file: Path) -> dict[str, Price]:
+    """Read a price table: YAML, `model: {input: USD, output: USD}` a million tokens. Raises BadInputError."""
+    try:
+        return TypeAdapter(dict[str, Price]).validate_python(yaml.safe_load(file.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise BadInputError(f"price table {file}: {error}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise BadInputError(
+            f"price table {file}: {place}: {first['msg']}; wanted MODEL: {{input: 1, output: 2}}"
+        ) from None
+
+
+class Estimate(NamedTuple):
+    """The size of one job. Tokens are of the asks still to be asked; `cost` is None without a price."""
+
+    model: str
+    asks: int
+    answered: int
+    uncertified: int
+    bad_rows: int
+    prompt_tokens: int
+    completion_tokens: int
+    cost: float | None
+    cost_reason: str | None
+
+
+def prompt_tokens(ask: Ask) -> int:
+    """Return about how many tokens the prompt has: a token to four UTF-8 bytes, and four a message."""
+    size = len(ask.prompt.system.encode()) + len(ask.prompt.user.encode())
+    return size // 4 + 8
+
+
+def estimate(job: Job, store: Store | None, prices: dict[str, Price], tell: Callable[[BadRow], None]) -> Estimate:
+    """Go through a job's asks without asking. `tell` gets every row that cannot be asked."""
+    asks = answered = uncertified = bad = tokens = 0
+    source = job.asks()
+    while batch := list(islice(source, 512)):
+        real = [ask for ask in batch if isinstance(ask, Ask)]
+        known = store.among_answers([ask.key for ask in real]) if store else set()
+        asks, answered = asks + len(real), answered + sum(ask.key in known for ask in real)
+        tokens += sum(prompt_tokens(ask) for ask in real if ask.key not in known)
+        uncertified += sum(isinstance(row, Unasked) for row in batch)
+        bad += sum(1 for row in _bad(batch, tell))
+    expected = min(job.rules.expected_tokens, job.settings.max_tokens or job.rules.expected_tokens)
+    completion = (asks - answered) * expected
+    cost, reason = price_of(job, prices, tokens, completion)
+    return Estimate(job.label, asks, answered, uncertified, bad, tokens, completion, cost, reason)
+
+
+def _bad(batch: list[Ask | BadRow | Unasked], tell: Callable[[BadRow], None]) -> Iterator[BadRow]:
+    for row in batch:
+        if isinstance(row, BadRow):
+            tell(row)
+            yield row
+
+
+def price_of(job: Job, prices: dict[str, Price], prompt: int, completion: int) -> tuple[float | None, str | None]:
+    """Return the dollars, or None and why they are unknown. What runs here costs nothing."""
+    if job.provider.kind != "model":
+        return 0.0, None
+    price = prices.get(job.label) or prices.get(job.settings.model)
+    if price is None:
+        return None, "no price is given for this model"
+    return price.of(prompt, completion), None

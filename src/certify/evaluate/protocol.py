@@ -1,0 +1,150 @@
+"""Protocols as data: templates/prompts.toml says how a question is put and how an answer to it looks."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import tomllib
+from enum import StrEnum
+from functools import cache
+from string import Template
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from certify.errors import BadInputError
+from certify.evaluate.number import canonical_number
+from certify.evaluate.question import Question
+from certify.resources import data_dir
+
+LETTERS = "ABCDE"
+
+
+class Kind(StrEnum):
+    """What an answer is: a truth value, a number, or the letter of an option."""
+
+    CLAIM = "claim"
+    NUMBER = "number"
+    CHOICE = "choice"
+
+
+class ClaimOptions(BaseModel):
+    """The five options under which a TRUE/FALSE claim becomes a multiple choice."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    true: str
+    false: str
+    others: tuple[str, str, str]
+
+
+class Protocol(BaseModel):
+    """One table of prompts.toml."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    title: str
+    kind: Kind
+    system: str
+    user: str = Field(description="template with $text and, for a choice, $options")
+    reply: str = Field(description="template with $answer: an answer that follows the instructions")
+    expected_tokens: int = Field(gt=0)
+    options: ClaimOptions | None = None
+
+    @property
+    def digest(self) -> str:
+        """The first 12 hex digits of the SHA-256 of the protocol, so that an edited one is told from the old."""
+        return hashlib.sha256(self.model_dump_json().encode()).hexdigest()[:12]
+
+
+class Prompt(NamedTuple):
+    """What is sent, and the answers that matter. `true` and `false` are None where the options are the question's."""
+
+    system: str
+    user: str
+    target: str
+    true: str | None
+    false: str | None
+
+
+class UnfitError(ValueError):
+    """This question cannot be asked under this protocol; the text says why."""
+
+
+@cache
+def protocols() -> dict[str, Protocol]:
+    """Return every protocol by its id. Raises BadInputError naming the table that is wrong."""
+    with (data_dir("templates") / "prompts.toml").open("rb") as file:
+        tables = tomllib.load(file)
+    return {name: _protocol(name, table) for name, table in tables.items()}
+
+
+def _protocol(name: str, table: dict[str, Any]) -> Protocol:
+    try:
+        return Protocol(id=name, **table)
+    except ValidationError as error:
+        raise BadInputError(f"prompts.toml, table [{name}]: {error.errors()[0]['msg']}") from error
+
+
+def protocol(name: str) -> Protocol:
+    """Return the protocol `name`. Raises BadInputError with the names that exist."""
+    known = protocols()
+    if name not in known:
+        raise BadInputError(f"no protocol {name!r}: there are {', '.join(known)}")
+    return known[name]
+
+
+def render(rules: Protocol, question: Question, seed: int) -> Prompt:
+    """Put `question` as `rules` say. Raises UnfitError when the question has no answer of that kind.
+
+    The order of options depends on the seed and the item's id alone, so neither the place of an item in its file nor
+    the sample changes the prompt.
+    """
+    if rules.kind is Kind.CHOICE:
+        return _choice(rules, question, seed)
+    user = Template(rules.user).substitute(text=question.text)
+    if rules.kind is Kind.NUMBER:
+        return Prompt(rules.system, user, _number(question), None, None)
+    return Prompt(rules.system, user, _truth(question), "TRUE", "FALSE")
+
+
+def reply(rules: Protocol, answer: str) -> str:
+    """Return the text with which a model that follows the instructions gives `answer`."""
+    return Template(rules.reply).substitute(answer=answer)
+
+
+def _truth(question: Question) -> str:
+    if question.label is None:
+        raise UnfitError("it is no TRUE/FALSE claim; ask it with the protocol 'number' or 'choice'")
+    return "TRUE" if question.label else "FALSE"
+
+
+def _number(question: Question) -> str:
+    value = canonical_number(question.number) if question.number is not None else None
+    if value is None:
+        raise UnfitError("it has no number as its right answer")
+    return value
+
+
+def _choice(rules: Protocol, question: Question, seed: int) -> Prompt:
+    right, wrong = _options(rules, question)
+    order = [right, *wrong]
+    random.Random(f"{seed}:{question.item_id}").shuffle(order)
+    letters = dict(zip(order, LETTERS, strict=True))
+    listed = "\n".join(f"{letter}. {option}" for option, letter in letters.items())
+    user = Template(rules.user).substitute(text=question.text, options=listed)
+    if question.options or rules.options is None:
+        return Prompt(rules.system, user, letters[right], None, None)
+    return Prompt(rules.system, user, letters[right], letters[rules.options.true], letters[rules.options.false])
+
+
+def _options(rules: Protocol, question: Question) -> tuple[str, tuple[str, ...]]:
+    """Return the right option and the wrong ones: the question's own, else the protocol's for a claim."""
+    if question.options:
+        return question.options[0], question.options[1:]
+    if question.label is None or rules.options is None:
+        raise UnfitError("it has no options and is no TRUE/FALSE claim")
+    claim = rules.options
+    right, wrong = (claim.true, claim.false) if question.label else (claim.false, claim.true)
+    return right, (wrong, *claim.others)

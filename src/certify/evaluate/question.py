@@ -1,0 +1,107 @@
+"""What a model is asked about: one row of items.jsonl, or a question of one's own with a number or options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from certify.certificate.item import BadRow, Item, read_items
+from certify.errors import BadInputError
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A text with what would be the right answer: a truth value, a number, or the first of the options."""
+
+    item_id: str
+    statement_id: str
+    family: str
+    tier: str | None
+    text: str
+    certified: bool
+    label: bool | None = None
+    number: str | None = None
+    options: tuple[str, ...] = ()
+
+
+class QuestionRow(BaseModel):
+    """One line of a question file: for problems that are no TRUE/FALSE claims. Such a row is never certified."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str = Field(min_length=1)
+    statement_id: str = Field(min_length=1)
+    family: str = Field(min_length=1)
+    text: str = Field(min_length=1)
+    answer: int | float | str = Field(description="the right number, or the text of the right option")
+    options: tuple[str, ...] = Field(default=(), description="five different options, the answer among them")
+
+    @model_validator(mode="after")
+    def _five_different_options_with_the_answer(self) -> Self:
+        if not self.options:
+            return self
+        if len(self.options) != 5 or len(set(self.options)) != 5:
+            raise ValueError("options: five different texts are needed")
+        if self.answer not in self.options:
+            raise ValueError("answer: must be one of the options, word for word")
+        return self
+
+    def question(self) -> Question:
+        """Return the question, with the right option first (the protocol shuffles)."""
+        common = (self.id, self.statement_id, self.family, None, self.text, False)
+        if not self.options:
+            return Question(*common, number=str(self.answer))
+        wrong = tuple(option for option in self.options if option != self.answer)
+        return Question(*common, options=(str(self.answer), *wrong))
+
+
+def question_of_item(item: Item) -> Question:
+    """Return the TRUE/FALSE question that an item asks."""
+    return Question(item.id, item.statement_id, item.family, item.tier, item.text, item.certified, label=item.label)
+
+
+def read_questions(path: Path) -> Iterator[Question | BadRow]:
+    """Yield the questions of `path` in order, a BadRow for each line that does not load.
+
+    `path` is the folder that `certify build` wrote, an items.jsonl, or a file of question rows (told by the key
+    "answer" in its first line). Raises BadInputError when there is no such file.
+    """
+    if path.is_file() and _holds_question_rows(path):
+        yield from _read_rows(path)
+        return
+    for row in read_items(path):
+        yield question_of_item(row) if isinstance(row, Item) else row
+
+
+def _holds_question_rows(file: Path) -> bool:
+    with file.open("rb") as lines:
+        for line in lines:
+            if line.strip():
+                return _has_answer(line)
+    raise BadInputError(f"{file} is empty: an items.jsonl or a file of question rows is needed")
+
+
+def _has_answer(line: bytes) -> bool:
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return False
+    return isinstance(row, dict) and "answer" in row
+
+
+def _read_rows(file: Path) -> Iterator[Question | BadRow]:
+    with file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                yield QuestionRow.model_validate_json(line).question()
+            except ValidationError as error:
+                first = error.errors()[0]
+                place = ".".join(str(part) for part in first["loc"]) or "row"
+                yield BadRow(number, f"{place}: {first['msg']}")

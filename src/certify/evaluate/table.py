@@ -1,0 +1,132 @@
+"""The tidy table of graded answers: one row an ask, the same columns in JSON lines and in Parquet."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from certify.errors import BadInputError
+from certify.evaluate.answer import Answer, Missing, read_answer
+from certify.evaluate.protocol import Kind, protocols
+from certify.evaluate.store import Store
+
+#: Column -> type. `correct` is null when there is no answer to judge, and `reason` then says why. The metrics read
+#: the first seven; the rest tells where an answer came from and what it took.
+COLUMNS: dict[str, type[pl.DataType]] = {
+    "model": pl.String,
+    "statement_id": pl.String,
+    "item_id": pl.String,
+    "family": pl.String,
+    "label": pl.Boolean,
+    "correct": pl.Boolean,
+    "sample": pl.Int64,
+    "answer": pl.String,
+    "target": pl.String,
+    "reason": pl.String,
+    "kind": pl.String,
+    "protocol": pl.String,
+    "settings": pl.String,
+    "tier": pl.String,
+    "certified": pl.Boolean,
+    "text": pl.String,
+    "refusal": pl.String,
+    "finish_reason": pl.String,
+    "served_model": pl.String,
+    "prompt_tokens": pl.Int64,
+    "completion_tokens": pl.Int64,
+    "reasoning_tokens": pl.Int64,
+    "latency_s": pl.Float64,
+    "attempts": pl.Int64,
+    "failure": pl.String,
+    "key": pl.String,
+}
+FORMATS = (".jsonl", ".parquet")
+
+
+def grade(answer: Answer, target: str) -> bool | None:
+    """Return whether an answer is right; None, never False, when there is none."""
+    return None if answer.value is None else answer.value == target
+
+
+def graded(store: Store, settings: dict[str, Any], *, certified: bool) -> Iterator[dict[str, Any]]:
+    """Yield the rows of one settings row of the store (`Store.all_settings`), in the order of COLUMNS."""
+    kind = _kind(settings["protocol"])
+    shared = {"model": settings["model"], "kind": settings["kind"], "protocol": settings["protocol"]}
+    for row in store.rows(settings["id"], certified=certified):
+        answer = _answer(kind, row)
+        row.update(shared, answer=answer.value, correct=grade(answer, row["target"]), reason=answer.missing)
+        row.update(label=None if row["label"] is None else bool(row["label"]), certified=bool(row["certified"]))
+        if not row["answered"] and row["failure"]:
+            row["failure"] = f"{row['failure']}: {row['failure_message']}"
+        yield {name: row[name] for name in COLUMNS}
+
+
+def _kind(protocol_id: str) -> Kind:
+    known = protocols()
+    if protocol_id not in known:
+        raise BadInputError(f"the store holds answers under the protocol {protocol_id!r}, which prompts.toml lacks")
+    return known[protocol_id].kind
+
+
+def _answer(kind: Kind, row: dict[str, Any]) -> Answer:
+    if not row["answered"]:
+        return Answer(None, Missing.UNANSWERED)
+    return read_answer(kind, row["text"], refusal=row["refusal"], finish=row["finish_reason"])
+
+
+def latest(store: Store) -> list[dict[str, Any]]:
+    """Return the settings rows that make the table: for each model's name the one used last."""
+    newest: dict[str, dict[str, Any]] = {}
+    for settings in store.all_settings():
+        newest.setdefault(settings["model"], settings)
+    return list(newest.values())
+
+
+def write_table(rows: Iterator[dict[str, Any]], file: Path) -> int:
+    """Write `rows` to `file` (.jsonl or .parquet, told by the name), whole or not at all; return how many.
+
+    Rows pass through one by one; memory does not grow with their number. Raises BadInputError for another ending.
+    """
+    if file.suffix not in FORMATS:
+        raise BadInputError(f"cannot write {file.name}: the name must end in {' or '.join(FORMATS)}")
+    with _replacing(file) as lines, lines.open("w", encoding="utf-8", newline="\n") as out:
+        count = 0
+        for row in rows:
+            out.write(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n")
+            count += 1
+        out.close()
+        if file.suffix == ".parquet":
+            _to_parquet(lines, count)
+    return count
+
+
+def _to_parquet(lines: Path, count: int) -> None:
+    """Turn JSON lines into Parquet, in place and by streaming."""
+    parquet = lines.with_suffix(".parquet-part")
+    if count:
+        pl.scan_ndjson(lines, schema=COLUMNS).sink_parquet(parquet, compression="zstd")
+    else:
+        pl.DataFrame(schema=COLUMNS).write_parquet(parquet)
+    parquet.replace(lines)
+
+
+@contextmanager
+def _replacing(file: Path) -> Iterator[Path]:
+    """Give a new file beside `file` and put it in its place at the end; on an error the old one stays."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        yield part
+        part.chmod(0o644)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
