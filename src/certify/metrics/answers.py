@@ -1,0 +1,211 @@
+"""Graded answers, ready to count: one tidy table, and a plain word about everything that is odd in it."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import polars as pl
+
+from certify.certificate.item import BadRow, Item, read_items
+from certify.errors import BadInputError
+from certify.metrics.reading import Rows, read_rows, rows_from
+from certify.resources import data_dir
+
+CANONICAL = "canonical"
+#: Prefix of the names of models that are programs, not learned: reports mark them as baselines.
+BASELINE_PREFIX = "scripted:"
+
+
+class Notice(NamedTuple):
+    """Something odd in the input, and what was done about it."""
+
+    kind: str
+    message: str
+
+
+class Source(NamedTuple):
+    """A file that the numbers come from."""
+
+    path: str
+    sha256: str
+    rows: int
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Graded answers, one row for each model, item and sample.
+
+    `table` has the columns of reading.SCHEMA without duplicates; `absent` names the columns that the input lacked.
+    """
+
+    table: pl.DataFrame
+    notices: tuple[Notice, ...] = ()
+    bad_rows: tuple[BadRow, ...] = ()
+    absent: frozenset[str] = frozenset()
+    sources: tuple[Source, ...] = ()
+
+    @property
+    def models(self) -> list[str]:
+        """The models in alphabetical order."""
+        return sorted(self.table["model"].unique().to_list())
+
+    @property
+    def families(self) -> list[str]:
+        """The families in alphabetical order, the canonical form first."""
+        return sorted(self.table["family"].unique().to_list(), key=lambda family: (family != CANONICAL, family))
+
+
+def is_baseline(model: str) -> bool:
+    """Whether `model` is a scripted baseline."""
+    return model.startswith(BASELINE_PREFIX)
+
+
+def load_answers(path: Path, items: Path | None = None) -> Answers:
+    """Load graded answers from JSON lines or Parquet; `items` (a built folder or items.jsonl) fills missing columns.
+
+    Raises BadInputError where nothing can be computed; everything milder is a notice or a bad row.
+    """
+    rows = read_rows(path)
+    return _answers(rows, _items_table(items) if items else None, tuple(_source(p, rows) for p in (path, items) if p))
+
+
+def answers_from(records: Iterable[dict[str, Any]]) -> Answers:
+    """Return the answers held in `records`, dictionaries with the columns of reading.SCHEMA."""
+    return _answers(rows_from(records), None, ())
+
+
+def _source(path: Path, rows: Rows) -> Source:
+    file = path / "items.jsonl" if path.is_dir() else path
+    with file.open("rb") as stream:
+        return Source(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
+
+
+def _items_table(path: Path) -> pl.DataFrame:
+    items = [item for item in read_items(path) if isinstance(item, Item)]
+    if not items:
+        raise BadInputError(f"no item of {path} loads")
+    fields = ("id", "statement_id", "family", "label")
+    return pl.DataFrame({name: [getattr(item, name) for item in items] for name in fields}).rename({"id": "item_id"})
+
+
+def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[Source, ...]) -> Answers:
+    notices: list[Notice] = []
+    table, absent = rows.table, rows.absent
+    if items is not None:
+        table, absent = _joined(table, absent, items, notices)
+    table = _filled(table, absent, notices)
+    table = _without_duplicates(table, notices)
+    if rows.bad:
+        first = rows.bad[0]
+        notices.append(
+            Notice("bad_rows", f"{len(rows.bad)} rows did not load; the first, line {first.line}: {first.reason}")
+        )
+    notices.extend(_oddities(table, items))
+    return Answers(table, tuple(notices), rows.bad, absent, sources)
+
+
+def _joined(
+    table: pl.DataFrame, absent: frozenset[str], items: pl.DataFrame, notices: list[Notice]
+) -> tuple[pl.DataFrame, frozenset[str]]:
+    """Fill the columns that the answers lack from the items, by item_id."""
+    if "item_id" in absent:
+        notices.append(Notice("missing_column", "no item_id in the answers: the items cannot be joined"))
+        return table, absent
+    unknown = table.filter(~pl.col("item_id").is_in(items["item_id"].implode()))["item_id"].unique()
+    if len(unknown):
+        message = f"{len(unknown)} item_ids are not among the items, such as {unknown[0]}"
+        notices.append(Notice("unknown_items", message))
+    lacking = [name for name in ("statement_id", "family", "label") if name in absent]
+    known = items.unique("item_id", keep="first").select("item_id", *lacking)
+    order = table.columns
+    filled = table.drop(lacking).join(known, on="item_id", how="left", maintain_order="left").select(order)
+    return filled, absent - set(lacking)
+
+
+_STAND_IN = {
+    "item_id": (pl.format("{}:{}", "statement_id", "family"), "items are told apart by statement and family"),
+    "statement_id": (pl.col("item_id"), "statistics over the forms of a statement are undefined"),
+    "family": (pl.lit("unnamed"), "statistics by family, and of the canonical form, are undefined"),
+    "label": (None, "balanced accuracy is undefined"),
+    "sample": (None, "every row is taken as sample 0"),
+}
+
+
+def _filled(table: pl.DataFrame, absent: frozenset[str], notices: list[Notice]) -> pl.DataFrame:
+    """Put a stand-in where a column is missing, and say what that costs."""
+    if {"item_id", "statement_id"} <= absent:
+        raise BadInputError("missing columns item_id and statement_id: at least one of them must be there")
+    for name in ("family", "statement_id", "item_id", "label", "sample"):
+        stand_in, cost = _STAND_IN[name]
+        if name in absent:
+            if name != "sample":
+                notices.append(Notice("missing_column", f"no column {name}: {cost}"))
+            if stand_in is not None:
+                table = table.with_columns(stand_in.alias(name))
+    lost = table.filter(pl.any_horizontal(pl.col("statement_id", "family", "item_id").is_null())).height
+    if lost:
+        notices.append(Notice("unknown_items", f"{lost} rows of unknown items have no statement or family: left out"))
+    return table.drop_nulls(["statement_id", "family", "item_id"])
+
+
+def _without_duplicates(table: pl.DataFrame, notices: list[Notice]) -> pl.DataFrame:
+    key = ["model", "item_id", "sample"]
+    if not table.select(key).is_duplicated().any():
+        return table
+    kept = table.unique(key, keep="first", maintain_order=True)
+    groups = table.filter(table.select(key).is_duplicated()).group_by(key, maintain_order=True)
+    clashing = groups.agg(pl.col("correct").n_unique().alias("kinds")).filter(pl.col("kinds") > 1)
+    example = dict(zip(key, groups.first().select(key).row(0), strict=True))
+    notices.append(
+        Notice(
+            "duplicate_rows",
+            f"{table.height - kept.height} rows repeat a model, item and sample (such as {example}); the first of "
+            f"each was kept; {clashing.height} of them disagree about correct",
+        )
+    )
+    return kept
+
+
+def _oddities(table: pl.DataFrame, items: pl.DataFrame | None) -> Iterable[Notice]:
+    """Say what is odd about models, statements and families."""
+    graded = table.group_by("model").agg(
+        pl.col("item_id").filter(pl.col("correct").is_not_null()).n_unique().alias("items")
+    )
+    total = (items if items is not None else table)["item_id"].n_unique()
+    for model, count in sorted(graded.iter_rows()):
+        if count == 0:
+            yield Notice("all_null_model", f"{model} has no graded answer: all its statistics are undefined")
+        elif count < total:
+            yield Notice(
+                "partial_model",
+                f"{model} has graded answers to {count} of {total} items: its statistics are over those; "
+                "comparisons of models are over what all of them answered",
+            )
+    if table["statement_id"].n_unique() == 1:
+        yield Notice("one_statement", "one statement only: there is no variation between statements to resample")
+    yield from _family_oddities(table, items)
+
+
+def _family_oddities(table: pl.DataFrame, items: pl.DataFrame | None) -> Iterable[Notice]:
+    families = set(table["family"].unique())
+    if CANONICAL not in families:
+        near = difflib.get_close_matches(CANONICAL, families, n=1)
+        hint = f" (did you mean {CANONICAL} by {near[0]}?)" if near else ""
+        yield Notice("no_canonical", f"no row has the family {CANONICAL}{hint}: CIR is undefined")
+    known = set(items["family"].unique()) if items is not None else _shipped_families()
+    unknown = sorted(families - known - {CANONICAL, "unnamed"})
+    if known and unknown:
+        whose = "the items'" if items is not None else "those that certify ships"
+        yield Notice("unknown_family", f"families not among {whose}: {', '.join(unknown)}; computed as they stand")
+
+
+def _shipped_families() -> set[str]:
+    try:
+        return {file.stem for file in (data_dir("templates") / "families").glob("*.toml")}
+    except FileNotFoundError:
+        return set()

@@ -1,0 +1,184 @@
+"""What each statement contributes for each model: sums from which every statistic follows, also under resampling.
+
+A statement and its forms stand or fall together, so the statement is the unit of resampling. Every statistic that we
+report is a function of sums over statements; the sums for a resample are the statements' contributions weighted by
+how often each was drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from certify.metrics.answers import CANONICAL, Answers
+
+Floats = NDArray[np.float64]
+#: A statement counts as one of high Invariance Gap above this.
+HIGH_GAP = 0.10
+
+
+class Sums(NamedTuple):
+    """Contributions, (statements, models, k), or their sums over statements, (..., models, k).
+
+    k is 1 but for `sizes` (one place for each number of forms that occurs) and for the two by family.
+    """
+
+    right: Floats  # right answers
+    graded: Floats  # graded answers
+    true_right: Floats  # right answers to items labelled true
+    true_graded: Floats
+    false_right: Floats  # right answers to items labelled false
+    false_graded: Floats
+    statements: Floats  # 1 where the statement has a graded answer
+    accuracy: Floats  # share of right answers of the statement
+    consistent: Floats  # share of runs in which every form is right
+    gap: Floats  # Invariance Gap
+    gap_squared: Floats
+    high_gap: Floats  # 1 where the gap is above HIGH_GAP
+    known: Floats  # runs with a right canonical answer and a graded paraphrase
+    flipped: Floats  # those of them in which some paraphrase is wrong
+    sizes: Floats  # share of the statement's runs with as many graded forms as `Clusters.sizes` says
+    family_right: Floats
+    family_graded: Floats
+
+
+@dataclass(frozen=True)
+class Clusters:
+    """The contributions of all statements, with the names of their axes."""
+
+    models: tuple[str, ...]
+    statements: tuple[str, ...]
+    families: tuple[str, ...]
+    sizes: tuple[int, ...]  # the numbers of graded forms in a run that occur
+    samples: int  # distinct sample numbers
+    by_statement: Sums
+    run_right: Floats  # right answers of a run, (models, statements, samples)
+    run_graded: Floats  # graded answers of a run, (models, statements, samples)
+
+
+class _Codes(NamedTuple):
+    model: NDArray[np.int64]
+    statement: NDArray[np.int64]
+    family: NDArray[np.int64]
+    sample: NDArray[np.int64]
+    label: NDArray[np.int64]  # 1 true, 0 false, −1 not given
+    right: NDArray[np.int64]
+
+
+def clusters(answers: Answers) -> Clusters:
+    """Sum the graded answers by model and statement."""
+    models, families = tuple(answers.models), tuple(answers.families)
+    statements = tuple(sorted(answers.table["statement_id"].unique().to_list()))
+    samples = tuple(sorted(answers.table["sample"].unique().to_list()))
+    codes = _codes(answers.table, models, statements, families, samples)
+    shape = (len(models), len(statements), len(samples))
+    run_graded, run_right = _count(codes, shape, None), _count(codes, shape, codes.right)
+    sizes = tuple(int(size) for size in np.unique(run_graded) if size)
+    canonical = codes.family == (families.index(CANONICAL) if CANONICAL in families else -1)
+    known, flipped = _flips(codes, shape, canonical, run_graded, run_right)
+    sums = Sums(
+        **_answer_sums(codes, shape[:2]),
+        **_run_sums(run_graded, run_right, sizes),
+        known=_last(known.sum(axis=2)),
+        flipped=_last(flipped.sum(axis=2)),
+        family_right=_by_family(codes, shape[:2], len(families), codes.right),
+        family_graded=_by_family(codes, shape[:2], len(families), None),
+    )
+    return Clusters(models, statements, families, sizes, len(samples), sums, run_right, run_graded)
+
+
+def _codes(
+    table: pl.DataFrame,
+    models: tuple[str, ...],
+    statements: tuple[str, ...],
+    families: tuple[str, ...],
+    samples: tuple[int, ...],
+) -> _Codes:
+    graded = table.filter(pl.col("correct").is_not_null())
+
+    def places(column: str, names: tuple[str, ...]) -> NDArray[np.int64]:
+        return graded[column].cast(pl.Enum(names)).to_physical().cast(pl.Int64).to_numpy()
+
+    label = graded["label"].cast(pl.Int64).fill_null(-1).to_numpy()
+    return _Codes(
+        places("model", models),
+        places("statement_id", statements),
+        places("family", families),
+        np.searchsorted(np.array(samples), graded["sample"].to_numpy()),
+        label,
+        graded["correct"].cast(pl.Int64).to_numpy(),
+    )
+
+
+def _count(codes: _Codes, shape: tuple[int, ...], weights: NDArray[np.int64] | None) -> Floats:
+    """Count rows, or sum `weights`, by (model, statement) or (model, statement, sample)."""
+    place = codes.model * shape[1] + codes.statement
+    if len(shape) == 3:
+        place = place * shape[2] + codes.sample
+    return np.bincount(place, weights, minlength=int(np.prod(shape))).reshape(shape).astype(np.float64)
+
+
+def _last(by_model: Floats) -> Floats:
+    """Turn (models, statements) into (statements, models, 1)."""
+    return np.ascontiguousarray(by_model.T[:, :, None])
+
+
+def _answer_sums(codes: _Codes, shape: tuple[int, ...]) -> dict[str, Floats]:
+    """Sums and shares that do not look at runs."""
+    graded, right = _count(codes, shape, None), _count(codes, shape, codes.right)
+    share = np.divide(right, graded, out=np.zeros(shape), where=graded > 0)
+    gap = np.sqrt(share * (1 - share))
+    of_true, of_false = (codes.label == 1).astype(np.int64), (codes.label == 0).astype(np.int64)
+    return {
+        "right": _last(right),
+        "graded": _last(graded),
+        "true_right": _last(_count(codes, shape, of_true * codes.right)),
+        "true_graded": _last(_count(codes, shape, of_true)),
+        "false_right": _last(_count(codes, shape, of_false * codes.right)),
+        "false_graded": _last(_count(codes, shape, of_false)),
+        "statements": _last((graded > 0).astype(np.float64)),
+        "accuracy": _last(share),
+        "gap": _last(gap),
+        "gap_squared": _last(gap**2),
+        "high_gap": _last((gap > HIGH_GAP).astype(np.float64)),
+    }
+
+
+def _run_sums(graded: Floats, right: Floats, sizes: tuple[int, ...]) -> dict[str, Floats]:
+    """Shares of a statement's runs: all forms right, and so many forms graded."""
+    runs = (graded > 0).sum(axis=2)
+
+    def share(of_runs: NDArray[np.bool_]) -> Floats:
+        shares = np.zeros(runs.shape)
+        np.divide(of_runs.sum(axis=2), runs, out=shares, where=runs > 0)
+        return shares
+
+    by_size = [share(graded == size).T for size in sizes]
+    return {
+        "consistent": _last(share((graded > 0) & (right == graded))),
+        "sizes": np.stack(by_size, axis=2) if sizes else np.zeros((*runs.T.shape, 0)),
+    }
+
+
+def _flips(
+    codes: _Codes, shape: tuple[int, ...], canonical: NDArray[np.bool_], graded: Floats, right: Floats
+) -> tuple[Floats, Floats]:
+    """Runs with the canonical form right and a paraphrase graded, and those with a wrong paraphrase."""
+    own = canonical.astype(np.int64)
+    own_graded, own_right = _count(codes, shape, own), _count(codes, shape, own * codes.right)
+    known = (own_graded > 0) & (own_right == own_graded) & (graded > own_graded)
+    flipped = known & (right - own_right < graded - own_graded)
+    return known.astype(np.float64), flipped.astype(np.float64)
+
+
+def _by_family(
+    codes: _Codes, shape: tuple[int, ...], families: int, weights: NDArray[np.int64] | None
+) -> Floats:
+    """Counts by (statement, model, family)."""
+    place = (codes.statement * shape[0] + codes.model) * families + codes.family
+    size = shape[1] * shape[0] * families
+    return np.bincount(place, weights, minlength=size).reshape(shape[1], shape[0], families).astype(np.float64)

@@ -1,0 +1,161 @@
+"""Read a tidy table of graded answers, row by row where it must be, so that a bad row costs only itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import polars as pl
+
+from certify.certificate.item import BadRow
+from certify.errors import BadInputError
+
+#: The columns that statistics use, in their order, with their types.
+SCHEMA: dict[str, Any] = {
+    "model": pl.String,
+    "statement_id": pl.String,
+    "item_id": pl.String,
+    "family": pl.String,
+    "label": pl.Boolean,
+    "correct": pl.Boolean,
+    "sample": pl.Int64,
+}
+_TEXTS = ("model", "statement_id", "item_id", "family")
+
+
+class Rows(NamedTuple):
+    """What a file held: the good rows, the bad ones, and which of the columns no row has."""
+
+    table: pl.DataFrame
+    bad: tuple[BadRow, ...]
+    absent: frozenset[str]
+
+
+def read_rows(path: Path) -> Rows:
+    """Read JSON lines or Parquet. Raises BadInputError when the file cannot be read or has no usable row."""
+    if not path.is_file():
+        raise BadInputError(f"no file {path}: expected graded answers as JSON lines or Parquet")
+    if path.suffix.lower() in {".parquet", ".pq"}:
+        return _parquet(path)
+    return _fast(path) or _collect(_records(path), path)
+
+
+def rows_from(records: Iterable[dict[str, Any]]) -> Rows:
+    """Return the rows of `records`, dictionaries with the columns of SCHEMA; bad ones by their 1-based place."""
+    return _collect(enumerate(records, 1), Path("the given records"))
+
+
+def _fast(path: Path) -> Rows | None:
+    """Let polars read a clean file; None where any row needs a closer look."""
+    try:
+        table = pl.read_ndjson(path, infer_schema_length=None)
+    except (pl.exceptions.PolarsError, OSError, RuntimeError):
+        return None
+    return _clean(table)
+
+
+def _clean(table: pl.DataFrame) -> Rows | None:
+    """Return `table` as rows if every value is of its type and no name is missing, else None."""
+    present = [name for name in SCHEMA if name in table.columns]
+    kept = table.select(present)
+    if not {"model", "correct"} <= set(present) or any(
+        kept.schema[name] not in (kind, pl.Null) for name, kind in SCHEMA.items() if name in present
+    ):
+        return None
+    names = kept.select(name for name in _TEXTS if name in present)
+    if sum(names.null_count().row(0)) or not names.select(pl.all_horizontal(pl.all() != "").all()).item():
+        return None
+    return Rows(_complete(kept), (), frozenset(SCHEMA) - set(present))
+
+
+def _complete(table: pl.DataFrame) -> pl.DataFrame:
+    """Give `table` all columns of SCHEMA with their types; the sample is 0 where it is not given."""
+    missing = [pl.lit(None).cast(kind).alias(name) for name, kind in SCHEMA.items() if name not in table.columns]
+    return table.with_columns(missing).select(
+        pl.col(name).cast(kind).fill_null(0) if name == "sample" else pl.col(name).cast(kind)
+        for name, kind in SCHEMA.items()
+    )
+
+
+def _parquet(path: Path) -> Rows:
+    try:
+        table = pl.read_parquet(path)
+    except (pl.exceptions.PolarsError, OSError, RuntimeError) as error:
+        raise BadInputError(f"{path} is not a Parquet file that can be read: {error}") from error
+    return _clean(table) or _collect(enumerate(table.iter_rows(named=True), 1), path)
+
+
+def _records(path: Path) -> Iterator[tuple[int, Any]]:
+    """Yield (line number, object) for each line; a line that is not JSON yields the error itself."""
+    with path.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                yield number, json.loads(line)
+            except (ValueError, RecursionError) as error:
+                torn = "" if line.endswith(b"\n") else " (the last line is torn: it has no end)"
+                yield number, ValueError(f"not JSON: {error}{torn}")
+
+
+def _collect(records: Iterable[tuple[int, Any]], path: Path) -> Rows:
+    good: list[tuple[Any, ...]] = []
+    bad: list[BadRow] = []
+    seen: set[str] = set()
+    for number, record in records:
+        if isinstance(record, dict):
+            seen.update(record.keys() & SCHEMA.keys())
+        try:
+            good.append(_row(record))
+        except ValueError as error:
+            bad.append(BadRow(number, str(error)))
+    _demand(seen, good, bad, path)
+    table = pl.DataFrame(good, schema=SCHEMA, orient="row")
+    return Rows(table, tuple(bad), frozenset(SCHEMA) - seen)
+
+
+def _row(record: Any) -> tuple[Any, ...]:
+    """Return the values of `record` in the order of SCHEMA; raise ValueError with the reason where one is wrong."""
+    if isinstance(record, ValueError):
+        raise record
+    if not isinstance(record, dict):
+        raise ValueError(f"a {type(record).__name__}, expected an object with the columns {', '.join(SCHEMA)}")
+    texts = [_text(name, record[name]) if name in record else None for name in _TEXTS]
+    if texts[0] is None:
+        raise ValueError("no model")
+    truths = [_truth(name, record.get(name)) for name in ("label", "correct")]
+    if "correct" not in record:
+        raise ValueError("no correct: expected true, false or null")
+    sample = record.get("sample")
+    if sample is not None and (isinstance(sample, bool) or not isinstance(sample, int)):
+        raise ValueError(f"sample is {sample!r}: expected a whole number")
+    return (*texts, *truths, sample or 0)
+
+
+def _text(name: str, value: Any) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if not isinstance(value, str) or not value:
+        raise ValueError(f"{name} is {value!r}: expected a non-empty text")
+    return value
+
+
+def _truth(name: str, value: Any) -> bool | None:
+    if value is None or isinstance(value, bool):
+        return value
+    raise ValueError(f"{name} is {value!r}: expected true, false or null")
+
+
+def _demand(seen: set[str], good: list[Any], bad: list[BadRow], path: Path) -> None:
+    """Refuse a file from which nothing at all can be computed."""
+    lost = [name for name in ("model", "correct") if name not in seen]
+    if lost and (seen or not bad):
+        found = ", ".join(sorted(seen)) or "none of the known ones"
+        raise BadInputError(
+            f"{path}: missing columns {', '.join(lost)} (found: {found}); expected model, statement_id, item_id, "
+            "family, label, correct (true, false or null), sample"
+        )
+    if not good:
+        raise BadInputError(f"{path}: no usable row; the first, line {bad[0].line}: {bad[0].reason}")
