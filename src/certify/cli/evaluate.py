@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _SERVER, _SAMPLING, _PACE, _FILES = "Server", "Sampling", "Pace", "Items and results"
 
 Items = Annotated[Path, typer.Argument(help="Folder that `certify build` wrote, an items.jsonl, or question rows.")]
-Models = Annotated[list[str] | None, typer.Option("--model", help="Name, replay:FILE[#MODEL] or scripted:NAME.")]
+Models = Annotated[list[str] | None, typer.Option("--model", help="Name, replay:FILE, replay:FILE#MODEL or scripted:NAME.")]
 ModelsFile = Annotated[Path | None, typer.Option("--models", help="YAML with several models.")]
 Name = Annotated[str | None, typer.Option(help="What reports call the model.")]
 BaseUrl = Annotated[str | None, typer.Option(help="Address of the server, up to /v1.", rich_help_panel=_SERVER)]

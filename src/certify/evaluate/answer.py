@@ -40,11 +40,15 @@ _LABEL = rf"(?:final\s+)?(?:answer|verdict)(?:\s+is)?{_EDGE}[:=]?{_EDGE}"
 _WRAP = r"(?:\\boxed\s?\{\s?|\\text\s?\{\s?|\\mathrm\s?\{\s?)*"
 _VERDICTS = {"true": "TRUE", "yes": "TRUE", "false": "FALSE", "no": "FALSE"}
 _VERDICT = r"(true|false)"
+# "No counterexample exists" is no verdict: yes and no count only where they stand alone.
+_ALONE = r"(?=[^\w\n]{0,6}$|[,.;:!*])"
+_NOT_BOTH = r"(?![^\n]{0,20}\b(?:true|false)\b)"
 _MARKED_VERDICT = re.compile(
-    rf"^{_EDGE}(?:the\s)?{_LABEL}{_WRAP}(true|false|yes|no)\b(?![^\n]{{0,20}}\b(?:true|false)\b)|\\boxed\s?\{{\s?{_WRAP}{_VERDICT}\b",
+    rf"^{_EDGE}(?:the\s)?{_LABEL}(?:-\s?)?{_WRAP}(?:(true|false)\b{_NOT_BOTH}|(yes|no){_ALONE})"
+    rf"|\\boxed\s?\{{\s?{_WRAP}{_VERDICT}\b",
     re.I | re.M,
 )
-_LEADING = re.compile(rf"{_EDGE}(true|false|yes|no)\b(?=[^\w]|$)", re.I)
+_LEADING = re.compile(rf"{_EDGE}(?:(TRUE|FALSE)\b|((?i:true|false|yes|no)){_ALONE})", re.M)
 _CLOSING = re.compile(
     rf"\b(?:is|be)\s{{1,3}}(?:therefore\s|thus\s|hence\s|indeed\s|in fact\s)?{_EDGE}{_VERDICT}{_EDGE}$", re.I
 )
@@ -124,7 +128,7 @@ def _claim(text: str) -> Answer | str | None:
         return _VERDICTS[bare]
     said = {_VERDICTS[word.lower()] for word in _WORD.findall(text[:_HEAD] + "\n" + text[-_TAIL:])}
     if leading := _LEADING.match(first):
-        verdict = _VERDICTS[leading[1].lower()]
+        verdict = _VERDICTS[(leading[1] or leading[2]).lower()]
         return verdict if said <= {verdict} else Answer(None, Missing.CONTRADICTORY)
     closing = _CLOSING.search(last)
     if closing and not _TURNED.search(last) and len(_WORD.findall(last)) == 1:

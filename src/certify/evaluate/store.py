@@ -183,7 +183,7 @@ ON CONFLICT (settings, item_id, sample) DO UPDATE SET
 WHERE asks.run <> excluded.run
 """
 _STORED_KEYS = """
-SELECT asks.item_id, sample, key FROM json_each(?) AS wanted
+SELECT asks.item_id, asks.sample, asks.key FROM json_each(?) AS wanted
 JOIN asks ON asks.settings = ? AND asks.item_id = wanted.value
 """
 _PUT_ANSWER = "INSERT INTO answers VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (key) DO NOTHING"
