@@ -9,18 +9,10 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from certify.decide.outcome import Verdict
 from certify.errors import BadInputError
 
-
-class Verdict(StrEnum):
-    """What is known of a pair (canonical, paraphrase). Never a bool: unknown and refuted are different words."""
-
-    EQUIVALENT = "equivalent"
-    REFUTED = "refuted"
-    DIFFERENT = "different"
-    AMBIGUOUS = "ambiguous"
-    UNPARSED = "unparsed"
-    UNKNOWN = "unknown"
+__all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
 
 class Status(StrEnum):

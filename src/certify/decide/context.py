@@ -1,0 +1,30 @@
+"""Type contexts of two statements: whether they are the same, and one renamed to the other's carriers."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from certify.lexicon import Lexicon, substitute_sort
+from certify.logic import Carrier, Sort, Statement, map_sorts
+
+
+def closure(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
+    """Return every structure that `carrier` has, those that its structures include among them."""
+    return frozenset(name for structure in carrier.structures for name in lexicon.ancestors(structure))
+
+
+def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
+    """Return `right` over the carriers of `left`; None where the structures on them differ."""
+    wanted = [closure(carrier, lexicon) for carrier in left.carriers]
+    if len(left.carriers) != len(right.carriers):
+        return None
+    for order in permutations(right.carriers):
+        if [closure(carrier, lexicon) for carrier in order] == wanted:
+            return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
+    return None
+
+
+def renamed(statement: Statement, carriers: dict[Sort, Carrier]) -> Statement:
+    """Return `statement` with its carriers replaced."""
+    sorts = {old: new.sort for old, new in carriers.items()}
+    return Statement(map_sorts(statement.formula, lambda sort: substitute_sort(sort, sorts)), tuple(carriers.values()))

@@ -1,0 +1,27 @@
+"""The judges by the names that tiers.toml uses. Each takes a goal and answers proved or undecided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from certify.decide import structural, z3judge
+from certify.decide.goal import Goal
+from certify.decide.outcome import Answer, Undecided
+from certify.decide.tiers import tier
+from certify.lexicon import Lexicon
+
+Judge: TypeAlias = Callable[[Goal, Lexicon], Answer]
+
+JUDGES: Mapping[str, Judge] = {"alpha": structural.alpha, "normal": structural.normal, "z3": z3judge.judge}
+
+
+def ask(goal: Goal, lexicon: Lexicon) -> Answer:
+    """Return the first proof that the judges of the goal's tier give, in the tier's order; else all reasons."""
+    reasons: list[str] = []
+    for name in tier(goal.tier).judges:
+        answer = JUDGES[name](goal, lexicon)
+        if not isinstance(answer, Undecided):
+            return answer
+        reasons.append(f"{answer.judge}: {answer.reason}")
+    return Undecided("all", "; ".join(reasons))

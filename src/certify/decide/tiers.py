@@ -1,0 +1,80 @@
+"""Tiers: rows of templates/tiers.toml, and the goals that they make of a pair of statements."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from certify.decide.context import align
+from certify.decide.gamma import hypotheses
+from certify.decide.goal import Goal
+from certify.decide.unfold import unfold
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon
+from certify.logic import Statement
+from certify.resources import data_dir
+
+Source = Literal["definition", "law"]
+
+
+class Tier(BaseModel):
+    """One row of tiers.toml; the file says what its fields mean."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    gloss: str
+    unfold: tuple[Literal["notation", "definition"], ...]
+    ladder: tuple[tuple[Source, ...], ...]
+    judges: tuple[str, ...]
+    axioms: tuple[str, ...]
+
+
+@cache
+def tiers() -> tuple[Tier, ...]:
+    """Return the tiers, strictest first, in the order of the file; BadInputError for a bad row."""
+    file = data_dir("templates") / "tiers.toml"
+    rows = tomllib.loads(file.read_text("utf-8"))
+    try:
+        return tuple(Tier.model_validate({"name": name, **row}) for name, row in rows.items())
+    except ValidationError as error:
+        raise BadInputError(f"{file.name}: {error}") from error
+
+
+def tier(name: str) -> Tier:
+    """Return the tier called `name`; BadInputError lists the known ones."""
+    for row in tiers():
+        if row.name == name:
+            return row
+    raise BadInputError(f"no tier {name!r}; known: {', '.join(row.name for row in tiers())}")
+
+
+def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
+    """Return the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
+
+    Empty where the type contexts differ: claims about different structures have no goal in common.
+    """
+    aligned = align(left, right, lexicon)
+    if aligned is None:
+        return []
+    found: list[Goal] = []
+    for row in tiers():
+        for sources in row.ladder:
+            goal = _goal(row, sources, left, aligned, lexicon)
+            if not any(_same(goal, earlier) for earlier in found):
+                found.append(goal)
+    return found
+
+
+def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
+    kinds = frozenset(row.unfold)
+    sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
+    granted = hypotheses(sides, left.carriers, frozenset(sources), kinds, lexicon)
+    return Goal(row.name, *sides, granted, left.carriers)
+
+
+def _same(one: Goal, other: Goal) -> bool:
+    return (one.left, one.right, one.hypotheses) == (other.left, other.right, other.hypotheses)

@@ -1,0 +1,41 @@
+"""Unfolding words: notation that only rewrites itself, and definitions as closed formulas."""
+
+from __future__ import annotations
+
+from typing import TypeVar, cast
+
+from certify.lexicon import Lexicon
+from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, eq, forall, rewrite, substitute
+
+F = TypeVar("F", bound=Node)
+
+
+def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
+    """Return `node` with every word whose row says `unfold` in `kinds` replaced by its meaning, all the way down."""
+
+    def step(part: Node) -> Node:
+        if not isinstance(part, App | Pred) or not _unfolds(part.symbol, lexicon, kinds):
+            return part
+        definition = lexicon.definition(part.symbol)
+        if definition is None:
+            return part
+        meaning = substitute(definition.body, dict(zip(definition.params, part.args, strict=True)))
+        return unfold(meaning, lexicon, kinds)
+
+    return rewrite(node, step)
+
+
+def _unfolds(symbol: Symbol, lexicon: Lexicon, kinds: frozenset[str]) -> bool:
+    word = lexicon.words.get(symbol.name)
+    return word is not None and word.unfold in kinds
+
+
+def definition_formula(symbol: Symbol, lexicon: Lexicon) -> Formula | None:
+    """Return ∀ params, symbol(params) ↔ meaning (= meaning, for a function); None for a primitive word."""
+    definition = lexicon.definition(symbol)
+    if definition is None:
+        return None
+    params = definition.params
+    if lexicon.word(symbol.name).is_predicate:
+        return forall(params, Iff(Pred(symbol, params), cast(Formula, definition.body)))
+    return forall(params, eq(App(symbol, params), cast(Term, definition.body)))

@@ -1,0 +1,105 @@
+"""Persistent, killable worker processes that answer one JSON line with one JSON line."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import queue
+import select
+import subprocess
+import sys
+import time
+from functools import cache
+from typing import Any
+
+
+class Worker:
+    """One process running a module's main loop; started on first use, restarted after it was killed."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+        """Return the reply, or None when there is none within `seconds` or the process died; it is then killed."""
+        process = self._alive()
+        assert process.stdin is not None
+        try:
+            process.stdin.write(json.dumps(request).encode() + b"\n")
+            process.stdin.flush()
+            line = self._line(process, time.monotonic() + seconds)
+        except OSError:
+            line = None
+        if line is None:
+            self.stop()
+            return None
+        reply: dict[str, Any] = json.loads(line)
+        return reply
+
+    def stop(self) -> None:
+        """Kill the process, if there is one."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                try:
+                    stream.close()
+                except OSError:
+                    continue  # unsent bytes of a killed process: nothing to save
+
+    def _alive(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self.stop()
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", self.module], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        return self._process
+
+    @staticmethod
+    def _line(process: subprocess.Popen[bytes], deadline: float) -> bytes | None:
+        assert process.stdout is not None
+        descriptor = process.stdout.fileno()
+        received = b""
+        while not received.endswith(b"\n"):
+            left = deadline - time.monotonic()
+            ready, _, _ = select.select([descriptor], [], [], max(left, 0))
+            chunk = os.read(descriptor, 1 << 16) if ready else b""
+            if not chunk:
+                return None
+            received += chunk
+        return received
+
+
+class Pool:
+    """A few workers of one module, handed out one at a time; safe to share between threads."""
+
+    def __init__(self, module: str, size: int) -> None:
+        self._free: queue.Queue[Worker] = queue.Queue()
+        self._all = [Worker(module) for _ in range(size)]
+        for worker in self._all:
+            self._free.put(worker)
+
+    def ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+        """Return the reply of a free worker, or None (see `Worker.ask`); waits for a worker to be free."""
+        worker = self._free.get()
+        try:
+            return worker.ask(request, seconds)
+        finally:
+            self._free.put(worker)
+
+    def close(self) -> None:
+        """Stop every worker."""
+        for worker in self._all:
+            worker.stop()
+
+
+@cache
+def pool(module: str, size: int = 2) -> Pool:
+    """Return the pool of `module`, shared by the whole process and closed at its end."""
+    shared = Pool(module, size)
+    atexit.register(shared.close)
+    return shared
