@@ -1,0 +1,130 @@
+"""Quantities of the original against those of the paraphrase: values, what they are counted per, and bounds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import permutations
+from typing import NamedTuple
+
+from certify.audit.wordproblem.difference import Aspect, Difference
+from certify.audit.wordproblem.disproof import disproof
+from certify.audit.wordproblem.expression import Number
+from certify.audit.wordproblem.phrase import Quantity
+from certify.audit.wordproblem.reader import Reading
+from certify.audit.wordproblem.units import same_dimension
+from certify.audit.wordproblem.words import overlap, stem, stems
+
+#: Clauses that share at least this part of their words say the same of their number.
+_SAME_CLAUSE = 0.6
+
+#: Clauses that share less than this part are not about the same number at all.
+_SAME_TOPIC = 0.2
+
+
+class QuantityReport(NamedTuple):
+    """What comparing the quantities gave: how many agree, the departures, and the numbers without a counterpart."""
+
+    agreed: int
+    differences: tuple[Difference, ...]
+    open: tuple[str, ...]
+
+
+def compare_quantities(original: Reading, paraphrase: Reading, name: str) -> QuantityReport:
+    """Compare the quantities of two texts; `name` begins the names of the theorems."""
+    left, rest, agreed = _unmatched(original, paraphrase)
+    differences = []
+    for ours, theirs in [*_changed(left, rest, original, paraphrase), *_exchanged(original, paraphrase)]:
+        differences.append(_departure(ours, theirs, f"{name}_quantity_{len(differences) + 1}"))
+    told = {difference.original for difference in differences} | {found.paraphrase for found in differences}
+    open_ = tuple(one.span.text for one in (*left, *rest) if one.span.text not in told)
+    return QuantityReport(agreed, tuple(differences), open_)
+
+
+def _unmatched(original: Reading, paraphrase: Reading) -> tuple[list[Quantity], list[Quantity], int]:
+    """Cancel equal amounts, then numbers that the other text has anywhere; a plain 1 is not worth a word."""
+    left, rest = list(original.quantities), list(paraphrase.quantities)
+    agreed = 0
+    for quantity in original.quantities:
+        partner = next((other for other in rest if other.measure.normal == quantity.measure.normal), None)
+        if partner is not None:
+            left.remove(quantity)
+            rest.remove(partner)
+            agreed += 1
+    ours, theirs = numbers(original), numbers(paraphrase)
+    left = [one for one in left if one.measure.value not in theirs and one.measure.value != 1]
+    return left, [one for one in rest if one.measure.value not in ours and one.measure.value != 1], agreed
+
+
+def numbers(reading: Reading) -> frozenset[Fraction]:
+    """Return every number of a text, those inside relations included."""
+    inside = {constant for relation in reading.relations for constant in relation.constants}
+    return frozenset(quantity.measure.value for quantity in reading.quantities) | inside
+
+
+def _changed(
+    left: Sequence[Quantity], rest: Sequence[Quantity], original: Reading, paraphrase: Reading
+) -> Iterator[tuple[Quantity, Quantity]]:
+    """Yield pairs that name the same thing with another number, each the other's only candidate."""
+    fits = [(one, other) for one in left for other in rest if _comparable(one, other)]
+    firsts, seconds = Counter(id(one) for one, _ in fits), Counter(id(other) for _, other in fits)
+    for one, other in fits:
+        alone = firsts[id(one)] == seconds[id(other)] == 1
+        if alone and (_same_clause(one, other) or not _derivable(one, other, original, paraphrase)):
+            yield one, other
+
+
+def _comparable(one: Quantity, other: Quantity) -> bool:
+    if not same_dimension(one.measure.unit, other.measure.unit):
+        return False
+    if one.measure.unit is None:
+        return bool(stems(one.nouns[:2]) & stems(other.nouns[:2])) and overlap(one.context, other.context) >= _SAME_TOPIC
+    return overlap(one.context, other.context) >= _SAME_TOPIC
+
+
+def _same_clause(one: Quantity, other: Quantity) -> bool:
+    return overlap(one.context, other.context) >= _SAME_CLAUSE
+
+
+def _derivable(one: Quantity, other: Quantity, original: Reading, paraphrase: Reading) -> bool:
+    """Whether simple arithmetic on the given numbers leads from one value to the other: maybe the same fact."""
+    return other.measure.value in _reach(numbers(original)) or one.measure.value in _reach(numbers(paraphrase))
+
+
+def _reach(given: frozenset[Fraction]) -> frozenset[Fraction]:
+    reached = {1 - value for value in given} | {100 - value for value in given} | {1 / value for value in given if value}
+    reached |= {value + value for value in given} | {value * value for value in given}
+    for one, other in permutations(given, 2):
+        reached |= {one + other, one - other, one * other}
+        if other:
+            reached.add(one / other)
+    return frozenset(reached) - given
+
+
+def _exchanged(original: Reading, paraphrase: Reading) -> Iterator[tuple[Quantity, Quantity]]:
+    """Yield counts of two things that have exchanged their numbers."""
+    ours, theirs = _by_thing(original), _by_thing(paraphrase)
+    common = [thing for thing in ours if thing in theirs]
+    for first, second in permutations(common, 2):
+        before = ours[first].measure.value, ours[second].measure.value
+        after = theirs[first].measure.value, theirs[second].measure.value
+        if before == after[::-1] and before[0] != before[1]:
+            yield ours[first], theirs[first]
+
+
+def _by_thing(reading: Reading) -> dict[str, Quantity]:
+    """Return the plain counts whose thing is counted exactly once in the text."""
+    counted = [quantity for quantity in reading.quantities if quantity.measure.unit is None and quantity.nouns]
+    times = Counter(stem(quantity.nouns[0]) for quantity in counted)
+    return {stem(one.nouns[0]): one for one in counted if times[stem(one.nouns[0])] == 1}
+
+
+def _departure(ours: Quantity, theirs: Quantity, name: str) -> Difference:
+    first, second = ours.measure, theirs.measure
+    values = (first.value, second.value) if first.unit == second.unit else (first.normal[0], second.normal[0])
+    doc = f"{theirs.span.text!r} against {ours.span.text!r}."
+    theorem = disproof(name, Number(values[0]), Number(values[1]), Fraction(0), doc)
+    shown = str(values[0]), str(values[1])
+    reason = "the same thing has another number"
+    return Difference(Aspect.QUANTITY, True, ours.span.text, theirs.span.text, reason, shown, theorem)
