@@ -1,2 +1,3 @@
 prelude
-import Embedded.Int.Lemmas
+import Embedded.Rat
+import Embedded.List

@@ -1,3 +1,5 @@
 prelude
 import Init
 import Embedded.Set.Basic
+import Embedded.NumberTheory.Prime
+import Embedded.Function

@@ -54,6 +54,18 @@ class Div (α : Type u) where
   div : α → α → α
 class Mod (α : Type u) where
   mod : α → α → α
+class Inv (α : Type u) where
+  inv : α → α
+class Zero (α : Type u) where
+  zero : α
+class One (α : Type u) where
+  one : α
+class Min (α : Type u) where
+  min : α → α → α
+export Min (min)
+class Max (α : Type u) where
+  max : α → α → α
+export Max (max)
 class Dvd (α : Type u) where
   dvd : α → α → Prop
 class Pow (α : Type u) (β : Type v) where
@@ -84,10 +96,14 @@ class SDiff (α : Type u) where
   sdiff : α → α → α
 class HasSubset (α : Type u) where
   Subset : α → α → Prop
+class HasSSubset (α : Type u) where
+  SSubset : α → α → Prop
 class Insert (α : outParam (Type u)) (γ : Type v) where
   insert : α → γ → γ
+export Insert (insert)
 class Singleton (α : outParam (Type u)) (β : Type v) where
   singleton : α → β
+export Singleton (singleton)
 class Membership (α : outParam (Type u)) (γ : Type v) where
   mem : γ → α → Prop
 attribute [match_pattern] Add.add HAdd.hAdd Neg.neg

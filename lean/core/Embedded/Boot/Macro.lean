@@ -22,6 +22,7 @@ export MonadQuotation (getCurrMacroScope withFreshMacroScope)
 def MonadRef.mkInfoFromRefPos {m : Type → Type} [Monad m] [MonadRef m] : m SourceInfo :=
   bind getRef (fun r => pure (SourceInfo.fromRef r))
 @[extern "lean_by_name"] opaque addMacroScope (mainModule : Name) (n : Name) (scp : MacroScope) : Name
+def mkAtom (val : String) : Syntax := .atom .none val
 @[extern "lean_by_name"] opaque mkNullNode (args : Array Syntax := Array.empty) : Syntax
 @[extern "lean_by_name"] opaque Syntax.getKind (stx : Syntax) : SyntaxNodeKind
 @[extern "lean_by_name"] opaque Syntax.isOfKind (stx : Syntax) (k : SyntaxNodeKind) : Bool

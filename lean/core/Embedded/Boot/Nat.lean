@@ -5,6 +5,10 @@ universe u v w
 
 -- ## Nat
 @[default_instance 100] instance instOfNatNat (n : Nat) : OfNat Nat n where ofNat := n
+instance (priority := 300) Zero.toOfNat0 {α : Type u} [Zero α] : OfNat α 0 where ofNat := Zero.zero
+instance (priority := 200) Zero.ofOfNat0 {α : Type u} [OfNat α 0] : Zero α where zero := 0
+instance (priority := 300) One.toOfNat1 {α : Type u} [One α] : OfNat α 1 where ofNat := One.one
+instance (priority := 200) One.ofOfNat1 {α : Type u} [OfNat α 1] : One α where one := 1
 set_option bootstrap.genMatcherCode false in
 @[extern "lean_nat_add"] protected def Nat.add : Nat → Nat → Nat
   | n, .zero => n
@@ -94,3 +98,8 @@ def Bool.decEqTrue (b : Bool) : Decidable (Eq b true) := match b with
   | true => isTrue (Nat.le_of_ble_eq_true h)
   | false => isFalse (Nat.not_le_of_not_ble_eq_true (fun e => Bool.false_ne_true (h.symm.trans e)))
 @[extern "lean_nat_dec_lt"] instance Nat.decLt (n m : Nat) : Decidable (LT.lt n m) := Nat.decLe (Nat.succ n) m
+/-- `min` where only `≤` is known. -/
+@[instance_reducible] def minOfLe {α : Type u} [LE α] [(a b : α) → Decidable (LE.le a b)] : Min α where min x y := ite (LE.le x y) x y
+@[instance_reducible] def maxOfLe {α : Type u} [LE α] [(a b : α) → Decidable (LE.le a b)] : Max α where max x y := ite (LE.le x y) y x
+instance instMinNat : Min Nat := minOfLe
+instance instMaxNat : Max Nat := maxOfLe

@@ -73,17 +73,17 @@ instance instDivInt : Div Int := ⟨Int.ediv⟩
 instance instModInt : Mod Int := ⟨Int.emod⟩
 instance instDvdInt : Dvd Int := ⟨fun a b => ∃ c, b = a * c⟩
 -- decidability
-theorem ofNat.inj' {m n : Nat} (h : ofNat m = ofNat n) : m = n := congrArg natAbs h
-theorem negSucc.inj' {m n : Nat} (h : negSucc m = negSucc n) : m = n := Nat.succ.inj' (congrArg natAbs h)
+theorem ofNat.inj {m n : Nat} (h : ofNat m = ofNat n) : m = n := congrArg natAbs h
+theorem negSucc.inj {m n : Nat} (h : negSucc m = negSucc n) : m = n := Nat.succ.inj (congrArg natAbs h)
 protected def decEq (a b : Int) : Decidable (a = b) := match a, b with
   | ofNat m, ofNat n => match Nat.decEq m n with
     | isTrue h => isTrue (congrArg ofNat h)
-    | isFalse h => isFalse (fun e => h (ofNat.inj' e))
+    | isFalse h => isFalse (fun e => h (ofNat.inj e))
   | ofNat m, negSucc n => isFalse (fun h => Int.noConfusion h)
   | negSucc m, ofNat n => isFalse (fun h => Int.noConfusion h)
   | negSucc m, negSucc n => match Nat.decEq m n with
     | isTrue h => isTrue (congrArg negSucc h)
-    | isFalse h => isFalse (fun e => h (negSucc.inj' e))
+    | isFalse h => isFalse (fun e => h (negSucc.inj e))
 instance instDecidableEqInt : DecidableEq Int := Int.decEq
 def isNonNeg : Int → Bool
   | ofNat _ => true
@@ -95,11 +95,13 @@ def decNonneg (a : Int) : Decidable (NonNeg a) := match a with
   | negSucc m => isFalse (not_nonNeg_negSucc m)
 instance decLe (a b : Int) : Decidable (a ≤ b) := decNonneg (b - a)
 instance decLt (a b : Int) : Decidable (a < b) := decNonneg (b - (a + 1))
+instance instMinInt : Min Int := minOfLe
+instance instMaxInt : Max Int := maxOfLe
 @[simp] theorem natAbs_negOfNat (n : Nat) : natAbs (negOfNat n) = n := match n with
   | 0 => rfl
   | .succ n => rfl
 theorem natAbs_eq_zero {a : Int} : natAbs a = 0 ↔ a = 0 := match a with
-  | ofNat m => ⟨fun h => congrArg ofNat h, fun h => ofNat.inj' h⟩
+  | ofNat m => ⟨fun h => congrArg ofNat h, fun h => ofNat.inj h⟩
   | negSucc m => ⟨fun h => Nat.noConfusion h, fun h => Int.noConfusion h⟩
 theorem natAbs_mul (a b : Int) : natAbs (a * b) = natAbs a * natAbs b := match a, b with
   | ofNat m, ofNat n => rfl

@@ -49,7 +49,7 @@ theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) 
     | intro i p => cases subNatNat_elim k l with
       | inl q => cases q with
         | intro j q =>
-          have e : i = j := ofNat.inj' (p.2.symm.trans (h.trans q.2))
+          have e : i = j := ofNat.inj (p.2.symm.trans (h.trans q.2))
           rw [p.1, q.1, e]
           simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
       | inr q => cases q with
@@ -60,7 +60,7 @@ theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) 
         | intro j q => exact Int.noConfusion (p.2.symm.trans (h.trans q.2))
       | inr q => cases q with
         | intro j q =>
-          have e : i = j := negSucc.inj' (p.2.symm.trans (h.trans q.2))
+          have e : i = j := negSucc.inj (p.2.symm.trans (h.trans q.2))
           rw [p.1, q.1, e]
           simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
 theorem subNatNat_eq_iff {m n k l : Nat} : subNatNat m n = subNatNat k l ↔ m + l = k + n := ⟨add_of_subNatNat_eq, subNatNat_eq_of⟩
@@ -180,6 +180,9 @@ protected theorem add_mul (a b c : Int) : (a + b) * c = a * c + b * c := by
   show subNatNat m n * subNatNat 1 0 = _
   rw [subNatNat_mul_subNatNat, Nat.mul_one, Nat.mul_zero, Nat.mul_zero, Nat.mul_one, Nat.add_zero, Nat.zero_add]
 @[simp] protected theorem one_mul (a : Int) : 1 * a = a := by rw [Int.mul_comm]; exact Int.mul_one a
+protected theorem two_mul (a : Int) : 2 * a = a + a := by
+  show (1 + 1) * a = a + a
+  rw [Int.add_mul, Int.one_mul]
 protected theorem mul_left_comm (a b c : Int) : a * (b * c) = b * (a * c) := by
   rw [← Int.mul_assoc, Int.mul_comm a b, Int.mul_assoc]
 protected theorem neg_add {a b : Int} : -(a + b) = -a + -b := by

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Logic.Classical
+import Embedded.Logic.Lemmas
 /-! # Unique existence -/
 universe u
 namespace Lean

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Logic.Classical
+import Embedded.Logic.Lemmas
 /-! # Natural numbers: addition and multiplication -/
 universe u v w
 namespace Nat

@@ -88,4 +88,57 @@ theorem mod_eq_zero_of_dvd {k n : Nat} (h : k ∣ n) : n % k = 0 := by
         exact Nat.le_antisymm (z ▸ le_add_left ((k * c) % k) (k * j)) (Nat.zero_le _)
 theorem dvd_iff_mod_eq_zero {k n : Nat} : k ∣ n ↔ n % k = 0 := ⟨mod_eq_zero_of_dvd, dvd_of_mod_eq_zero⟩
 instance decidable_dvd : @DecidableRel Nat Nat (· ∣ ·) := fun k n => decidable_of_iff (n % k = 0) dvd_iff_mod_eq_zero.symm
+/-! ## Quotient and remainder are unique -/
+theorem div_mod_unique {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b = q ∧ a % b = r := by
+  have d : b * (a / b) + a % b = b * q + r := (div_add_mod a b).trans h.symm
+  have hb : 0 < b := Nat.lt_of_le_of_lt (Nat.zero_le r) hr
+  have hm : a % b < b := mod_lt a hb
+  have key : ∀ {x y s t : Nat}, b * x + s = b * y + t → s < b → t < b → x ≤ y := by
+    intro x y s t e hs ht
+    refine (Nat.lt_or_ge y x).elim (fun l => ?_) (fun l => l)
+    refine (le.dest l).elim (fun i f => ?_)
+    have g : b * y + (b + b * i + s) = b * y + t := by
+      rw [← e, ← f, Nat.mul_succ_add]
+      simp only [Nat.add_assoc]
+    have t' := Nat.add_left_cancel g
+    exact absurd ht (Nat.not_lt.mpr (by rw [← t', Nat.add_assoc]; exact le_add_right b _))
+  have e : a / b = q := Nat.le_antisymm (key d hm hr) (key d.symm hr hm)
+  refine ⟨e, ?_⟩
+  rw [e] at d
+  exact Nat.add_left_cancel d
+theorem mul_add_mod_of_lt {a b c : Nat} (h : c < a) : (a * b + c) % a = c := (div_mod_unique rfl h).right
+theorem mod_eq_of_lt {a b : Nat} (h : a < b) : a % b = a := by
+  have e := (div_mod_unique (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).right
+  exact e
+theorem div_eq_of_lt {a b : Nat} (h : a < b) : a / b = 0 := (div_mod_unique (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).left
+@[simp] theorem mod_zero (a : Nat) : a % 0 = a := by
+  have d := div_add_mod a 0
+  rw [Nat.zero_mul, Nat.zero_add] at d
+  exact d
+theorem dvd_sub {k m n : Nat} (h : k ∣ m) (g : k ∣ n) : k ∣ m - n := by
+  obtain ⟨i, rfl⟩ := h
+  obtain ⟨j, rfl⟩ := g
+  exact ⟨i - j, (Nat.mul_sub k i j).symm⟩
+theorem le_of_dvd {m n : Nat} (h : 0 < n) (d : m ∣ n) : m ≤ n := by
+  obtain ⟨k, rfl⟩ := d
+  cases k with
+  | zero => exact absurd h (Nat.lt_irrefl 0)
+  | succ k => rw [mul_succ]; exact le_add_left m (m * k)
+protected theorem dvd_antisymm {m n : Nat} (h : m ∣ n) (g : n ∣ m) : m = n := by
+  cases n with
+  | zero => exact Nat.eq_zero_of_zero_dvd g
+  | succ n => cases m with
+    | zero => exact (Nat.eq_zero_of_zero_dvd h).symm
+    | succ m => exact Nat.le_antisymm (le_of_dvd (succ_le_succ (Nat.zero_le n)) h) (le_of_dvd (succ_le_succ (Nat.zero_le m)) g)
+protected theorem dvd_one {n : Nat} : n ∣ 1 ↔ n = 1 :=
+  ⟨fun h => Nat.dvd_antisymm h ⟨n, (Nat.one_mul n).symm⟩, fun h => h ▸ Nat.dvd_refl n⟩
+protected theorem dvd_add_right {m k : Nat} (h : k ∣ m) {n : Nat} : k ∣ m + n ↔ k ∣ n :=
+  ⟨fun g => by
+    have e := dvd_sub g h
+    rw [Nat.add_sub_cancel_left] at e
+    exact e, fun g => Nat.dvd_add h g⟩
+protected theorem mul_div_cancel' {n m : Nat} (h : n ∣ m) : n * (m / n) = m := by
+  have d := div_add_mod m n
+  rw [mod_eq_zero_of_dvd h, Nat.add_zero] at d
+  exact d
 end Nat

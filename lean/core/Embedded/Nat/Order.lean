@@ -55,11 +55,11 @@ protected theorem add_le_add_right {n m : Nat} (h : n ≤ m) (k : Nat) : n + k �
   exact Nat.add_le_add_left h k
 protected theorem add_le_add {a b c d : Nat} (h : a ≤ b) (k : c ≤ d) : a + c ≤ b + d :=
   Nat.le_trans (Nat.add_le_add_right h c) (Nat.add_le_add_left k b)
-theorem succ.inj' {n m : Nat} (h : succ n = succ m) : n = m := congrArg pred h
+theorem succ.inj {n m : Nat} (h : succ n = succ m) : n = m := congrArg pred h
 protected theorem add_left_cancel {n m k : Nat} (h : n + m = n + k) : m = k := by
   induction n with
   | zero => rw [Nat.zero_add, Nat.zero_add] at h; exact h
-  | succ n ih => rw [succ_add, succ_add] at h; exact ih (succ.inj' h)
+  | succ n ih => rw [succ_add, succ_add] at h; exact ih (succ.inj h)
 protected theorem add_right_cancel {n m k : Nat} (h : n + m = k + m) : n = k := by
   rw [Nat.add_comm n m, Nat.add_comm k m] at h
   exact Nat.add_left_cancel h
@@ -134,4 +134,21 @@ protected theorem lt_iff_le_not_le {m n : Nat} : m < n ↔ m ≤ n ∧ ¬ n ≤ 
 protected theorem add_pos_left {m : Nat} (h : 0 < m) (n : Nat) : 0 < m + n := Nat.lt_of_lt_of_le h (le_add_right m n)
 protected theorem mul_pos {m n : Nat} (hm : 0 < m) (hn : 0 < n) : 0 < m * n :=
   Nat.pos_of_ne_zero (fun e => (Nat.mul_eq_zero.mp e).elim (fun y => Nat.lt_irrefl 0 (y ▸ hm)) (fun y => Nat.lt_irrefl 0 (y ▸ hn)))
+theorem lt_succ_self (n : Nat) : n < succ n := Nat.le_refl (succ n)
+theorem mul_succ_add {b y i : Nat} : b * (succ y + i) = b * y + (b + b * i) := by
+  rw [Nat.mul_add, mul_succ, Nat.add_assoc]
+protected theorem two_mul (n : Nat) : 2 * n = n + n := by
+  show succ 1 * n = n + n
+  rw [succ_mul, Nat.one_mul]
+theorem sub_eq_zero_of_le {n m : Nat} (h : n ≤ m) : n - m = 0 :=
+  (le.dest h).elim (fun k e => by
+    rw [← e]
+    clear e h
+    induction n with
+    | zero => exact Nat.zero_sub _
+    | succ n ih => rw [succ_add, succ_sub_succ]; exact ih)
+protected theorem mul_sub (k m n : Nat) : k * (m - n) = k * m - k * n := by
+  cases Nat.le_total n m with
+  | inl h => exact (le.dest h).elim (fun i e => by rw [← e, Nat.add_sub_cancel_left, Nat.mul_add, Nat.add_sub_cancel_left])
+  | inr h => rw [sub_eq_zero_of_le h, sub_eq_zero_of_le (Nat.mul_le_mul_left k h)]; rfl
 end Nat

@@ -1,26 +1,95 @@
 prelude
-import Embedded.Int.Basic
+import Embedded.Order.Basic
+import Embedded.Rat
+import Embedded.Logic.Unique
+/-! # Sets as predicates, with Mathlib's names and definitions -/
 universe u v
 notation "ℕ" => Nat
 notation "ℤ" => Int
+notation "ℚ" => Rat
 def Set (α : Type u) : Type u := α → Prop
 def setOf {α : Type u} (p : α → Prop) : Set α := p
-namespace Set
-variable {α : Type u}
-protected def Mem (s : Set α) (a : α) : Prop := s a
-instance : Membership α (Set α) := ⟨Set.Mem⟩
-protected def Subset (s t : Set α) : Prop := ∀ a, a ∈ s → a ∈ t
-instance : HasSubset (Set α) := ⟨Set.Subset⟩
-instance : LE (Set α) := ⟨fun s t => ∀ ⦃a⦄, a ∈ s → a ∈ t⟩
-instance : Union (Set α) := ⟨fun s t => setOf (fun a => a ∈ s ∨ a ∈ t)⟩
-instance : Inter (Set α) := ⟨fun s t => setOf (fun a => a ∈ s ∧ a ∈ t)⟩
-instance : SDiff (Set α) := ⟨fun s t => setOf (fun a => a ∈ s ∧ a ∉ t)⟩
-instance : EmptyCollection (Set α) := ⟨fun _ => False⟩
-def univ : Set α := fun _ => True
-theorem ext {a b : Set α} (h : ∀ x, x ∈ a ↔ x ∈ b) : a = b := funext (fun x => propext (h x))
-theorem mem_setOf_eq {a : α} {p : α → Prop} : (a ∈ setOf p) = p a := rfl
-end Set
 syntax (name := setBuilder) "{" ident (" : " term)? " | " term "}" : term
 macro_rules
   | `({ $x:ident : $t | $p }) => `(setOf (fun ($x:ident : $t) => $p))
   | `({ $x:ident | $p }) => `(setOf (fun ($x:ident : _) => $p))
+/-- Complement `sᶜ`. -/
+class HasCompl (α : Type u) where
+  compl : α → α
+export HasCompl (compl)
+postfix:max "ᶜ" => HasCompl.compl
+class Bot (α : Type u) where
+  bot : α
+class Top (α : Type u) where
+  top : α
+notation "⊥" => Bot.bot
+notation "⊤" => Top.top
+class OrderBot (α : Type u) [LE α] extends Bot α where
+  bot_le : ∀ a : α, ⊥ ≤ a
+/-- Two elements are disjoint if nothing but `⊥` lies below both. -/
+def Disjoint {α : Type u} [PartialOrder α] [OrderBot α] (a b : α) : Prop := ∀ ⦃x⦄, x ≤ a → x ≤ b → x ≤ ⊥
+namespace Set
+variable {α : Type u} {β : Type v} {a b : α} {s t r : Set α}
+protected def Mem (s : Set α) (a : α) : Prop := s a
+instance : Membership α (Set α) := ⟨Set.Mem⟩
+theorem ext {a b : Set α} (h : ∀ x, x ∈ a ↔ x ∈ b) : a = b := funext (fun x => propext (h x))
+instance : LE (Set α) := ⟨fun s t => ∀ ⦃a⦄, a ∈ s → a ∈ t⟩
+instance : HasSubset (Set α) := ⟨(· ≤ ·)⟩
+instance : PartialOrder (Set α) where
+  le_refl _ _ h := h
+  le_trans _ _ _ h g _ x := g (h x)
+  le_antisymm _ _ h g := ext (fun _ => ⟨fun x => h x, fun x => g x⟩)
+instance : HasSSubset (Set α) := ⟨(· < ·)⟩
+instance : Union (Set α) := ⟨fun s t => {a | a ∈ s ∨ a ∈ t}⟩
+instance : Inter (Set α) := ⟨fun s t => {a | a ∈ s ∧ a ∈ t}⟩
+instance : SDiff (Set α) := ⟨fun s t => {a | a ∈ s ∧ a ∉ t}⟩
+instance : HasCompl (Set α) := ⟨fun s => {a | a ∉ s}⟩
+instance : EmptyCollection (Set α) := ⟨fun _ => False⟩
+def univ : Set α := {_a | True}
+instance : OrderBot (Set α) where
+  bot := (∅ : Set α)
+  bot_le _ _ h := h.elim
+instance : Singleton α (Set α) := ⟨fun b => {a | a = b}⟩
+instance : Insert α (Set α) := ⟨fun b s => {a | a = b ∨ a ∈ s}⟩
+def powerset (s : Set α) : Set (Set α) := {t | t ⊆ s}
+prefix:100 "𝒫" => Set.powerset
+protected def Nonempty (s : Set α) : Prop := ∃ x, x ∈ s
+def image (f : α → β) (s : Set α) : Set β := {b | ∃ a, a ∈ s ∧ f a = b}
+def preimage (f : α → β) (s : Set β) : Set α := {a | f a ∈ s}
+infixl:80 " '' " => Set.image
+infixl:80 " ⁻¹' " => Set.preimage
+theorem mem_setOf_eq {a : α} {p : α → Prop} : (a ∈ {x | p x}) = p a := rfl
+theorem subset_def : (s ⊆ t) = ∀ x, x ∈ s → x ∈ t := rfl
+theorem Subset.refl (a : Set α) : a ⊆ a := fun _ h => h
+theorem Subset.trans {a b c : Set α} (h : a ⊆ b) (g : b ⊆ c) : a ⊆ c := fun _ x => g (h x)
+theorem Subset.antisymm {a b : Set α} (h : a ⊆ b) (g : b ⊆ a) : a = b := ext (fun _ => ⟨fun x => h x, fun x => g x⟩)
+theorem ssubset_def : (s ⊂ t) = (s ⊆ t ∧ ¬ t ⊆ s) := rfl
+theorem mem_union (x : α) (a b : Set α) : x ∈ a ∪ b ↔ x ∈ a ∨ x ∈ b := Iff.rfl
+theorem mem_inter_iff (x : α) (a b : Set α) : x ∈ a ∩ b ↔ x ∈ a ∧ x ∈ b := Iff.rfl
+theorem mem_diff {s t : Set α} (x : α) : x ∈ s \ t ↔ x ∈ s ∧ x ∉ t := Iff.rfl
+theorem mem_compl_iff (s : Set α) (x : α) : x ∈ sᶜ ↔ x ∉ s := Iff.rfl
+theorem mem_empty_iff_false (x : α) : x ∈ (∅ : Set α) ↔ False := Iff.rfl
+theorem notMem_empty (x : α) : ¬ x ∈ (∅ : Set α) := fun h => h
+theorem mem_univ (x : α) : x ∈ (univ : Set α) := trivial
+theorem mem_singleton_iff {a b : α} : a ∈ ({b} : Set α) ↔ a = b := Iff.rfl
+theorem mem_insert_iff {x a : α} {s : Set α} : x ∈ insert a s ↔ x = a ∨ x ∈ s := Iff.rfl
+theorem mem_powerset_iff (x s : Set α) : x ∈ 𝒫 s ↔ x ⊆ s := Iff.rfl
+theorem empty_subset (s : Set α) : ∅ ⊆ s := fun _ h => h.elim
+theorem subset_univ (s : Set α) : s ⊆ univ := fun _ _ => trivial
+theorem subset_union_left {s t : Set α} : s ⊆ s ∪ t := fun _ => .inl
+theorem subset_union_right {s t : Set α} : t ⊆ s ∪ t := fun _ => .inr
+theorem inter_subset_left {s t : Set α} : s ∩ t ⊆ s := fun _ h => h.left
+theorem inter_subset_right {s t : Set α} : s ∩ t ⊆ t := fun _ h => h.right
+theorem union_comm (a b : Set α) : a ∪ b = b ∪ a := ext (fun _ => or_comm)
+theorem inter_comm (a b : Set α) : a ∩ b = b ∩ a := ext (fun _ => and_comm)
+theorem union_assoc (a b c : Set α) : a ∪ b ∪ c = a ∪ (b ∪ c) := ext (fun _ => or_assoc)
+theorem inter_assoc (a b c : Set α) : a ∩ b ∩ c = a ∩ (b ∩ c) := ext (fun _ => and_assoc)
+theorem compl_union (s t : Set α) : (s ∪ t)ᶜ = sᶜ ∩ tᶜ := ext (fun _ => not_or)
+theorem compl_inter (s t : Set α) : (s ∩ t)ᶜ = sᶜ ∪ tᶜ := ext (fun _ => not_and_or)
+theorem disjoint_left : Disjoint s t ↔ ∀ ⦃a⦄, a ∈ s → ¬ a ∈ t :=
+  ⟨fun h a x y => h (x := ({a} : Set α)) (fun b e => e ▸ x) (fun b e => e ▸ y) (show a ∈ ({a} : Set α) from rfl),
+   fun h _ x y b k => h (x k) (y k)⟩
+end Set
+/-- The larger of `a` and `-a`. -/
+def abs {α : Type u} [Max α] [Neg α] (a : α) : α := max a (-a)
+macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
