@@ -70,7 +70,6 @@ class FaultServer:
         self.arrivals: list[float] = []
         self.port = 0
         self.open, self.most_open = 0, 0
-        self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
 
     @property
@@ -78,6 +77,7 @@ class FaultServer:
         return f"http://127.0.0.1:{self.port}/v1"
 
     def __enter__(self) -> FaultServer:
+        self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._serve, daemon=True)
         self._thread.start()
         assert self._ready.wait(10), "the server did not start"
