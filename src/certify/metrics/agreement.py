@@ -15,7 +15,7 @@ from statsmodels.stats.inter_rater import cohens_kappa, to_table
 
 from certify.errors import BadInputError
 from certify.metrics.bootstrap import Plan, draw, percentiles
-from certify.metrics.estimate import Estimate, Floats, undefined
+from certify.metrics.estimate import Estimate, Floats, plain, undefined
 
 
 class AgreementSums(NamedTuple):
@@ -108,8 +108,9 @@ def cohen_kappa(first: ArrayLike, second: ArrayLike) -> Estimate:
         return undefined("no unit has both ratings")
     if len(np.unique(both)) == 1:
         return undefined("every rating is the same: chance agreement is already complete", len(both))
-    result = cohens_kappa(to_table(both)[0])
-    return Estimate(float(result.kappa), float(result.kappa_low), float(result.kappa_upp), len(both))
+    with np.errstate(invalid="ignore", divide="ignore"):  # its z-value is 0/0 where one rater never varies
+        result = cohens_kappa(to_table(both)[0])
+    return Estimate(float(result.kappa), plain(result.kappa_low), plain(result.kappa_upp), len(both))
 
 
 def _checked(ratings: ArrayLike) -> NDArray[np.int64]:
