@@ -1,0 +1,205 @@
+"""Finite models of formulas in which everything is uninterpreted: found by Z3, believed after our own evaluation.
+
+For given sizes the question is propositional: quantifiers are written out and table entries are bit vectors
+(W. McCune's Mace style, "A Davis–Putnam program and its application to finite first-order model search", 1994).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from certify.decide.finitemodel import satisfies
+from certify.decide.interpretation import Interpretation, Table
+from certify.decide.lift import lift
+from certify.decide.workers import pool
+from certify.decide.z3judge import GRACE, WORKER
+from certify.logic import (
+    PROP,
+    And,
+    App,
+    Apply,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Holds,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Num,
+    Or,
+    Pred,
+    Sort,
+    Symbol,
+    Truth,
+    Var,
+    subnodes,
+)
+from certify.rewrite.logical import unique
+
+#: What a table belongs to: a symbol, a numeral, or application of the functions of a sort.
+Head: TypeAlias = Symbol | Num | Sort
+_Env: TypeAlias = Mapping[Var, int]
+
+#: Ground instances of one formula, and elements of one function sort, beyond which a size is not tried.
+MAX_INSTANCES = 4000
+MAX_FUNCTIONS = 64
+SECONDS = 1.0
+
+
+def find_model(formulas: tuple[Formula, ...], sizes: Sequence[int] = (1, 2, 3)) -> Interpretation | None:
+    """Return a finite model in which all of `formulas` (closed) hold, smallest sizes first; None: none found."""
+    lifted = lift(formulas)
+    closed = (*lifted.formulas, *lifted.axioms)
+    sorts = _sorts(closed)
+    for size in sizes:
+        frame = Interpretation({sort: size for sort in sorts if not _is_function(sort)})
+        grounding = _Grounding(frame)
+        if not grounding.fits(closed, sorts):
+            return None
+        model = grounding.solve(closed)
+        if model is not None and satisfies(model, formulas):
+            return model
+    return None
+
+
+def _is_function(sort: Sort) -> bool:
+    return sort.name == "Fun" and not sort.variable
+
+
+def _sorts(formulas: tuple[Formula, ...]) -> tuple[Sort, ...]:
+    found: dict[Sort, None] = {}
+    for part in (part for formula in formulas for part in subnodes(formula)):
+        match part:
+            case App() | Pred():
+                found.update(dict.fromkeys((*part.symbol.params, part.symbol.result)))
+            case Var() | Num():
+                found[part.sort] = None
+            case Forall() | Exists() | ExistsUnique():
+                found[part.var.sort] = None
+    for sort in [sort for sort in found if _is_function(sort)]:
+        found.update(dict.fromkeys(sort.args))
+    found.pop(PROP, None)
+    return tuple(found)
+
+
+@dataclass
+class _Grounding:
+    frame: Interpretation
+    names: dict[Head, str] = field(default_factory=dict)
+    signatures: dict[Head, tuple[tuple[Sort, ...], Sort]] = field(default_factory=dict)
+
+    def fits(self, formulas: tuple[Formula, ...], sorts: tuple[Sort, ...]) -> bool:
+        """Return whether the ground formulas are small enough to be tried."""
+        if any(_is_function(sort) and self.frame.size(sort) > MAX_FUNCTIONS for sort in sorts):
+            return False
+        return all(self._instances(formula) <= MAX_INSTANCES for formula in formulas)
+
+    def _instances(self, node: Node) -> int:
+        match node:
+            case Forall() | Exists():
+                return self.frame.size(node.var.sort) * self._instances(node.body)
+            case ExistsUnique():
+                return self._instances(unique(node))
+            case Not():
+                return self._instances(node.body)
+            case And() | Or() | Implies() | Iff():
+                return self._instances(node.left) + self._instances(node.right)
+        return 1
+
+    def solve(self, formulas: tuple[Formula, ...]) -> Interpretation | None:
+        """Return an interpretation that Z3 finds, unchecked."""
+        lines = [f"(assert {self._text(formula, {})})" for formula in formulas]
+        declared = [self._declaration(head) for head in self.names]
+        cells = list(self._cells())
+        for name, call, head, args in cells:
+            result = self.signatures[head][1]
+            lines.append(f"(declare-const {name} {self._sort(result)})")
+            lines.append(f"(assert (= {name} {call}))")
+            if isinstance(head, Sort):
+                value = self.frame.apply(head, args[0], args[1:])
+                lines.append(f"(assert (= {name} {self._literal(value, result)}))")
+            elif result != PROP:
+                lines.append(f"(assert (bvule {name} {self._bits(self.frame.size(result) - 1, result)}))")
+        request = {
+            "script": "\n".join((*declared, *lines)),
+            "timeout_ms": int(SECONDS * 1000),
+            "values": [name for name, *_ in cells],
+        }
+        reply = pool(WORKER).ask(request, SECONDS + GRACE)
+        return self._interpretation(reply["values"]) if reply is not None and reply["result"] == "sat" else None
+
+    def _interpretation(self, values: Mapping[str, Any]) -> Interpretation:
+        tables: dict[Symbol, Table] = {}
+        numerals: dict[Num, int] = {}
+        for head in self.names:
+            params, result = self.signatures[head]
+            default = False if result == PROP else 0
+            table = {args: values.get(self._cell(head, args), default) for args in self.frame.tuples(params)}
+            if isinstance(head, Symbol):
+                tables[head] = table
+            elif isinstance(head, Num):
+                numerals[head] = table[()]
+        return Interpretation(self.frame.sizes, tables, numerals)
+
+    def _cell(self, head: Head, args: tuple[int, ...]) -> str:
+        return "_".join(("c", self.names[head], *map(str, args)))
+
+    def _cells(self) -> Iterator[tuple[str, str, Head, tuple[int, ...]]]:
+        for head, name in self.names.items():
+            params, _ = self.signatures[head]
+            for args in self.frame.tuples(params):
+                shown = [self._bits(arg, sort) for arg, sort in zip(args, params, strict=True)]
+                yield self._cell(head, args), f"({name} {' '.join(shown)})" if shown else name, head, args
+
+    def _width(self, sort: Sort) -> int:
+        return max(1, (self.frame.size(sort) - 1).bit_length())
+
+    def _bits(self, value: int, sort: Sort) -> str:
+        return f"(_ bv{value} {self._width(sort)})"
+
+    def _literal(self, value: int, sort: Sort) -> str:
+        return ("true" if value else "false") if sort == PROP else self._bits(value, sort)
+
+    def _sort(self, sort: Sort) -> str:
+        return "Bool" if sort == PROP else f"(_ BitVec {self._width(sort)})"
+
+    def _declaration(self, head: Head) -> str:
+        params, result = self.signatures[head]
+        return f"(declare-fun {self.names[head]} ({' '.join(map(self._sort, params))}) {self._sort(result)})"
+
+    def _call(self, head: Head, signature: tuple[tuple[Sort, ...], Sort], args: tuple[Node, ...], env: _Env) -> str:
+        name = self.names.setdefault(head, f"f{len(self.names)}")
+        self.signatures[head] = signature
+        return f"({name} {' '.join(self._text(arg, env) for arg in args)})" if args else name
+
+    def _text(self, node: Node, env: _Env) -> str:
+        match node:
+            case Truth():
+                return self._literal(node.value, PROP)
+            case Var():
+                return self._bits(env[node], node.sort)
+            case Num():
+                return self._call(node, ((), node.sort), (), env)
+            case Pred() if node.symbol.name == "eq":
+                return f"(= {self._text(node.args[0], env)} {self._text(node.args[1], env)})"
+            case Pred() | App():
+                return self._call(node.symbol, (node.symbol.params, node.symbol.result), node.args, env)
+            case Apply() | Holds():
+                head = node.function if isinstance(node, Apply) else node.relation
+                signature = (head.sort, *head.sort.args[:-1]), head.sort.args[-1]
+                return self._call(head.sort, signature, (head, *node.args), env)
+            case Not():
+                return f"(not {self._text(node.body, env)})"
+            case And() | Or() | Implies() | Iff():
+                sign = {And: "and", Or: "or", Implies: "=>", Iff: "="}[type(node)]
+                return f"({sign} {self._text(node.left, env)} {self._text(node.right, env)})"
+            case ExistsUnique():
+                return self._text(unique(node), env)
+            case Forall() | Exists():
+                below = (self._text(node.body, {**env, node.var: i}) for i in range(self.frame.size(node.var.sort)))
+                return f"({'and' if isinstance(node, Forall) else 'or'} {' '.join(below)})"
+        raise TypeError(f"lift set and function terms before: {node!r}")
