@@ -52,6 +52,8 @@ class Quantity:
     bound: str | None = None
     context: frozenset[str] = frozenset()
     """Words of the clause around it."""
+    neighbours: tuple[str, str] = ("", "")
+    """The words right before and right after it; empty at the edges of the text."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,8 @@ class Relation:
     """Unit of an added or subtracted amount."""
     convention: str | None = None
     """Why there are several readings."""
+    given: Quantity | None = None
+    """What it refers to, where the phrase itself counts it ("half of the 30 cookies")."""
     pace: bool = False
     """Whether it compares speeds or the times they take ("faster"), so that the sign depends on which."""
     reached: bool = False
@@ -77,6 +81,11 @@ class Relation:
     """Names among the words of `subject` and `referent`."""
     base: str | None = None
     """"remaining" or "whole" where the phrase says what its share is taken of."""
+
+    @property
+    def own_constants(self) -> tuple[Fraction, ...]:
+        """The numbers of the relation itself, without that of a counted referent."""
+        return self.constants[:-1] if self.given else self.constants
 
     @property
     def determinate(self) -> bool:

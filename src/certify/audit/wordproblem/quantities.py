@@ -84,7 +84,7 @@ def _comparable(one: Quantity, other: Quantity) -> bool:
 
 
 def _same_clause(one: Quantity, other: Quantity) -> bool:
-    return overlap(one.context, other.context) >= _SAME_CLAUSE
+    return one.neighbours == other.neighbours and overlap(one.context, other.context) >= _SAME_CLAUSE
 
 
 def _derivable(one: Quantity, other: Quantity, original: Reading, paraphrase: Reading) -> bool:

@@ -61,6 +61,8 @@ def read(text: str) -> Reading:
             quantities.append(placed)
         elif isinstance(placed, Relation):
             relations.append(placed)
+            if placed.given:
+                quantities.append(placed.given)
         position += max(width, 1)
     return Reading(text, lexemes, tuple(quantities), tuple(relations))
 
@@ -100,7 +102,8 @@ def _place(
         return _placed_relation(phrase, span, before, lexemes[opening + 1 : last], words)
     closing = _clause_edge(lexemes, last, 1)
     context = before | _content(lexemes[last:closing]) | frozenset(phrase.nouns)
-    return replace(phrase, span=span, context=context)
+    neighbours = lexemes[first - 1].text if first else "", lexemes[last].text if last < len(lexemes) else ""
+    return replace(phrase, span=span, context=context, neighbours=neighbours)
 
 
 def _placed_relation(
@@ -111,7 +114,8 @@ def _placed_relation(
     subject = relation.subject if relation.subject and not names & relation.referent else relation.subject | before
     base = _base({lexeme.text for lexeme in lexemes if lexeme.start >= span.start}, words)
     names &= subject | relation.referent
-    return replace(relation, span=span, subject=subject, names=names, base=base)
+    given = replace(relation.given, span=span, context=before | relation.referent) if relation.given else None
+    return replace(relation, span=span, subject=subject, names=names, base=base, given=given)
 
 
 def _clause_edge(lexemes: Sequence[Lexeme], position: int, step: int) -> int:

@@ -119,7 +119,7 @@ def _pairs(left: Sequence[Relation], rest: Sequence[Relation]) -> list[tuple[Rel
     """Return the pairs that belong together and to nobody else."""
     fits = [(one, other) for one in left for other in rest if aligned(one, other) or _one_convention(one, other)]
     firsts, seconds = Counter(id(one) for one, _ in fits), Counter(id(other) for _, other in fits)
-    if len(left) == len(rest) == 1 and not fits and set(left[0].constants) & set(rest[0].constants):
+    if len(left) == len(rest) == 1 and not fits and left[0].own_constants == rest[0].own_constants:
         return [(left[0], rest[0])]
     return [(one, other) for one, other in fits if firsts[id(one)] == seconds[id(other)] == 1]
 
@@ -147,7 +147,7 @@ def _judge(
 
 def _change_and_amount(relation: Relation, other: Relation) -> bool:
     """Whether one may be the change that the other is the result of: "30% off" and "she saves 30% of it"."""
-    if relation.reached or other.reached:
+    if relation.reached or other.reached or relation.constants != other.constants:
         return False
     one, two = (linear(side.readings[0]).slope for side in (relation, other))
     return abs(one - 1) == two or abs(two - 1) == one
@@ -177,11 +177,13 @@ def _one_unit(relation: Relation, other: Relation) -> bool:
 
 def _referent_value(relation: Relation, other: Relation, original: Reading) -> Fraction | None:
     """Return the number that the original gives for what both phrases refer to, if it gives exactly one."""
-    names = relation.referent & other.referent & relation.names
+    if relation.given:
+        return relation.given.measure.value
+    words = (relation.referent & other.referent) - relation.subject
     fitting = {
         quantity.measure.value
         for quantity in original.quantities
-        if names & quantity.context and quantity.rate is None and relation.unit in {None, quantity.measure.unit}
+        if words & quantity.context and quantity.rate is None and relation.unit in {None, quantity.measure.unit}
     }
     return fitting.pop() if len(fitting) == 1 else None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import prod
 from typing import Any, NamedTuple, TypeVar
 
 from lark import Token, Transformer, v_args
 
-from certify.audit.wordproblem.expression import Expression, Number, Operation, Referent
+from certify.audit.wordproblem.expression import Expression, Number, Operation, Referent, linear
 from certify.audit.wordproblem.phrase import Measure, Quantity, Rate, Relation, Span
 
 _Part = TypeVar("_Part")
@@ -37,6 +37,7 @@ class Operand:
     expression: Expression = Referent()
     constants: tuple[Fraction, ...] = ()
     words: tuple[str, ...] = ()
+    given: Quantity | None = None
 
 
 class _Adjust(NamedTuple):
@@ -56,6 +57,11 @@ def _scaled(factor: Fraction, expression: Expression) -> Expression:
     return Operation("*", Number(factor), expression)
 
 
+def _scaled_operand(factor: Fraction, operand: Operand) -> Operand:
+    constants = (factor, *operand.constants)
+    return replace(operand, expression=_scaled(factor, operand.expression), constants=constants)
+
+
 def _moved(expression: Expression, sign: Fraction, amount: Expression) -> Expression:
     return Operation("+" if sign > 0 else "-", expression, amount)
 
@@ -68,6 +74,7 @@ def _relation(operand: Operand, *readings: Expression, constants: Sequence[Fract
         (*constants, *operand.constants),
         subject=frozenset(subject.words),
         referent=frozenset(operand.words),
+        given=operand.given,
         **more,
     )
 
@@ -109,8 +116,6 @@ class Semantics(Transformer[Token, Any]):
     def measure(self, number: Any, unit: Token) -> Measure:
         """5 pounds, half an hour."""
         return Measure(_value(number), unit.value.value)
-
-    measure_of = measure
 
     @v_args(inline=True)
     def one_measure(self, unit: Token) -> Measure:
@@ -175,18 +180,22 @@ class Semantics(Transformer[Token, Any]):
         """What Grace weighs."""
         return Operand(words=_words(parts))
 
+    def given(self, parts: list[Any]) -> Operand:
+        """(Half of) the 30 cookies."""
+        counted = self.measured(parts)
+        return Operand(constants=(counted.measure.value,), words=counted.nouns, given=counted)
+
     @v_args(inline=True)
     def scaled_operand(self, factor: Any, *rest: Any) -> Operand:
         """4 times what Grace weighs, a third of the stock."""
         operand = rest[-1]
-        value = _value(factor)
-        return Operand(_scaled(value, operand.expression), (value, *operand.constants), operand.words)
+        return _scaled_operand(_value(factor), operand)
 
     @v_args(inline=True)
     def part_of(self, number: Fraction, operand: Operand) -> Operand | Quantity:
         """3/4 of the stock; but "5 of the boxes" is a count."""
         if number < 1:
-            return Operand(_scaled(number, operand.expression), (number, *operand.constants), operand.words)
+            return _scaled_operand(number, operand)
         return Quantity(_NOWHERE, Measure(number), operand.words)
 
     @v_args(inline=True)
@@ -201,10 +210,13 @@ class Semantics(Transformer[Token, Any]):
 
     # ---- relations ----
     def relation(self, parts: list[Any]) -> Relation | Quantity:
-        """A multiple that stands alone is the relation."""
+        """A multiple that stands alone is the relation; but a share of one unit ("a quarter of an hour") is a measure."""
         (operand,) = parts
         if isinstance(operand, Quantity):
             return operand
+        if operand.given and operand.given.measure.unit and operand.given.measure.value == 1:
+            measure = operand.given.measure
+            return Quantity(_NOWHERE, measure._replace(value=linear(operand.expression).slope), operand.given.nouns)
         return _relation(operand, operand.expression, constants=())
 
     def as_multiple(self, parts: list[Any]) -> Relation:
