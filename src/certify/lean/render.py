@@ -86,7 +86,7 @@ class Signature:
         unknown = needed - self.sorts.keys()
         if unknown:
             raise RenderError(f"no sort of this goal: {', '.join(map(str, unknown))}")
-        filled = [f"[Nonempty {name}]" for sort, name in self.sorts.items() if sort in needed]
+        filled = [f"[nonempty_{name} : Nonempty {name}]" for sort, name in self.sorts.items() if sort in needed]
         return types + self.class_binders() + filled + self._numeral_binders() + self._function_binders()
 
     def class_binders(self) -> list[str]:

@@ -164,7 +164,7 @@ class Printer:
     def _negation(self, body: Formula, scope: Mapping[Var, str]) -> tuple[str, int]:
         if isinstance(body, Pred) and body.symbol.name == "eq":
             return self._filled("{0} ≠ {1}", body.args, scope)
-        return f"¬ {self.node(body, scope, ATOM)}", 40
+        return f"¬ {self.node(body, scope, APPLICATION)}", 40
 
     def _abstraction(self, node: Lambda | SetOf, scope: Mapping[Var, str]) -> tuple[str, int]:
         name, inner = self.bind(node.var, scope)
