@@ -103,3 +103,10 @@ def Bool.decEqTrue (b : Bool) : Decidable (Eq b true) := match b with
 @[instance_reducible] def maxOfLe {α : Type u} [LE α] [(a b : α) → Decidable (LE.le a b)] : Max α where max x y := ite (LE.le x y) y x
 instance instMinNat : Min Nat := minOfLe
 instance instMaxNat : Max Nat := maxOfLe
+/-- The number of the constructor: what `cases` and `noConfusion` tell zero from a successor by. -/
+def Nat.ctorIdx (n : Nat) : Nat := Nat.casesOn n 0 (fun _ => 1)
+/-- Two values that a function tells apart are not equal. -/
+theorem noConfusion_of_Nat {α : Sort u} (f : α → Nat) {a b : α} (h : Eq a b) :
+    Bool.rec (motive := fun _ => Prop) False True (Nat.beq (f a) (f b)) :=
+  h.rec (motive := fun x _ => Bool.rec (motive := fun _ => Prop) False True (Nat.beq (f a) (f x)))
+    ((Nat.beq_refl (f a)).symm.rec (motive := fun y _ => Bool.rec (motive := fun _ => Prop) False True y) True.intro)

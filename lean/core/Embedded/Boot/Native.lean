@@ -1,20 +1,26 @@
 prelude
 import Embedded.Boot.Macro
+/-! # Generated: Lean's own parsers, macros and unexpanders, bound by name
+
+Made by `python -m certify.lean.bindings.generate` from the installed wheel and lean/tools/bindings.toml. Do not edit. -/
 namespace Lean.Parser
 structure Category where
 end Lean.Parser
 declare_syntax_cat rcasesPat
 declare_syntax_cat rintroPat
 declare_syntax_cat binderPred
-instance : Inhabited Lean.Macro := ⟨fun stx ctx s => .error .unsupportedSyntax s⟩
-instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error PUnit.unit s⟩
+instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
+instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
 @[extern "n"] opaque Lean.Parser.Tactic.caseArg : Lean.ParserDescr
+@[extern "n"] opaque Lean.Parser.Tactic.clearValueArg : Lean.ParserDescr
+@[extern "n"] opaque Lean.Parser.Tactic.clearValueHyp : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.clearValueStar : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.config : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.configItem : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.discharger : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.dsimpArgs : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.dsimpKind : Lean.ParserDescr
+@[extern "n"] opaque Lean.Parser.Tactic.elimTarget : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.generalizeArg : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.inductionAlt : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.inductionAltLHS : Lean.ParserDescr
@@ -42,19 +48,17 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n"] opaque Lean.Parser.Tactic.simpaUsingBangArgsRest : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.valConfigItem : Lean.ParserDescr
 @[extern "n"] opaque Lean.binderIdent : Lean.ParserDescr
+@[extern "n"] opaque Lean.bracketedExplicitBinders : Lean.ParserDescr
 @[extern "n"] opaque Lean.calcFirstStep : Lean.ParserDescr
 @[extern "n"] opaque Lean.calcStep : Lean.ParserDescr
 @[extern "n"] opaque Lean.calcSteps : Lean.ParserDescr
 @[extern "n"] opaque Lean.cdotTk : Lean.ParserDescr
 @[extern "n"] opaque Lean.deprecatedTypeChanged : Lean.ParserDescr
+@[extern "n"] opaque Lean.explicitBinders : Lean.ParserDescr
 @[extern "n"] opaque Lean.reduceConfig : Lean.ParserDescr
+@[extern "n"] opaque Lean.unbracketedExplicitBinders : Lean.ParserDescr
 @[extern "n"] opaque Lean.unifConstraint : Lean.ParserDescr
 @[extern "n"] opaque Lean.unifConstraintElem : Lean.ParserDescr
-@[extern "n"] opaque Lean.explicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.bracketedExplicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.unbracketedExplicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.elimTarget : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.matchAlts : Lean.ParserDescr
 @[extern "n", prec_parser] opaque Lean.Parser.Syntax.addPrec : Lean.TrailingParserDescr
 @[extern "n", prio_parser] opaque Lean.Parser.Syntax.addPrio : Lean.TrailingParserDescr
 @[extern "n", prec_parser] opaque Lean.Parser.Syntax.subPrec : Lean.TrailingParserDescr
@@ -65,9 +69,13 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.applyRfl : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.as_aux_lemma : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.assumption : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«case» : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.case' : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«cases» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.change : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.classical : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.clear : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.clearValue : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.congr : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.constructor : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.contradiction : Lean.ParserDescr
@@ -75,6 +83,7 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.delta : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.done : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.dsimp : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.dsimpAutoUnfold : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.eqRefl : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.exact : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.exposeNames : Lean.ParserDescr
@@ -84,6 +93,7 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.first : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.focus : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.generalize : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«induction» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.injection : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.injections : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.intro : Lean.ParserDescr
@@ -93,6 +103,7 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.obtain : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.omega : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.paren : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rcases : Lean.ParserDescr
 @[extern "n", rcasesPat_parser] opaque Lean.Parser.Tactic.rcasesPat.clear : Lean.ParserDescr
 @[extern "n", rcasesPat_parser] opaque Lean.Parser.Tactic.rcasesPat.explicit : Lean.ParserDescr
 @[extern "n", rcasesPat_parser] opaque Lean.Parser.Tactic.rcasesPat.ignore : Lean.ParserDescr
@@ -102,8 +113,9 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.refine : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.refine' : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rename : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.repeat1' : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.renameI : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.repeat' : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.repeat1' : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.replace : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.revert : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rewriteSeq : Lean.ParserDescr
@@ -120,6 +132,8 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«show» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simp : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAll : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAllAutoUnfold : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAutoUnfold : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpa : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpaUsingBang : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.skip : Lean.ParserDescr
@@ -130,23 +144,26 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.substVars : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.symm : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.symmSaturate : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacDepIfThenElse : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacIfThenElse : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticAdmit : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticAnd_intros : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticErw___ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticExfalso : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«tacticExists_,,» : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticHave' : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticHaveI__ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticHave__ : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticHave' : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticInfer_instance : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticIterate____ : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticLet'__ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticLetI__ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticLet__ : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticLet'__ : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«tacticNext_=>_» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticNofun : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«tacticNomatch_,,» : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRefine_lift_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRefine_lift'_ : Lean.ParserDescr
+@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRefine_lift_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRepeat_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRfl : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRfl' : Lean.ParserDescr
@@ -165,6 +182,8 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withReducibleAndInstances : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingAll : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingNone : Lean.ParserDescr
+@[extern "n", binderPred_parser] opaque Lean.«binderPred<_» : Lean.ParserDescr
+@[extern "n", binderPred_parser] opaque Lean.«binderPred>_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred∈_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred∉_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred≠_» : Lean.ParserDescr
@@ -174,8 +193,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", binderPred_parser] opaque Lean.«binderPred⊃_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred⊆_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred⊇_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred<_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred>_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«calc» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.calcTactic : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.cdot : Lean.ParserDescr
@@ -183,21 +200,24 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", term_parser] opaque Lean.termEval_prio_ : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«termSatisfies_binder_pred%__» : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«term_Matches_|» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque Lean.«term∀__,_» : Lean.ParserDescr
+@[extern "n", term_parser] opaque Lean.«term∃__,_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque coeFunNotation : Lean.ParserDescr
 @[extern "n", term_parser] opaque coeNotation : Lean.ParserDescr
 @[extern "n", term_parser] opaque coeSortNotation : Lean.ParserDescr
+@[extern "n", prec_parser] opaque «prec(_)» : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precArg : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precLead : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precMax : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precMin : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precMin1 : Lean.ParserDescr
-@[extern "n", prec_parser] opaque «prec(_)» : Lean.ParserDescr
+@[extern "n", prio_parser] opaque «prio(_)» : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioDefault : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioHigh : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioLow : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioMid : Lean.ParserDescr
-@[extern "n", prio_parser] opaque «prio(_)» : Lean.ParserDescr
 @[extern "n", term_parser] opaque rawNatLit : Lean.ParserDescr
+@[extern "n", stx_parser] opaque stx!_ : Lean.ParserDescr
 @[extern "n", stx_parser] opaque «stx_*» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque «stx_+» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque «stx_,*» : Lean.TrailingParserDescr
@@ -206,16 +226,65 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", stx_parser] opaque «stx_,+,?» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque «stx_<|>_» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque stx_? : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque stx!_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque «tacticBy_cases_:_» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque tacticFunext___ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque «tactic∎» : Lean.ParserDescr
+@[extern "n", term_parser] opaque term!_ : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term#[_,]» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term%[_|_]» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term-_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque termDepIfThenElse : Lean.ParserDescr
+@[extern "n", term_parser] opaque «termExists_,_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque termIfThenElse : Lean.ParserDescr
 @[extern "n", term_parser] opaque termMax_prec : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term[_]» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term_!=_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_$__» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_%_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_&&&_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_&&_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_*>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_*_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_++_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_+_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_-_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_/_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_::_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<$>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<&&>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<&>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<*>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<*_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<->_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<<<_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<=<_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<=_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<|>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<|_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_<||>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_=<<_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_==_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_=_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>=>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>=_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>>=_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>>>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_\_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_^^^_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_^_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term__[_]» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term__[_]_!» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term__[_]'_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term__[_]_!» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_|>_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_||_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_|||_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_×'_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_×'__1» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term_×_» : Lean.TrailingParserDescr
+@[extern "n", term_parser] opaque «term_×__1» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term_•_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term_⁻¹» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term_↔_» : Lean.TrailingParserDescr
@@ -236,74 +305,19 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", term_parser] opaque «term_⊃_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term_⊆_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term_⊇_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊕_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term_⊕'_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_!=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_$__» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_%_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_&&_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_&&&_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_*_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_*>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_+_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_++_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_-_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_/_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_::_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<$>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<&&>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<&>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<*_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<*>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<->_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<<<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<=<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<|_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<|>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<||>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_=<<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_==_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>=>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_\_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_^_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_^^^_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_|>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_||_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_|||_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_×_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_×'_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term‹_›» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∅» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∎» : Lean.ParserDescr
-@[extern "n", term_parser] opaque term!_ : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term#[_,]» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term%[_|_]» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term-_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term[_]» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term_⊕_» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque «term{_:_//_}» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term{_}» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term{}» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term~~~_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term¬_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«term∀__,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«term∃__,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∃_,_» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «termΣ'_,_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «termΣ_,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «termExists_,_» : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«cases» : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«induction» : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«case» : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.case' : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.renameI : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«tacticNext_=>_» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term‹_›» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term∃_,_» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term∅» : Lean.ParserDescr
+@[extern "n", term_parser] opaque «term∎» : Lean.ParserDescr
 @[extern "n", macro Lean.Parser.Syntax.addPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrec_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Syntax.addPrio] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrio_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Syntax.subPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_subPrec_1 : Lean.Macro
@@ -311,23 +325,26 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", macro Lean.Parser.Tactic.letrec] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_letrec_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.rwSeq] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_rwSeq_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.rwaAtLegacyLocation] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_rwaAtLegacyLocation_1 : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.tacDepIfThenElse] opaque Lean.Parser.Tactic._aux_Init_TacticsExtra___macroRules_Lean_Parser_Tactic_tacDepIfThenElse_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacIfThenElse] opaque Lean.Parser.Tactic._aux_Init_TacticsExtra___macroRules_Lean_Parser_Tactic_tacIfThenElse_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticAdmit] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticAdmit_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticAnd_intros] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticAnd_intros_1 : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.tacticErw___] opaque Lean.Parser.Tactic._aux_Init_Meta___macroRules_Lean_Parser_Tactic_tacticErw____1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticExfalso] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticExfalso_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.«tacticExists_,,»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticExists_,,_1» : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.tacticHave'] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticHave'_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticHaveI__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticHaveI___1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticHave__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticHave___1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticHave'] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticHave'_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticInfer_instance] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticInfer_instance_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticIterate____] opaque Lean.Parser.Tactic._aux_Init_TacticsExtra___macroRules_Lean_Parser_Tactic_tacticIterate_____1 : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.tacticLet'__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticLet'___1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticLetI__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticLetI___1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticLet__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticLet___1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticLet'__] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticLet'___1 : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.«tacticNext_=>_»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticNext_=>__1» : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticNofun] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticNofun_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.«tacticNomatch_,,»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticNomatch_,,_1» : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticRefine_lift_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRefine_lift__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRefine_lift'_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRefine_lift'__1 : Lean.Macro
+@[extern "n", macro Lean.Parser.Tactic.tacticRefine_lift_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRefine_lift__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRfl_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRfl_2 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRfl_3 : Lean.Macro
@@ -361,17 +378,20 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___8» : Lean.Macro
 @[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___9» : Lean.Macro
 @[extern "n", macro Lean.«term_Matches_|»] opaque Lean.«_aux_Init_NotationExtra___macroRules_Lean_term_Matches_|_1» : Lean.Macro
+@[extern "n", macro Lean.«term∀__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∀__,__1» : Lean.Macro
+@[extern "n", macro Lean.«term∃__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∃__,__1» : Lean.Macro
+@[extern "n", macro «prec(_)»] opaque «_aux_Init_Notation___macroRules_prec(_)_1» : Lean.Macro
 @[extern "n", macro precArg] opaque _aux_Init_Notation___macroRules_precArg_1 : Lean.Macro
 @[extern "n", macro precLead] opaque _aux_Init_Notation___macroRules_precLead_1 : Lean.Macro
 @[extern "n", macro precMax] opaque _aux_Init_Notation___macroRules_precMax_1 : Lean.Macro
 @[extern "n", macro precMin] opaque _aux_Init_Notation___macroRules_precMin_1 : Lean.Macro
 @[extern "n", macro precMin1] opaque _aux_Init_Notation___macroRules_precMin1_1 : Lean.Macro
-@[extern "n", macro «prec(_)»] opaque «_aux_Init_Notation___macroRules_prec(_)_1» : Lean.Macro
+@[extern "n", macro «prio(_)»] opaque «_aux_Init_Notation___macroRules_prio(_)_1» : Lean.Macro
 @[extern "n", macro prioDefault] opaque _aux_Init_Notation___macroRules_prioDefault_1 : Lean.Macro
 @[extern "n", macro prioHigh] opaque _aux_Init_Notation___macroRules_prioHigh_1 : Lean.Macro
 @[extern "n", macro prioLow] opaque _aux_Init_Notation___macroRules_prioLow_1 : Lean.Macro
 @[extern "n", macro prioMid] opaque _aux_Init_Notation___macroRules_prioMid_1 : Lean.Macro
-@[extern "n", macro «prio(_)»] opaque «_aux_Init_Notation___macroRules_prio(_)_1» : Lean.Macro
+@[extern "n", macro stx!_] opaque _aux_Init_Notation___macroRules_stx!__1 : Lean.Macro
 @[extern "n", macro «stx_*»] opaque «_aux_Init_Notation___macroRules_stx_*_1» : Lean.Macro
 @[extern "n", macro «stx_+»] opaque «_aux_Init_Notation___macroRules_stx_+_1» : Lean.Macro
 @[extern "n", macro «stx_,*»] opaque «_aux_Init_Notation___macroRules_stx_,*_1» : Lean.Macro
@@ -380,18 +400,85 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", macro «stx_,+,?»] opaque «_aux_Init_Notation___macroRules_stx_,+,?_1» : Lean.Macro
 @[extern "n", macro «stx_<|>_»] opaque «_aux_Init_Notation___macroRules_stx_<|>__1» : Lean.Macro
 @[extern "n", macro stx_?] opaque _aux_Init_Notation___macroRules_stx_?_1 : Lean.Macro
-@[extern "n", macro stx!_] opaque _aux_Init_Notation___macroRules_stx!__1 : Lean.Macro
 @[extern "n", macro «tacticBy_cases_:_»] opaque «_aux_Init_ByCases___macroRules_tacticBy_cases_:__1» : Lean.Macro
 @[extern "n", macro «tacticBy_cases_:_»] opaque «_aux_Init_ByCases___macroRules_tacticBy_cases_:__2» : Lean.Macro
 @[extern "n", macro tacticFunext___] opaque _aux_Init_NotationExtra___macroRules_tacticFunext____1 : Lean.Macro
 @[extern "n", macro «tactic∎»] opaque «_aux_Init_Try___macroRules_tactic∎_1» : Lean.Macro
+@[extern "n", macro term!_] opaque _aux_Init_Notation___macroRules_term!__1 : Lean.Macro
+@[extern "n", macro «term#[_,]»] opaque «_aux_Init_Data_Array_Basic___macroRules_term#[_,]_1» : Lean.Macro
+@[extern "n", macro «term%[_|_]»] opaque «_aux_Init_NotationExtra___macroRules_term%[_|_]_1» : Lean.Macro
+@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__1» : Lean.Macro
+@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__2» : Lean.Macro
 @[extern "n", macro termDepIfThenElse] opaque _aux_Init_Notation___macroRules_termDepIfThenElse_1 : Lean.Macro
+@[extern "n", macro «termExists_,_»] opaque «_aux_Init_NotationExtra___macroRules_termExists_,__1» : Lean.Macro
 @[extern "n", macro termIfThenElse] opaque _aux_Init_Notation___macroRules_termIfThenElse_1 : Lean.Macro
 @[extern "n", macro termMax_prec] opaque _aux_Init_Notation___macroRules_termMax_prec_1 : Lean.Macro
+@[extern "n", macro «term[_]»] opaque Lean.«_aux_Init_Data_List_Notation___macroRules_term[_]_1» : Lean.Macro
+@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__1» : Lean.Macro
+@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__2» : Lean.Macro
+@[extern "n", macro «term_$__»] opaque «_aux_Init_Notation___macroRules_term_$___1» : Lean.Macro
+@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__1» : Lean.Macro
+@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__2» : Lean.Macro
+@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__1» : Lean.Macro
+@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__2» : Lean.Macro
+@[extern "n", macro «term_&&_»] opaque «_aux_Init_Notation___macroRules_term_&&__1» : Lean.Macro
+@[extern "n", macro «term_*>_»] opaque «_aux_Init_Notation___macroRules_term_*>__1» : Lean.Macro
+@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__1» : Lean.Macro
+@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__2» : Lean.Macro
+@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__1» : Lean.Macro
+@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__2» : Lean.Macro
+@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__1» : Lean.Macro
+@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__2» : Lean.Macro
+@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__1» : Lean.Macro
+@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__2» : Lean.Macro
+@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__1» : Lean.Macro
+@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__2» : Lean.Macro
+@[extern "n", macro «term_::_»] opaque «_aux_Init_Notation___macroRules_term_::__1» : Lean.Macro
+@[extern "n", macro «term_<$>_»] opaque «_aux_Init_Notation___macroRules_term_<$>__1» : Lean.Macro
+@[extern "n", macro «term_<&&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&&>__1» : Lean.Macro
+@[extern "n", macro «term_<&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&>__1» : Lean.Macro
+@[extern "n", macro «term_<*>_»] opaque «_aux_Init_Notation___macroRules_term_<*>__1» : Lean.Macro
+@[extern "n", macro «term_<*_»] opaque «_aux_Init_Notation___macroRules_term_<*__1» : Lean.Macro
+@[extern "n", macro «term_<->_»] opaque «_aux_Init_Core___macroRules_term_<->__1» : Lean.Macro
+@[extern "n", macro «term_<<<_»] opaque «_aux_Init_Notation___macroRules_term_<<<__1» : Lean.Macro
+@[extern "n", macro «term_<=<_»] opaque «_aux_Init_Control_Basic___macroRules_term_<=<__1» : Lean.Macro
+@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__1» : Lean.Macro
+@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__2» : Lean.Macro
+@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__1» : Lean.Macro
+@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__2» : Lean.Macro
+@[extern "n", macro «term_<|>_»] opaque «_aux_Init_Notation___macroRules_term_<|>__1» : Lean.Macro
+@[extern "n", macro «term_<|_»] opaque «_aux_Init_Notation___macroRules_term_<|__1» : Lean.Macro
+@[extern "n", macro «term_<||>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<||>__1» : Lean.Macro
+@[extern "n", macro «term_=<<_»] opaque «_aux_Init_Control_Basic___macroRules_term_=<<__1» : Lean.Macro
+@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__1» : Lean.Macro
+@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__2» : Lean.Macro
+@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__1» : Lean.Macro
+@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__2» : Lean.Macro
+@[extern "n", macro «term_>=>_»] opaque «_aux_Init_Control_Basic___macroRules_term_>=>__1» : Lean.Macro
+@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__1» : Lean.Macro
+@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__2» : Lean.Macro
+@[extern "n", macro «term_>>=_»] opaque «_aux_Init_Notation___macroRules_term_>>=__1» : Lean.Macro
+@[extern "n", macro «term_>>>_»] opaque «_aux_Init_Notation___macroRules_term_>>>__1» : Lean.Macro
+@[extern "n", macro «term_>>_»] opaque «_aux_Init_Notation___macroRules_term_>>__1» : Lean.Macro
+@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__1» : Lean.Macro
+@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__2» : Lean.Macro
+@[extern "n", macro «term_\_»] opaque «_aux_Init_Core___macroRules_term_\__1» : Lean.Macro
+@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__1» : Lean.Macro
+@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__2» : Lean.Macro
+@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__1» : Lean.Macro
+@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__2» : Lean.Macro
 @[extern "n", macro «term__[_]»] opaque Std.«_aux_Init_Data_Slice_Notation___macroRules_term__[_]_1» : Lean.Macro
 @[extern "n", macro «term__[_]»] opaque «_aux_Init_GetElem___macroRules_term__[_]_1» : Lean.Macro
-@[extern "n", macro «term__[_]_!»] opaque «_aux_Init_GetElem___macroRules_term__[_]_!_1» : Lean.Macro
 @[extern "n", macro «term__[_]'_»] opaque «_aux_Init_GetElem___macroRules_term__[_]'__1» : Lean.Macro
+@[extern "n", macro «term__[_]_!»] opaque «_aux_Init_GetElem___macroRules_term__[_]_!_1» : Lean.Macro
+@[extern "n", macro «term_|>_»] opaque «_aux_Init_Notation___macroRules_term_|>__1» : Lean.Macro
+@[extern "n", macro «term_||_»] opaque «_aux_Init_Notation___macroRules_term_||__1» : Lean.Macro
+@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__1» : Lean.Macro
+@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__2» : Lean.Macro
+@[extern "n", macro «term_×'_»] opaque «_aux_Init_Notation___macroRules_term_×'__1» : Lean.Macro
+@[extern "n", macro «term_×'__1»] opaque «_aux_Init_NotationExtra___macroRules_term_×'__1_1» : Lean.Macro
+@[extern "n", macro «term_×_»] opaque «_aux_Init_Notation___macroRules_term_×__1» : Lean.Macro
+@[extern "n", macro «term_×__1»] opaque «_aux_Init_NotationExtra___macroRules_term_×__1_1» : Lean.Macro
 @[extern "n", macro «term_•_»] opaque «_aux_Init_Notation___macroRules_term_•__1» : Lean.Macro
 @[extern "n", macro «term_•_»] opaque «_aux_Init_Notation___macroRules_term_•__2» : Lean.Macro
 @[extern "n", macro «term_⁻¹»] opaque «_aux_Init_Notation___macroRules_term_⁻¹_1» : Lean.Macro
@@ -416,87 +503,19 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun stx ref s => .error
 @[extern "n", macro «term_⊃_»] opaque «_aux_Init_Core___macroRules_term_⊃__1» : Lean.Macro
 @[extern "n", macro «term_⊆_»] opaque «_aux_Init_Core___macroRules_term_⊆__1» : Lean.Macro
 @[extern "n", macro «term_⊇_»] opaque «_aux_Init_Core___macroRules_term_⊇__1» : Lean.Macro
-@[extern "n", macro «term_⊕_»] opaque «_aux_Init_Core___macroRules_term_⊕__1» : Lean.Macro
 @[extern "n", macro «term_⊕'_»] opaque «_aux_Init_Core___macroRules_term_⊕'__1» : Lean.Macro
-@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__1» : Lean.Macro
-@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__2» : Lean.Macro
-@[extern "n", macro «term_$__»] opaque «_aux_Init_Notation___macroRules_term_$___1» : Lean.Macro
-@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__1» : Lean.Macro
-@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__2» : Lean.Macro
-@[extern "n", macro «term_&&_»] opaque «_aux_Init_Notation___macroRules_term_&&__1» : Lean.Macro
-@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__1» : Lean.Macro
-@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__2» : Lean.Macro
-@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__1» : Lean.Macro
-@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__2» : Lean.Macro
-@[extern "n", macro «term_*>_»] opaque «_aux_Init_Notation___macroRules_term_*>__1» : Lean.Macro
-@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__1» : Lean.Macro
-@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__2» : Lean.Macro
-@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__1» : Lean.Macro
-@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__2» : Lean.Macro
-@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__1» : Lean.Macro
-@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__2» : Lean.Macro
-@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__1» : Lean.Macro
-@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__2» : Lean.Macro
-@[extern "n", macro «term_::_»] opaque «_aux_Init_Notation___macroRules_term_::__1» : Lean.Macro
-@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__1» : Lean.Macro
-@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__2» : Lean.Macro
-@[extern "n", macro «term_<$>_»] opaque «_aux_Init_Notation___macroRules_term_<$>__1» : Lean.Macro
-@[extern "n", macro «term_<&&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&&>__1» : Lean.Macro
-@[extern "n", macro «term_<&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&>__1» : Lean.Macro
-@[extern "n", macro «term_<*_»] opaque «_aux_Init_Notation___macroRules_term_<*__1» : Lean.Macro
-@[extern "n", macro «term_<*>_»] opaque «_aux_Init_Notation___macroRules_term_<*>__1» : Lean.Macro
-@[extern "n", macro «term_<->_»] opaque «_aux_Init_Core___macroRules_term_<->__1» : Lean.Macro
-@[extern "n", macro «term_<<<_»] opaque «_aux_Init_Notation___macroRules_term_<<<__1» : Lean.Macro
-@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__1» : Lean.Macro
-@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__2» : Lean.Macro
-@[extern "n", macro «term_<=<_»] opaque «_aux_Init_Control_Basic___macroRules_term_<=<__1» : Lean.Macro
-@[extern "n", macro «term_<|_»] opaque «_aux_Init_Notation___macroRules_term_<|__1» : Lean.Macro
-@[extern "n", macro «term_<|>_»] opaque «_aux_Init_Notation___macroRules_term_<|>__1» : Lean.Macro
-@[extern "n", macro «term_<||>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<||>__1» : Lean.Macro
-@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__1» : Lean.Macro
-@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__2» : Lean.Macro
-@[extern "n", macro «term_=<<_»] opaque «_aux_Init_Control_Basic___macroRules_term_=<<__1» : Lean.Macro
-@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__1» : Lean.Macro
-@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__2» : Lean.Macro
-@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__1» : Lean.Macro
-@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__2» : Lean.Macro
-@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__1» : Lean.Macro
-@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__2» : Lean.Macro
-@[extern "n", macro «term_>=>_»] opaque «_aux_Init_Control_Basic___macroRules_term_>=>__1» : Lean.Macro
-@[extern "n", macro «term_>>_»] opaque «_aux_Init_Notation___macroRules_term_>>__1» : Lean.Macro
-@[extern "n", macro «term_>>=_»] opaque «_aux_Init_Notation___macroRules_term_>>=__1» : Lean.Macro
-@[extern "n", macro «term_>>>_»] opaque «_aux_Init_Notation___macroRules_term_>>>__1» : Lean.Macro
-@[extern "n", macro «term_\_»] opaque «_aux_Init_Core___macroRules_term_\__1» : Lean.Macro
-@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__1» : Lean.Macro
-@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__2» : Lean.Macro
-@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__1» : Lean.Macro
-@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__2» : Lean.Macro
-@[extern "n", macro «term_|>_»] opaque «_aux_Init_Notation___macroRules_term_|>__1» : Lean.Macro
-@[extern "n", macro «term_||_»] opaque «_aux_Init_Notation___macroRules_term_||__1» : Lean.Macro
-@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__1» : Lean.Macro
-@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__2» : Lean.Macro
-@[extern "n", macro «term_×_»] opaque «_aux_Init_Notation___macroRules_term_×__1» : Lean.Macro
-@[extern "n", macro «term_×'_»] opaque «_aux_Init_Notation___macroRules_term_×'__1» : Lean.Macro
-@[extern "n", macro «term‹_›»] opaque «_aux_Init_Tactics___macroRules_term‹_›_1» : Lean.Macro
-@[extern "n", macro «term∅»] opaque «_aux_Init_Core___macroRules_term∅_1» : Lean.Macro
-@[extern "n", macro «term∎»] opaque «_aux_Init_Try___macroRules_term∎_1» : Lean.Macro
-@[extern "n", macro term!_] opaque _aux_Init_Notation___macroRules_term!__1 : Lean.Macro
-@[extern "n", macro «term#[_,]»] opaque «_aux_Init_Data_Array_Basic___macroRules_term#[_,]_1» : Lean.Macro
-@[extern "n", macro «term%[_|_]»] opaque «_aux_Init_NotationExtra___macroRules_term%[_|_]_1» : Lean.Macro
-@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__1» : Lean.Macro
-@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__2» : Lean.Macro
-@[extern "n", macro «term[_]»] opaque Lean.«_aux_Init_Data_List_Notation___macroRules_term[_]_1» : Lean.Macro
+@[extern "n", macro «term_⊕_»] opaque «_aux_Init_Core___macroRules_term_⊕__1» : Lean.Macro
 @[extern "n", macro «term{_:_//_}»] opaque «_aux_Init_Notation___macroRules_term{_:_//_}_1» : Lean.Macro
 @[extern "n", macro «term{_}»] opaque «_aux_Init_NotationExtra___macroRules_term{_}_1» : Lean.Macro
 @[extern "n", macro «term{}»] opaque «_aux_Init_Core___macroRules_term{}_1» : Lean.Macro
 @[extern "n", macro «term~~~_»] opaque «_aux_Init_Notation___macroRules_term~~~__1» : Lean.Macro
 @[extern "n", macro «term¬_»] opaque «_aux_Init_Notation___macroRules_term¬__1» : Lean.Macro
-@[extern "n", macro Lean.«term∀__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∀__,__1» : Lean.Macro
-@[extern "n", macro Lean.«term∃__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∃__,__1» : Lean.Macro
-@[extern "n", macro «term∃_,_»] opaque «_aux_Init_NotationExtra___macroRules_term∃_,__1» : Lean.Macro
+@[extern "n", macro «termΣ'_,_»] opaque «_aux_Init_NotationExtra___macroRules_termΣ'_,__1» : Lean.Macro
 @[extern "n", macro «termΣ_,_»] opaque «_aux_Init_NotationExtra___macroRules_termΣ_,__1» : Lean.Macro
-@[extern "n", macro «termExists_,_»] opaque «_aux_Init_NotationExtra___macroRules_termExists_,__1» : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.«tacticNext_=>_»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticNext_=>__1» : Lean.Macro
+@[extern "n", macro «term‹_›»] opaque «_aux_Init_Tactics___macroRules_term‹_›_1» : Lean.Macro
+@[extern "n", macro «term∃_,_»] opaque «_aux_Init_NotationExtra___macroRules_term∃_,__1» : Lean.Macro
+@[extern "n", macro «term∅»] opaque «_aux_Init_Core___macroRules_term∅_1» : Lean.Macro
+@[extern "n", macro «term∎»] opaque «_aux_Init_Try___macroRules_term∎_1» : Lean.Macro
 @[extern "n", app_unexpander HAdd.hAdd] opaque _aux_Init_Notation___unexpand_HAdd_hAdd_1 : Lean.PrettyPrinter.Unexpander
 @[extern "n", app_unexpander HSub.hSub] opaque _aux_Init_Notation___unexpand_HSub_hSub_1 : Lean.PrettyPrinter.Unexpander
 @[extern "n", app_unexpander HMul.hMul] opaque _aux_Init_Notation___unexpand_HMul_hMul_1 : Lean.PrettyPrinter.Unexpander

@@ -94,6 +94,8 @@ def decNonneg (a : Int) : Decidable (NonNeg a) := match a with
   | ofNat m => isTrue (NonNeg.mk m)
   | negSucc m => isFalse (not_nonNeg_negSucc m)
 instance decLe (a b : Int) : Decidable (a ≤ b) := decNonneg (b - a)
+/-- The number of the constructor: what `cases` and `noConfusion` tell the two apart by. -/
+def ctorIdx (n : Int) : Nat := Int.casesOn n (fun _ => 0) (fun _ => 1)
 instance decLt (a b : Int) : Decidable (a < b) := decNonneg (b - (a + 1))
 instance instMinInt : Min Int := minOfLe
 instance instMaxInt : Max Int := maxOfLe
