@@ -53,6 +53,7 @@ class Word(BaseModel):
     lean: str
     lean_class: str | None = None
     symbol: Notation | None = None
+    also: tuple[Notation, ...] = Field(default=(), description="further notations, which are read but not written")
     overload: str | None = Field(default=None, description="the word whose notation and frames this one shares")
     params: tuple[str, ...] = ()
     means: str | None = None

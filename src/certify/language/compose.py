@@ -1,0 +1,148 @@
+"""The meaning of notation: one method for each rule of grammars/terms.lark, from the meanings of its parts.
+
+Each takes the list of the rule's parts and raises NoReading where they do not fit together.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from certify.language.application import apply, argument, completed, function_like
+from certify.language.compose_binders import BinderRules
+from certify.language.parts import (
+    NoReading,
+    Part,
+    Partial,
+    Primes,
+    SortPart,
+)
+from certify.language.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.language.tokens import Lexeme, TypePart
+from certify.logic import Sort
+
+_EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
+
+
+class Composer(BinderRules):
+    """Terms and applications; formulas and binders are inherited."""
+
+    def infix(self, parts: list[Any]) -> Part:
+        """``a + b``."""
+        return RApp(parts[1].value, (self.term(parts[0]), self.term(parts[2])))
+
+    def times(self, parts: list[Any]) -> Part:
+        """``2n``."""
+        return RApp("mul", (self.term(parts[0]), self.term(parts[2])))
+
+    def prefix(self, parts: list[Any]) -> Part:
+        """``-a``."""
+        return RApp(parts[0].value, (self.term(parts[1]),))
+
+    def postfix(self, parts: list[Any]) -> Part:
+        """``n!``."""
+        return RApp(parts[1].value, (self.term(parts[0]),))
+
+    def superscript(self, parts: list[Any]) -> Part:
+        """``x²``."""
+        match = _EXPONENT.fullmatch(parts[1].value)
+        if match is None:
+            raise NoReading("not an exponent")
+        exponents = [RNum(int(text)) if text.isdigit() else RVar(text) for text in match.groups() if text]
+        exponent = exponents[0] if len(exponents) == 1 else RApp("add", tuple(exponents))
+        return RApp("pow", (self.term(parts[0]), exponent))
+
+    def bracket(self, parts: list[Any]) -> Part:
+        """``|x|``."""
+        return RApp(parts[0].value, (self.term(parts[1]),))
+
+    def leaf(self, parts: list[Any]) -> Part:
+        """``x, 12, ℕ, ∅, gcd``."""
+        lexeme: Lexeme = parts[0]
+        match lexeme.type:
+            case "SORT":
+                return SortPart(lexeme.value) if isinstance(lexeme.value, Sort) else TypePart()
+            case "CONSTANT":
+                return RApp(lexeme.value)
+            case "PRIMES":
+                return Primes(lexeme.value)
+            case "HEAD":
+                return Partial(lexeme.value)
+        part: Part = lexeme.value
+        return part
+
+    def grouped(self, parts: list[Any]) -> Part:
+        """``(a + b)``."""
+        part: Part = parts[1]
+        if parts[0].type == "OPEN" and isinstance(part, RApp) and RVar("·") in part.args:
+            args = tuple(RVar("x·") if arg == RVar("·") else arg for arg in part.args)
+            return RBind("lambda", "x·", None, RApp(part.word, args))
+        return part
+
+    def ascribed(self, parts: list[Any]) -> Part:
+        """``(2 : ℝ)``."""
+        return RTyped(self.term(parts[1]), self.sort(parts[3]))
+
+    def list_of(self, parts: list[Any]) -> Part:
+        """``[a, b]``."""
+        result: Raw = RApp("nil")
+        for part in reversed(parts[1]):
+            result = RApp("cons", (self.term(part), result))
+        return result
+
+    def listed(self, parts: list[Any]) -> list[Part]:
+        """``a, b``."""
+        return [*(parts[0] if len(parts) > 1 else ()), parts[-1]]
+
+    def gather(self, parts: list[Any]) -> list[Part]:
+        """``a b``."""
+        return [*(parts[0] if len(parts) > 2 else ()), parts[-1]]
+
+    def method(self, parts: list[Any]) -> Part:
+        """``p.degree``."""
+        return completed(Partial(parts[1].value, (self.term(parts[0]),)), self)
+
+    def call(self, parts: list[Any]) -> Part:
+        """``gcd(a, b), f(x)``."""
+        head, _, arguments, closing = parts
+        if closing.text != ")":
+            raise NoReading("brackets do not match")
+        if isinstance(head, Partial):
+            result = apply(head, arguments, self)
+            if isinstance(result, Partial):
+                raise NoReading("arguments are missing")
+            return result
+        if isinstance(head, RVar) and len(arguments) == 1 and not function_like(head):
+            raise NoReading("a letter for a number is multiplied")
+        return RApply(_function(head), tuple(argument(part, self) for part in arguments))
+
+    def braced(self, parts: list[Any]) -> Part:
+        r"""``\frac{a}{b}``."""
+        if not isinstance(parts[0], Partial):
+            raise NoReading("braces group a named function's arguments")
+        return apply(parts[0], [parts[2]], self)
+
+    def polynomials(self, parts: list[Any]) -> Part:
+        """``R[X]``."""
+        sort = self.sort(parts[0])
+        return SortPart(Sort("Poly", (sort,)) if isinstance(sort, Sort) else sort)
+
+    def applied(self, parts: list[Any]) -> Part:
+        """``gcd a b``."""
+        head, arguments = parts
+        if isinstance(head, Partial) or (isinstance(head, RVar) and function_like(head)):
+            return apply(head, arguments, self)
+        raise NoReading("not a named function")
+
+    def applied_any(self, parts: list[Any]) -> Part:
+        """``f x``."""
+        return apply(parts[0], parts[1], self)
+
+
+def _function(part: Part) -> Raw:
+    """Return `part` if it can be applied: a variable, a composition or a function x ↦ …."""
+    if isinstance(part, RVar) or (isinstance(part, RApp) and part.word == "compose"):
+        return part
+    if isinstance(part, RBind) and part.kind == "lambda":
+        return part
+    raise NoReading("not a function")

@@ -1,0 +1,108 @@
+"""The meaning of formulas in notation: one method for each rule of grammars/terms.lark that makes one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Literal
+
+from certify.language.binding import Kind, quantify
+from certify.language.kinds import Kinds
+from certify.language.parts import (
+    NoReading,
+    Part,
+    Primes,
+    Scoped,
+    SortPart,
+    Typing,
+)
+from certify.language.raw import RApp, Raw, RawSort, RBin, RNot, RTyped, RVar
+from certify.language.spelling import Negated
+from certify.logic import INT, Sort, fun
+
+#: What closes what.
+BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄", "{{": "}}"}
+
+
+class FormulaRules(Kinds):
+    """Connectives, relations and congruences."""
+
+    def _join(self, op: Literal["and", "or", "implies", "iff"], parts: list[Any]) -> Raw:
+        return RBin(op, self.formula(parts[0]), self.formula(parts[2]))
+
+    def iff(self, parts: list[Any]) -> Part:
+        """``p ∣ a ↔ p ∣ b``."""
+        return self._join("iff", parts)
+
+    def or_(self, parts: list[Any]) -> Part:
+        """``p ∣ a ∨ p ∣ b``."""
+        return self._join("or", parts)
+
+    def and_(self, parts: list[Any]) -> Part:
+        """``a ≤ b ∧ b ≤ a``."""
+        return self._join("and", parts)
+
+    def implies(self, parts: list[Any]) -> Part:
+        """``a ∣ b → a ∣ c; ℕ → ℕ``."""
+        left, _, right = parts
+        if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
+            return SortPart(_arrow(self.sort(left), self.sort(right)))
+        if isinstance(right, Scoped):
+            return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
+        return self._join("implies", parts)
+
+    def not_(self, parts: list[Any]) -> Part:
+        """``¬ a = b``."""
+        return RNot(self.formula(parts[1]))
+
+    def quantified(self, parts: list[Any]) -> Part:
+        """``∀ x > 0, x ≠ 0``."""
+        sign, bindings, _, body = parts
+        kind: Kind = sign.value
+        return quantify(kind, bindings, body if isinstance(body, Scoped) else self.formula(body))
+
+    def chain(self, parts: list[Any]) -> Part:
+        """``a < b ≤ c``."""
+        sides = [parts[0], *(side for _, side in parts[1])]
+        links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
+        if len(links) == 1:
+            return links[0]
+        result = self.formula(links[-1])
+        for link in reversed(links[:-1]):
+            result = RBin("and", self.formula(link), result)
+        return result
+
+    def link(self, parts: list[Any]) -> list[tuple[str | Negated, Part]]:
+        """``< b``."""
+        *before, sign, side = parts
+        return [*(before[0] if before else ()), (sign.value, side)]
+
+    def _related(self, word: str | Negated, left: Part, right: Part) -> Part:
+        if isinstance(word, Negated):
+            return RNot(self.formula(self._related(word.word, left, right)))
+        member = word == "mem"
+        if isinstance(right, SortPart):
+            if member and isinstance(left, RVar):
+                return Typing(left, right.sort)
+            raise NoReading("only a variable is declared by ∈")
+        if isinstance(right, Primes) and word in ("mem", "notmem"):
+            claim = RApp(right.word, (self.term(left),))
+            return claim if member else RNot(claim)
+        return RApp(word, (self.term(left), self.term(right)))
+
+    def congruent(self, parts: list[Any]) -> Part:
+        """``a ≡ b (mod n)``."""
+        left, right = self.term(parts[0]), self.term(parts[2])
+        if len(parts) == 3:
+            if isinstance(right, RApp) and right.word == "mod":
+                return RApp("congruent", (right.args[1], left, right.args[0]))
+            raise NoReading("a congruence has a modulus")
+        opening, modulus, closing = parts[3], self.term(parts[4]), parts[5]
+        if closing.text != BRACKETS["{" if opening.text.endswith("{") else opening.text[0]]:
+            raise NoReading("brackets do not match")
+        return RApp("congruent", (RTyped(modulus, INT) if "ZMOD" in opening.text else modulus, left, right))
+
+
+def _arrow(left: RawSort, right: RawSort) -> Sort:
+    if not (isinstance(left, Sort) and isinstance(right, Sort)):
+        raise NoReading("not sorts")
+    return fun(left, *right.args) if right.name == "Fun" else fun(left, right)

@@ -1,0 +1,77 @@
+"""What stands on the parser's stack while notation is read: raw formulas, and the parts that are not yet one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from certify.language.raw import Raw, RawSort, RVar
+from certify.language.spelling import Head
+from certify.language.tokens import TypePart
+from certify.logic import Carrier
+
+
+class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
+    """The parts make no sense together: this branch of the parse ends."""
+
+
+class SortPart(NamedTuple):
+    """A sort: ℕ, Set α, R[X]."""
+
+    sort: RawSort
+
+
+class Primes(NamedTuple):
+    """The collection that a predicate word names: ℙ."""
+
+    word: str
+
+
+class Partial(NamedTuple):
+    """A head that still misses arguments: `Nat.gcd a`."""
+
+    head: Head
+    args: tuple[Part, ...] = ()
+
+
+class Structured(NamedTuple):
+    """`Group G`; `structure` None for a class that says nothing."""
+
+    structure: str | None
+    carrier: str
+
+
+class Typing(NamedTuple):
+    """n ∈ ℕ: what a variable is, not a claim about it."""
+
+    variable: RVar
+    sort: RawSort
+
+
+class Scoped(NamedTuple):
+    """A formula under binders that declare carriers."""
+
+    raw: Raw
+    carriers: tuple[Carrier, ...]
+
+
+class Bound(NamedTuple):
+    """Variables that a binder binds."""
+
+    names: tuple[str, ...]
+    sort: RawSort | None
+
+
+class Guard(NamedTuple):
+    """What a binder asks of its variables: x > 0, (h : 0 < x)."""
+
+    formula: Raw
+
+
+class Declared(NamedTuple):
+    """Carriers that a binder declares: {α : Type u}."""
+
+    names: tuple[str, ...]
+
+
+Binding: TypeAlias = Bound | Guard | Declared | Structured
+Part: TypeAlias = Raw | SortPart | TypePart | Primes | Partial | Structured | Typing | Scoped
