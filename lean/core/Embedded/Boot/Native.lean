@@ -2,7 +2,7 @@ prelude
 import Embedded.Boot.Macro
 /-! # Generated: Lean's own parsers, macros and unexpanders, bound by name
 
-Made by `python -m certify.lean.bindings.generate` from the installed wheel and lean/tools/bindings.toml. Do not edit. -/
+Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate`. -/
 namespace Lean.Parser
 structure Category where
 end Lean.Parser
