@@ -1,0 +1,142 @@
+"""Write the native bindings: `python -m certify.lean.bindings.generate` prints the module that is committed."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from certify.lean.bindings.descriptions import Description, Form, parser_descriptions
+from certify.lean.bindings.symbols import demangle_part, exported_symbols
+from certify.lean.process import shared_library
+from certify.resources import data_dir
+
+#: The symbol of a macro or unexpander: namespace, own name, which of the two, what it is for, number.
+_AUXILIARY = re.compile(r"l_(?:(.*)_)?(__aux__Init__.*?______(macroRules|unexpand)__(.*)__\d+)\Z")
+_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_'!?]*\Z")
+_KEYWORDS = frozenset(
+    re.findall(r"\w+", "at show have let fun if in open end do by match unsafe repeat case cases induction exists calc")
+)
+_CATEGORIES = ("term", "stx", "prec", "prio", "tactic")
+_TERMS = frozenset({"coeFunNotation", "coeNotation", "coeSortNotation", "rawNatLit"})
+_TACTICS = frozenset({"calcTactic", "cdot"})
+_HEADER = """prelude
+import Embedded.Boot.Macro
+/-! # Generated: Lean's own parsers, macros and unexpanders, bound by name
+
+Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate`. -/
+namespace Lean.Parser
+structure Category where
+end Lean.Parser
+declare_syntax_cat rcasesPat
+declare_syntax_cat rintroPat
+declare_syntax_cat binderPred
+instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
+instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
+"""
+
+
+class Selection(NamedTuple):
+    """lean/tools/bindings.toml: what is bound."""
+
+    namespaces: frozenset[str]
+    unexpanders: tuple[str, ...]
+    left_out: re.Pattern[str]
+
+    def wants(self, description: Description) -> bool:
+        """Whether this parser is to be bound."""
+        *namespace, last = description.name
+        return ".".join(namespace) in self.namespaces and not self.left_out.fullmatch(last)
+
+
+def read_selection(file: Path) -> Selection:
+    """Read the choice of what is bound from `file` (TOML)."""
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    left_out = re.compile("|".join(row["pattern"] for row in table["left_out"]))
+    return Selection(frozenset(table["namespaces"]), tuple(table["unexpanders"]), left_out)
+
+
+def generate() -> str:
+    """Return the text of Embedded/Boot/Native.lean for the installed wheel."""
+    selection = read_selection(data_dir("lean") / "tools" / "bindings.toml")
+    symbols = exported_symbols(shared_library())
+    chosen = [row for row in parser_descriptions(shared_library(), symbols.objects) if selection.wants(row)]
+    auxiliaries = _auxiliaries(symbols.functions)
+    lines = [*_parsers(chosen), *_macros(chosen, auxiliaries), *_unexpanders(selection.unexpanders, auxiliaries)]
+    return _HEADER + "\n".join(lines) + "\n"
+
+
+def category(name: Sequence[str]) -> str | None:
+    """Return the syntax category of a parser, which Lean's naming tells; null for one that has none."""
+    *namespace, last = name
+    match ".".join(namespace):
+        case "Lean.Parser.Tactic":
+            return "tactic"
+        case "Lean.Parser.Tactic.rcasesPat" | "Lean.Parser.Tactic.rintroPat":
+            return namespace[-1]
+        case "Lean.Parser.Syntax":
+            return {"Prec": "prec", "Prio": "prio"}.get(last[-4:])
+        case "Lean":
+            if last.startswith("binderPred"):
+                return "binderPred"
+            return "tactic" if last in _TACTICS else "term" if last == "calc" or last.startswith("term") else None
+        case _:
+            starts = (prefix for prefix in _CATEGORIES if last.startswith(prefix))
+            return next(starts, "term" if last in _TERMS else None)
+
+
+def quoted(name: Iterable[str]) -> str:
+    """Return `name` as Lean writes it, with «» around parts that are no plain identifiers."""
+    return ".".join(part if _PLAIN.match(part) and part not in _KEYWORDS else f"«{part}»" for part in name)
+
+
+def _parsers(chosen: Sequence[Description]) -> Iterator[str]:
+    """Declare the abbreviations first, then every parser that belongs to a category."""
+    for row in chosen:
+        if row.form is Form.ABBREVIATION:
+            yield f'@[extern "n"] opaque {quoted(row.name)} : Lean.ParserDescr'
+    for row in chosen:
+        kind = category(row.name)
+        if row.form is not Form.ABBREVIATION and kind is not None:
+            trailing = "Trailing" if row.form is Form.TRAILING else ""
+            yield f'@[extern "n", {kind}_parser] opaque {quoted(row.name)} : Lean.{trailing}ParserDescr'
+
+
+def _macros(chosen: Sequence[Description], auxiliaries: Mapping[tuple[str, str], list[str]]) -> Iterator[str]:
+    """Bind each macro to its parser; one that serves two parsers is declared once."""
+    declared: set[str] = set()
+    for row in chosen:
+        for name in auxiliaries.get(("macroRules", "_".join(row.name)), []):
+            if name in declared:
+                yield f"attribute [macro {quoted(row.name)}] {name}"
+            elif row.form is Form.ABBREVIATION or category(row.name) is not None:
+                declared.add(name)
+                yield f'@[extern "n", macro {quoted(row.name)}] opaque {name} : Lean.Macro'
+
+
+def _unexpanders(constants: Sequence[str], auxiliaries: Mapping[tuple[str, str], list[str]]) -> Iterator[str]:
+    for constant in constants:
+        for name in auxiliaries.get(("unexpand", constant.replace(".", "_")), []):
+            yield f'@[extern "n", app_unexpander {constant}] opaque {name} : Lean.PrettyPrinter.Unexpander'
+
+
+def _auxiliaries(functions: Iterable[str]) -> dict[tuple[str, str], list[str]]:
+    """Return the macros and unexpanders of Init by (which of the two, flattened name of what they are for)."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for symbol in sorted(functions):
+        match = _AUXILIARY.match(symbol)
+        if match is None:
+            continue
+        namespace = match[1].split("_") if match[1] else []
+        own, target = demangle_part(match[2]), demangle_part(match[4])
+        if own is not None and target is not None and all(namespace):
+            found[match[3], target].append(quoted([*namespace, own]))
+    return found
+
+
+if __name__ == "__main__":
+    sys.stdout.write(generate())
