@@ -1,0 +1,190 @@
+"""Terms as noun phrases: "the sum of a and b", "every even number", "that set", "a + b"."""
+
+from __future__ import annotations
+
+import re
+
+from certify.language.morphology import article, gerund, plural
+from certify.language.notate import notate
+from certify.language.realize_clause import NounPhrase, UnrealizableError
+from certify.language.realize_speaker import Referent, Speaker
+from certify.lexicon import Frame
+from certify.logic import App, Apply, Num, Term, Var, free_vars
+
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
+_PLURAL_DETERMINERS = frozenset({"all"})
+_SUBJECT_ONLY = frozenset({"all", "a", "no"})
+
+
+def phrase(term: Term, speaker: Speaker) -> NounPhrase:
+    """Return `term` as a noun phrase; UnrealizableError where the style has none."""
+    if isinstance(term, Var):
+        return variable(term, speaker)
+    if isinstance(term, Num):
+        return NounPhrase(numeral(term, speaker))
+    if speaker.style.terms == "symbols" and symbolic(term, speaker):
+        return NounPhrase(notate(term, speaker.lexicon, names=speaker.names))
+    if isinstance(term, App):
+        return _application(term, speaker)
+    if isinstance(term, Apply) and symbolic(term, speaker):
+        return NounPhrase(notate(term, speaker.lexicon, names=speaker.names))
+    raise UnrealizableError(f"no noun phrase for a {type(term).__name__} in words")
+
+
+def symbolic(node: Term, speaker: Speaker) -> bool:
+    """Return whether everything in `node` has a letter, so that it can be written in symbols."""
+    return all(var in speaker.names for var in free_vars(node))
+
+
+def numeral(number: Num, speaker: Speaker) -> str:
+    """Return a numeral in words up to twelve, or in digits, as the style says."""
+    words = speaker.style.numerals == "words" and number.value < len(_WORDS)
+    return _WORDS[number.value] if words else str(number.value)
+
+
+def variable(var: Var, speaker: Speaker) -> NounPhrase:
+    """Return a variable by its letter, or by description at its first mention and by reference after it."""
+    if var in speaker.names:
+        return NounPhrase(speaker.names[var])
+    referent = speaker.referents.get(var)
+    if referent is None:
+        raise UnrealizableError(f"the variable {var.name} was not introduced")
+    referent.mentions += 1
+    if referent.mentions > 1:
+        return _again(var, referent, speaker)
+    referent.head, noun = referent.describe()
+    return _first(referent, noun, speaker)
+
+
+def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
+    determiner = referent.determiner
+    if determiner in _SUBJECT_ONLY and speaker.depth:
+        raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
+    if determiner == "no" and not speaker.negated:
+        raise UnrealizableError("'no' needs a negation to carry")
+    if determiner in _PLURAL_DETERMINERS:
+        return NounPhrase(f"{determiner} {plural(noun)}", plural=True)
+    return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
+
+
+def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
+    if referent.determiner in _PLURAL_DETERMINERS:
+        raise UnrealizableError("a plural is not referred to again")
+    if speaker.subject == var:
+        return NounPhrase("itself")
+    if referent.determiner == "no":
+        raise UnrealizableError("'no' is referred to by 'itself' only")
+    rivals = [other for other in speaker.referents.values() if other is not referent and other.mentions]
+    if any(other.head == referent.head for other in rivals):
+        raise UnrealizableError(f"'that {referent.head}' could be several")
+    return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
+
+
+def _application(term: App, speaker: Speaker) -> NounPhrase:
+    name = term.symbol.name
+    if speaker.style.terms == "operators":
+        operator = _operator(term, speaker)
+        if operator is not None:
+            return operator
+    if speaker.style.voice[:1] == ("act",) and not speaker.depth and speaker.frames(name, ("act", "act1")):
+        return _gerund(term, speaker.frame(name, ("act", "act1")), speaker)
+    frames = speaker.frames(name, _FUNCTIONAL)
+    if not frames:
+        operator = _operator(term, speaker)
+        if operator is not None:
+            return operator
+        raise UnrealizableError(f"{name} has no functional frame in this register")
+    frame = frames[speaker.style.frame % len(frames)]
+    with speaker.inside(), speaker.about(None):
+        return NounPhrase(_FILLERS[frame.cat](term, frame, speaker))
+
+
+def ordered(args: tuple[Term, ...], frame: Frame) -> tuple[Term, ...]:
+    """Return the arguments in the order in which the frame says them."""
+    return tuple(args[hole - 1] for hole in frame.holes) if frame.holes else args
+
+
+def _constant(_term: App, frame: Frame, _speaker: Speaker) -> str:
+    return f"the {frame.text}"
+
+
+def _function(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"the {frame.text} {phrase(ordered(term.args, frame)[0], speaker).text}"
+
+
+def _pair(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"the {frame.text} {pair(ordered(term.args, frame), speaker)}"
+
+
+def _pattern(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"the {filled(frame.text, ordered(term.args, frame), speaker)}"
+
+
+def _prefix(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"{frame.text} {_simple(term.args[0], speaker)}"
+
+
+def _postfix(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"{_simple(term.args[0], speaker)} {frame.text}"
+
+
+_FILLERS = {
+    "const": _constant, "fn": _function, "fn2": _pair, "fnp": _pattern, "pre": _prefix, "post": _postfix,
+}  # fmt: skip
+
+
+def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
+    """Return `text` with its holes # filled by `args`, from left to right."""
+    parts = re.split(r"#", text)
+    said = [phrase(arg, speaker).text for arg in args]
+    return "".join(part + (said[i] if i < len(said) else "") for i, part in enumerate(parts))
+
+
+def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
+    """Return two arguments joined: "a and b", "any two sets"; UnrealizableError where "and" would be unclear."""
+    left, right = args
+    together = _collective(left, right, speaker)
+    if together is not None:
+        return together
+    said = [phrase(arg, speaker).text for arg in (left, right)]
+    if " and " in said[0] or " and " in said[1]:
+        raise UnrealizableError("two coordinations inside each other are unclear in words")
+    return f"{said[0]} and {said[1]}"
+
+
+def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
+    """Return "two open sets" for two different variables described alike, both at their first mention."""
+    first, second = (speaker.referents.get(arg) if isinstance(arg, Var) else None for arg in (left, right))
+    if first is None or second is None or first is second or first.mentions or second.mentions:
+        return None
+    nouns = (first.describe(), second.describe())
+    if nouns[0] != nouns[1] or first.determiner not in ("any", "a"):
+        return None
+    for referent, (head, _) in zip((first, second), nouns, strict=True):
+        referent.mentions, referent.head = 1, head
+    return f"{'any ' if first.determiner == 'any' else ''}two {plural(nouns[0][1])}"
+
+
+def _gerund(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
+    with speaker.inside(), speaker.about(None):
+        args = ordered(term.args, frame)
+        text = gerund(frame.text, frame.forms)
+        return NounPhrase(filled(text if "#" in text else f"{text} #", args, speaker), action=True)
+
+
+def _simple(term: Term, speaker: Speaker) -> str:
+    if isinstance(term, App) and term.args:
+        raise UnrealizableError("an operator in words takes simple operands")
+    return phrase(term, speaker).text
+
+
+def _operator(term: App, speaker: Speaker) -> NounPhrase | None:
+    frames = speaker.frames(term.symbol.name, ("op",))
+    if not frames:
+        return None
+    frame = frames[speaker.style.frame % len(frames)]
+    with speaker.inside():
+        left = _simple(term.args[0], speaker)
+        with speaker.about(term.args[0] if isinstance(term.args[0], Var) else None):
+            return NounPhrase(f"{left} {frame.text} {_simple(term.args[1], speaker)}")

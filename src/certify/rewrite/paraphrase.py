@@ -1,0 +1,115 @@
+"""Paraphrases of a statement by one family: rewrite, realize, read back, keep what means what was meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from certify.language.raw import Domain
+from certify.language.reader import read_text
+from certify.language.realize import UnrealizableError, realize
+from certify.language.realize_style import Style
+from certify.lexicon import Lexicon
+from certify.logic import Statement
+from certify.rewrite.family import Family
+from certify.rewrite.rules import Variant, variants
+from certify.rewrite.settle import intent
+from certify.rewrite.step import Step
+
+#: Texts of one family and statement that are read back; bounds the work where many styles apply.
+CANDIDATES = 120
+
+
+class Source(NamedTuple):
+    """A canonical text with its reading, and the type context that other wordings of it may rely on."""
+
+    text: str
+    statement: Statement
+    domain: Domain | None = None
+
+
+class Paraphrase(NamedTuple):
+    """A text of a family, what it is read as, the steps to the formula it realizes, and how unnatural it is."""
+
+    text: str
+    statement: Statement
+    steps: tuple[Step, ...]
+    strain: int
+
+
+class Produced(NamedTuple):
+    """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
+
+    kept: tuple[Paraphrase, ...]
+    dropped: Counter[str]
+
+
+def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) -> Produced:
+    """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
+    dropped: Counter[str] = Counter()
+    kept: dict[str, Paraphrase] = {}
+    for text, variant, strain in _candidates(source, family, lexicon):
+        if len(kept) == limit:
+            break
+        intended = Statement(variant.formula, source.statement.carriers)
+        read = _read_back(text, intended, source.domain, lexicon)
+        if isinstance(read, str):
+            dropped[read] += 1
+        else:
+            kept[text] = Paraphrase(text, read, variant.steps, strain)
+    return Produced(tuple(kept.values()), dropped)
+
+
+def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[tuple[str, Variant, int]]:
+    """Return the texts of the family that differ from the canonical one, the least strained first."""
+    found: dict[str, tuple[str, Variant, int]] = {}
+    for variant in _variants(source, family, lexicon):
+        for text, style in _texts(Statement(variant.formula, source.statement.carriers), family, lexicon):
+            if _bare(text) != _bare(source.text):
+                found.setdefault(_bare(text), (text, variant, strain(text) + style.plainness))
+    ranked = sorted(found.values(), key=lambda entry: (entry[2], entry[0]))
+    return ranked[:CANDIDATES]
+
+
+def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Variant]:
+    if family.plain:
+        yield Variant(source.statement.formula, ())
+    yield from variants(source.statement.formula, family.rewriting(lexicon))
+
+
+def _texts(statement: Statement, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one, the question frames taken in turn."""
+    count = len(family.questions)
+    for number, style in enumerate(family.styles):
+        for turn in range(count):
+            framed = style.model_copy(update={"question": family.questions[(number + turn) % count]})
+            try:
+                yield realize(statement, framed, lexicon), framed
+                break
+            except UnrealizableError:
+                continue
+
+
+def _read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Lexicon) -> Statement | str:
+    """Return what `text` is read as where that is what was meant, else why the text is dropped."""
+    readings = read_text(text, lexicon, domain)
+    if readings.unparsed is not None:
+        return "not read back"
+    meanings = {intent(reading.statement, lexicon) for reading in readings.readings}
+    if len(meanings) > 1:
+        return "ambiguous"
+    return readings.readings[0].statement if meanings == {intent(intended, lexicon)} else "read as something else"
+
+
+def strain(text: str) -> int:
+    """Return how far `text` is from plain English: words, and what jars (a numeral as subject, "that" twice)."""
+    words = text.lower().replace("?", "").replace(".", "").split()
+    jars = words.count("that") // 3 + words.count("if") // 2 + sum(words.count(w) for w in ("it", "any", "arbitrary"))
+    subject = words[1] if words[:1] in (["is"], ["does"]) and len(words) > 1 else words[0]
+    numeral_first = subject in ("zero", "one", "two")
+    return len(words) // 4 + jars + (3 if numeral_first else 0)
+
+
+def _bare(text: str) -> str:
+    return text.rstrip(".?").lower()
