@@ -25,7 +25,7 @@ def witness(original: Expression, paraphrase: Expression) -> Fraction | None:
 
 def disproof(name: str, original: Expression, paraphrase: Expression, x: Fraction, doc: str) -> Theorem | None:
     """Return the theorem `paraphrase ≠ original` at the referent `x`, or null where the two are equal there."""
-    left, right = substitute(paraphrase, x), substitute(original, x)
+    left, right = substitute(paraphrase, Number(x)), substitute(original, Number(x))
     if linear(left) == linear(right):
         return None
     above_left, below_left = _cleared(left)

@@ -73,10 +73,10 @@ def linear(expression: Expression) -> Linear:
     return Linear(factor * other.slope, factor * other.offset)
 
 
-def substitute(expression: Expression, x: Fraction) -> Expression:
-    """Return `expression` with the number `x` for the referent."""
+def substitute(expression: Expression, x: Expression) -> Expression:
+    """Return `expression` with `x` for the referent."""
     if isinstance(expression, Referent):
-        return Number(x)
+        return x
     if isinstance(expression, Operation):
         left, right = substitute(expression.left, x), substitute(expression.right, x)
         return Operation(expression.symbol, left, right)
@@ -92,6 +92,13 @@ def show(expression: Expression, referent: str = "x") -> str:
     level = _PRECEDENCE[expression.symbol]
     left = _enclosed(expression.left, level, referent)
     return f"{left} {expression.symbol} {_enclosed(expression.right, level + 1, referent)}"
+
+
+def shape(expression: Expression) -> str:
+    """Return the notation with every number left blank: "x - _ * x" for every discount."""
+    if isinstance(expression, Operation):
+        return f"({shape(expression.left)} {expression.symbol} {shape(expression.right)})"
+    return "x" if isinstance(expression, Referent) else "_"
 
 
 def _enclosed(expression: Expression, level: int, referent: str) -> str:

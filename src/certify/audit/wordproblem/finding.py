@@ -73,8 +73,8 @@ def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding
         reason = "the same text up to the form of numerals and a renaming of names"
         return Finding(id, Verdict.EQUIVALENT, reason, tier=JUDGEMENT, relation="equivalent")
     name = "wp_" + re.sub(r"[^A-Za-z0-9]", "_", id)
-    relations = compare_relations(ours, theirs, name)
     quantities = compare_quantities(ours, theirs, name)
+    relations = compare_relations(ours, theirs, name, settled=not quantities.open and not quantities.differences)
     differences = (
         *relations.differences,
         *quantities.differences,

@@ -29,7 +29,9 @@ def identical(original: Reading, paraphrase: Reading) -> bool:
 
 def _agree(one: Lexeme | Token, other: Lexeme | Token, there: dict[str, str], back: dict[str, str]) -> bool:
     if isinstance(one, Lexeme) and isinstance(other, Lexeme):
-        return there.setdefault(one.text, other.text) == other.text and back.setdefault(other.text, one.text) == one.text
+        return (
+            there.setdefault(one.text, other.text) == other.text and back.setdefault(other.text, one.text) == one.text
+        )
     return one == other
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple
 
 from certify.audit.wordproblem.lexicon import Entry, Lexicon
@@ -55,7 +56,9 @@ def lex(text: str, lexicon: Lexicon) -> tuple[Lexeme, ...]:
 
 def _pieces(text: str) -> Iterator[re.Match[str]]:
     for piece in _PIECE.finditer(text):
-        between_digits = text[piece.start() - 1 : piece.start()].isdigit() and text[piece.end() : piece.end() + 1].isdigit()
+        between_digits = (
+            text[piece.start() - 1 : piece.start()].isdigit() and text[piece.end() : piece.end() + 1].isdigit()
+        )
         if piece.lastgroup != "HYPHEN" or between_digits:
             yield piece
 
@@ -63,7 +66,7 @@ def _pieces(text: str) -> Iterator[re.Match[str]]:
 def _names(pieces: Sequence[re.Match[str]]) -> frozenset[str]:
     """Return the words, lower case, that are capitalised somewhere else than at the beginning of a sentence."""
     found = set()
-    for before, piece in zip(pieces, pieces[1:], strict=False):
+    for before, piece in pairwise(pieces):
         inside = before.lastgroup != PUNCTUATION or before.group() in ",;()"
         if inside and piece.lastgroup == "WORD" and piece.group()[0].isupper():
             found.add(_bare(piece.group()))

@@ -95,7 +95,7 @@ def _bound_disproof(name: str, first: str, second: str, ours: Quantity, theirs: 
 
 
 def _counted(ours: Quantity, theirs: Quantity, _name: str) -> Difference | None:
-    """"6 truck tires" against "tires of 6 trucks": the number counts the tires or their owners."""
+    """ "6 truck tires" against "tires of 6 trucks": the number counts the tires or their owners."""
     for compound, plain in ((ours, theirs), (theirs, ours)):
         if _owner_counted(compound, plain):
             thing = " ".join(compound.nouns[:2])

@@ -13,11 +13,14 @@ from certify.audit.wordproblem.disproof import disproof
 from certify.audit.wordproblem.expression import Number
 from certify.audit.wordproblem.phrase import Quantity
 from certify.audit.wordproblem.reader import Reading
-from certify.audit.wordproblem.units import same_dimension
+from certify.audit.wordproblem.units import same_dimension, unit
 from certify.audit.wordproblem.words import overlap, stem, stems
 
 #: Clauses that share at least this part of their words say the same of their number.
 _SAME_CLAUSE = 0.6
+
+#: Numbers that a text need not give: parts of a day, a week, a year; a pair, a dozen.
+_CALENDAR = tuple(Fraction(size) for size in (1, 2, 4, 7, 12, 24, 30, 52, 60, 365))
 
 #: Clauses that share less than this part are not about the same number at all.
 _SAME_TOPIC = 0.2
@@ -34,7 +37,7 @@ class QuantityReport(NamedTuple):
 def compare_quantities(original: Reading, paraphrase: Reading, name: str) -> QuantityReport:
     """Compare the quantities of two texts; `name` begins the names of the theorems."""
     left, rest, agreed = _unmatched(original, paraphrase)
-    differences = []
+    differences: list[Difference] = []
     for ours, theirs in [*_changed(left, rest, original, paraphrase), *_exchanged(original, paraphrase)]:
         differences.append(_departure(ours, theirs, f"{name}_quantity_{len(differences) + 1}"))
     told = {difference.original for difference in differences} | {found.paraphrase for found in differences}
@@ -68,6 +71,9 @@ def _changed(
 ) -> Iterator[tuple[Quantity, Quantity]]:
     """Yield pairs that name the same thing with another number, each the other's only candidate."""
     fits = [(one, other) for one in left for other in rest if _comparable(one, other)]
+    if not fits and len(left) == len(rest) == 1 and _same_kind(left[0], rest[0]):
+        # All other numbers agree, so these two stand for each other whatever the clauses around them say.
+        fits = [(left[0], rest[0])]
     firsts, seconds = Counter(id(one) for one, _ in fits), Counter(id(other) for _, other in fits)
     for one, other in fits:
         alone = firsts[id(one)] == seconds[id(other)] == 1
@@ -76,11 +82,19 @@ def _changed(
 
 
 def _comparable(one: Quantity, other: Quantity) -> bool:
-    if not same_dimension(one.measure.unit, other.measure.unit):
+    return _same_kind(one, other) and overlap(one.context, other.context) >= _SAME_TOPIC
+
+
+def _same_kind(one: Quantity, other: Quantity) -> bool:
+    """Whether both measure the same dimension per the same span, or count things of one name."""
+    if not same_dimension(one.measure.unit, other.measure.unit) or not _same_span(one, other):
         return False
-    if one.measure.unit is None:
-        return bool(stems(one.nouns[:2]) & stems(other.nouns[:2])) and overlap(one.context, other.context) >= _SAME_TOPIC
-    return overlap(one.context, other.context) >= _SAME_TOPIC
+    return one.measure.unit is not None or bool(stems(one.nouns[:2]) & stems(other.nouns[:2]))
+
+
+def _same_span(one: Quantity, other: Quantity) -> bool:
+    spans = [quantity.rate.unit for quantity in (one, other) if quantity.rate and quantity.rate.unit]
+    return len(spans) < 2 or unit(spans[0]) == unit(spans[1])
 
 
 def _same_clause(one: Quantity, other: Quantity) -> bool:
@@ -88,18 +102,33 @@ def _same_clause(one: Quantity, other: Quantity) -> bool:
 
 
 def _derivable(one: Quantity, other: Quantity, original: Reading, paraphrase: Reading) -> bool:
-    """Whether simple arithmetic on the given numbers leads from one value to the other: maybe the same fact."""
-    return other.measure.value in _reach(numbers(original)) or one.measure.value in _reach(numbers(paraphrase))
+    """Whether simple arithmetic with the numbers that both texts give leads from one value to the other.
+
+    Then the two may be the same fact told in two ways: "15 miles before the end" of 60 is "after 45 miles".
+    """
+    common = numbers(original) & numbers(paraphrase)
+    alike = {quantity.measure.value for quantity in original.quantities if _same_unit(quantity, one)}
+    alike |= {constant for relation in original.relations for constant in relation.constants}
+    return other.measure.value in _scaled(one.measure.value, common) | _shifted(one.measure.value, common & alike)
 
 
-def _reach(given: frozenset[Fraction]) -> frozenset[Fraction]:
-    reached = {1 - value for value in given} | {100 - value for value in given} | {1 / value for value in given if value}
-    reached |= {value + value for value in given} | {value * value for value in given}
-    for one, other in permutations(given, 2):
-        reached |= {one + other, one - other, one * other}
-        if other:
-            reached.add(one / other)
-    return frozenset(reached) - given
+def _same_unit(one: Quantity, other: Quantity) -> bool:
+    return same_dimension(one.measure.unit, other.measure.unit)
+
+
+def _scaled(value: Fraction, given: frozenset[Fraction]) -> frozenset[Fraction]:
+    """Return the complements of `value`, and its products and quotients with `given` and the usual sizes."""
+    factors = {*given, *_CALENDAR} - {Fraction(0)}
+    products = {value * factor for factor in factors} | {value / factor for factor in factors}
+    return frozenset(products | {factor / value for factor in factors if value} | {1 - value, 100 - value})
+
+
+def _shifted(value: Fraction, given: frozenset[Fraction]) -> frozenset[Fraction]:
+    """Return what one or two additions and subtractions of `given` amounts make of `value`."""
+    once = {value + one for one in given} | {value - one for one in given} | {one - value for one in given}
+    return frozenset(
+        once | {step + one for step in once for one in given} | {step - one for step in once for one in given}
+    )
 
 
 def _exchanged(original: Reading, paraphrase: Reading) -> Iterator[tuple[Quantity, Quantity]]:

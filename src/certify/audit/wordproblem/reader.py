@@ -56,7 +56,7 @@ def read(text: str) -> Reading:
     position = 0
     while position < len(lexemes):
         phrase, width = _longest(lexemes, position)
-        placed = _place(phrase, text, lexemes, position, position + width, words) if phrase else None
+        placed = _place(phrase, text, lexemes, range(position, position + width), words) if phrase else None
         if isinstance(placed, Quantity):
             quantities.append(placed)
         elif isinstance(placed, Relation):
@@ -69,7 +69,7 @@ def read(text: str) -> Reading:
 
 def _longest(lexemes: Sequence[Lexeme], position: int) -> tuple[Quantity | Relation | None, int]:
     """Return the longest phrase from `position` on and its width in lexemes; null and 0 where none begins."""
-    state = _parser().parse_interactive("")
+    state: Any = _parser().parse_interactive("")  # Lark leaves its interactive parser untyped
     best, width = None, 0
     for offset, lexeme in enumerate(lexemes[position:], 1):
         if lexeme.terminal not in state.choices():
@@ -91,9 +91,10 @@ def _as_token(lexeme: Lexeme) -> Token:
 
 
 def _place(
-    phrase: Quantity | Relation, text: str, lexemes: Sequence[Lexeme], first: int, last: int, words: Lexicon
+    phrase: Quantity | Relation, text: str, lexemes: Sequence[Lexeme], place: range, words: Lexicon
 ) -> Quantity | Relation:
-    """Give `phrase` its place and the content words of the clause around it."""
+    """Give `phrase`, the lexemes of `place`, its span and the content words of the clause around it."""
+    first, last = place.start, place.stop
     start, end = lexemes[first].start, lexemes[last - 1].end
     span = Span(start, end, text[start:end])
     opening = _clause_edge(lexemes, first - 1, -1)

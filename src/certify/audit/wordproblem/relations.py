@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof, witness
-from certify.audit.wordproblem.expression import Expression, linear, show
+from certify.audit.wordproblem.expression import Expression, Referent, linear, shape, show, substitute
 from certify.audit.wordproblem.orientation import Orientation, aligned, orientation, strongly_swapped
 from certify.audit.wordproblem.phrase import Measure, Relation
 from certify.audit.wordproblem.reader import Reading
@@ -35,8 +35,12 @@ class RelationReport(NamedTuple):
     open: tuple[str, ...]
 
 
-def compare_relations(original: Reading, paraphrase: Reading, name: str) -> RelationReport:
-    """Compare the relations of two texts; `name` begins the names of the theorems."""
+def compare_relations(original: Reading, paraphrase: Reading, name: str, *, settled: bool) -> RelationReport:
+    """Compare the relations of two texts; `name` begins the names of the theorems.
+
+    `settled` says that every quantity of the two texts has its counterpart: then two relations of one shape that are
+    left over stand for each other.
+    """
     differences: list[Difference] = []
     rest = list(paraphrase.relations)
     left = []
@@ -47,10 +51,10 @@ def compare_relations(original: Reading, paraphrase: Reading, name: str) -> Rela
             left.append(relation)
             continue
         rest.remove(partner)
-        found = _matched(relation, partner)
+        found = _matched(relation, partner, original, f"{name}_exchange_{len(differences) + 1}")
         differences += found
         agreed += not found
-    for relation, other in _pairs(left, rest):
+    for relation, other in _pairs(left, rest, settled):
         found_one = _judge(relation, other, original, paraphrase, f"{name}_relation_{len(differences) + 1}")
         if found_one:
             left.remove(relation)
@@ -97,30 +101,37 @@ def _same(relation: Relation, other: Relation) -> bool:
     return forms(relation, units=units) == inverses(other, units=units)
 
 
-def _matched(relation: Relation, other: Relation) -> list[Difference]:
+def _matched(relation: Relation, other: Relation, original: Reading, name: str) -> list[Difference]:
     """Return what is wrong with two relations of one form: its two sides exchanged, or another base."""
     one_form = forms(relation) == forms(other) != inverses(relation)
     if relation.determinate and one_form and strongly_swapped(relation, other):
-        return [_exchanged(relation, other)]
+        return [_exchanged(relation, other, original, name)]
     if relation.base and other.base and relation.base != other.base:
         reason = f"a share of the {relation.base} against a share of the {other.base}"
         return [Difference(Aspect.RELATION, False, relation.span.text, other.span.text, reason)]
     return []
 
 
-def _exchanged(relation: Relation, other: Relation) -> Difference:
-    shown = show(relation.readings[0])
+def _exchanged(relation: Relation, other: Relation, original: Reading, name: str) -> Difference:
+    """The original says y = f(x), the paraphrase x = f(y); both would make f(f(x)) = x."""
+    once = relation.readings[0]
+    twice = substitute(once, once)
+    x = _referent_value(relation, relation, original)
+    x = witness(Referent(), twice) if x is None else x
+    doc = f"{other.span.text!r} against {relation.span.text!r}, at {x}: were both true, f(f(x)) would be x."
+    theorem = disproof(name, Referent(), twice, x, doc) if x is not None else None
+    texts = (f"y = {show(once)}", f"x = {show(other.readings[0], 'y')}")
     reason = "the same relation with its two sides exchanged"
-    texts = (f"y = {shown}", f"x = {show(other.readings[0], 'y')}")
-    return Difference(Aspect.RELATION, True, relation.span.text, other.span.text, reason, texts)
+    return Difference(Aspect.RELATION, True, relation.span.text, other.span.text, reason, texts, theorem)
 
 
-def _pairs(left: Sequence[Relation], rest: Sequence[Relation]) -> list[tuple[Relation, Relation]]:
+def _pairs(left: Sequence[Relation], rest: Sequence[Relation], settled: bool) -> list[tuple[Relation, Relation]]:
     """Return the pairs that belong together and to nobody else."""
     fits = [(one, other) for one in left for other in rest if aligned(one, other) or _one_convention(one, other)]
     firsts, seconds = Counter(id(one) for one, _ in fits), Counter(id(other) for _, other in fits)
-    if len(left) == len(rest) == 1 and not fits and left[0].own_constants == rest[0].own_constants:
-        return [(left[0], rest[0])]
+    if len(left) == len(rest) == 1 and not fits and orientation(left[0], rest[0]) is not Orientation.SWAPPED:
+        alike = settled and shape(left[0].readings[0]) == shape(rest[0].readings[0])
+        return [(left[0], rest[0])] if alike or left[0].own_constants == rest[0].own_constants else []
     return [(one, other) for one, other in fits if firsts[id(one)] == seconds[id(other)] == 1]
 
 
@@ -129,9 +140,7 @@ def _one_convention(one: Relation, other: Relation) -> bool:
     return one.determinate != other.determinate and bool(forms(one) & (forms(other) | inverses(other)))
 
 
-def _judge(
-    relation: Relation, other: Relation, original: Reading, paraphrase: Reading, name: str
-) -> Difference | None:
+def _judge(relation: Relation, other: Relation, original: Reading, paraphrase: Reading, name: str) -> Difference | None:
     """Return the departure of `other` from `relation`, or null where neither claim would be safe."""
     if relation.pace != other.pace:
         return None
@@ -140,7 +149,11 @@ def _judge(
         reason = relation.convention or other.convention or "one of the phrases is conventional"
         shown = _shown(relation), _shown(other)
         return Difference(Aspect.RELATION, False, relation.span.text, other.span.text, reason, shown)
-    if forms(relation) & forms(other) or _change_and_amount(relation, other) or not _nothing_lost(relation, other, original, paraphrase):
+    if (
+        forms(relation) & forms(other)
+        or _change_and_amount(relation, other)
+        or not _nothing_lost(relation, other, original, paraphrase)
+    ):
         return None
     return _contradiction(relation, other, original, name)
 
@@ -215,5 +228,7 @@ def _composed(relation: Relation, other: Relation, original: Reading, paraphrase
 def _reaches(slope: Fraction, reading: Reading, through: Relation) -> bool:
     own = linear(through.readings[0]).slope
     others = [linear(one.readings[0]).slope for one in reading.relations if one is not through]
-    reached = {own * one for one in others} | {own / one for one in others if one} | {one / own for one in others if own}
+    reached = (
+        {own * one for one in others} | {own / one for one in others if one} | {one / own for one in others if own}
+    )
     return slope in reached - {own}

@@ -1,22 +1,17 @@
-"""What each rule of quantities.lark means: phrases composed from their parts, bottom up."""
+"""What the rules of quantities.lark for relations mean: phrases composed from their parts, bottom up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from math import prod
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from lark import Token, Transformer, v_args
+from lark import Token, v_args
 
+from certify.audit.wordproblem.amounts import NOWHERE, Amounts, Nouns, find, token_of, value_of, words_of
 from certify.audit.wordproblem.expression import Expression, Number, Operation, Referent, linear
-from certify.audit.wordproblem.phrase import Measure, Quantity, Rate, Relation, Span
-
-_Part = TypeVar("_Part")
-
-#: The reader fills in where a phrase stands; the grammar does not know.
-_NOWHERE = Span(0, 0, "")
+from certify.audit.wordproblem.phrase import Measure, Quantity, Relation
 
 _MORE_TIMES = '"N times more than" is used both for N times and for N + 1 times as much'
 _LESS_TIMES = '"N times less than" has no agreed arithmetic reading'
@@ -24,17 +19,11 @@ _FRACTION_MORE = "a fraction more may be a fraction of the unit or a fraction of
 _IMPROVEMENT = "an improvement by a percentage may raise or lower the number, and may be of a speed or of a time"
 
 
-class Nouns(NamedTuple):
-    """The words of a noun phrase, in order."""
-
-    words: tuple[str, ...]
-
-
 @dataclass(frozen=True)
 class Operand:
     """An expression with the numbers it uses and the words that say what it refers to."""
 
-    expression: Expression = Referent()
+    expression: Expression = field(default_factory=Referent)
     constants: tuple[Fraction, ...] = ()
     words: tuple[str, ...] = ()
     given: Quantity | None = None
@@ -43,14 +32,6 @@ class Operand:
 class _Adjust(NamedTuple):
     sign: Fraction
     measure: Measure
-
-
-def _find(parts: Sequence[Any], kind: type[_Part], default: _Part) -> _Part:
-    return next((part for part in parts if isinstance(part, kind)), default)
-
-
-def _token(parts: Sequence[Any]) -> Token:
-    return next(part for part in parts if isinstance(part, Token))
 
 
 def _scaled(factor: Fraction, expression: Expression) -> Expression:
@@ -69,7 +50,7 @@ def _moved(expression: Expression, sign: Fraction, amount: Expression) -> Expres
 def _relation(operand: Operand, *readings: Expression, constants: Sequence[Fraction], **more: Any) -> Relation:
     subject = more.pop("subject", Nouns(()))
     return Relation(
-        _NOWHERE,
+        NOWHERE,
         readings,
         (*constants, *operand.constants),
         subject=frozenset(subject.words),
@@ -79,106 +60,13 @@ def _relation(operand: Operand, *readings: Expression, constants: Sequence[Fract
     )
 
 
-class Semantics(Transformer[Token, Any]):
+class Semantics(Amounts):
     """Turns a parse tree into a Quantity or a Relation without place."""
-
-    # ---- numbers: Fraction ----
-    @v_args(inline=True)
-    def digits(self, token: Token) -> Fraction:
-        """12, five, a dozen."""
-        return Fraction(token.value.value)
-
-    @v_args(inline=True)
-    def first(self, value: Fraction) -> Fraction:
-        """A rule that only names its part."""
-        return value
-
-    def total(self, parts: list[Any]) -> Fraction:
-        """2 1/2, twenty five."""
-        return sum((_value(part) for part in parts), Fraction(0))
-
-    def product(self, parts: list[Any]) -> Fraction:
-        """Two hundred, two thirds, 20%."""
-        return prod((_value(part) for part in parts), start=Fraction(1))
-
-    @v_args(inline=True)
-    def scaled(self, number: Fraction, hundred: Token, rest: Fraction) -> Fraction:
-        """Two hundred and five."""
-        return number * _value(hundred) + rest
-
-    # ---- measures: Measure ----
-    @v_args(inline=True)
-    def count(self, number: Fraction) -> Measure:
-        """5."""
-        return Measure(number)
-
-    @v_args(inline=True)
-    def measure(self, number: Any, unit: Token) -> Measure:
-        """5 pounds, half an hour."""
-        return Measure(_value(number), unit.value.value)
-
-    @v_args(inline=True)
-    def one_measure(self, unit: Token) -> Measure:
-        """A decade."""
-        return Measure(Fraction(1), unit.value.value)
-
-    def money(self, parts: list[Token]) -> Measure:
-        """$5, $5 million."""
-        return Measure(self.product(parts), "100 cent")
-
-    def nouns(self, parts: list[Token]) -> Nouns:
-        """The words after a quantity."""
-        return Nouns(_words(parts))
-
-    # ---- quantities ----
-    def measured(self, parts: list[Any]) -> Quantity:
-        """5 apples."""
-        return Quantity(_NOWHERE, _find(parts, Measure, Measure(Fraction(0))), _find(parts, Nouns, Nouns(())).words)
-
-    @v_args(inline=True)
-    def repeated(self, number: Fraction) -> Quantity:
-        """3 times."""
-        return Quantity(_NOWHERE, Measure(number), ("times",))
-
-    @v_args(inline=True)
-    def percent(self, number: Fraction) -> Quantity:
-        """20%."""
-        return Quantity(_NOWHERE, Measure(number), ("percent",))
-
-    @v_args(inline=True)
-    def stride(self, token: Token) -> Quantity:
-        """Every other."""
-        return Quantity(_NOWHERE, Measure(_value(token)), ("stride",))
-
-    def rate(self, parts: list[Any]) -> Quantity:
-        """$60 per hour, 2 flowers a day."""
-        measured = self.measured(parts)
-        return Quantity(_NOWHERE, measured.measure, measured.nouns, rate=_rate(_token(parts)))
-
-    def each(self, parts: list[Any]) -> Quantity:
-        """$15 each."""
-        measured = self.measured(parts)
-        return Quantity(_NOWHERE, measured.measure, measured.nouns, rate=Rate("each", None, None))
-
-    @v_args(inline=True)
-    def frequency(self, number: Any, period: Token) -> Quantity:
-        """3 times a week, twice a day."""
-        return Quantity(_NOWHERE, Measure(_value(number)), ("times",), rate=_rate(period))
-
-    multiple_rate = frequency
-
-    def bound(self, parts: list[Any]) -> Quantity:
-        """At least 5 apples."""
-        token, measured = _token(parts), self.measured(parts)
-        symbol = token.value.value
-        if isinstance(symbol, Fraction):
-            symbol = ">" if symbol > 0 else "<"
-        return Quantity(_NOWHERE, measured.measure, measured.nouns, bound=symbol)
 
     # ---- operands ----
     def reference(self, parts: list[Token]) -> Operand:
         """What Grace weighs."""
-        return Operand(words=_words(parts))
+        return Operand(words=words_of(parts))
 
     def given(self, parts: list[Any]) -> Operand:
         """(Half of) the 30 cookies."""
@@ -189,14 +77,14 @@ class Semantics(Transformer[Token, Any]):
     def scaled_operand(self, factor: Any, *rest: Any) -> Operand:
         """4 times what Grace weighs, a third of the stock."""
         operand = rest[-1]
-        return _scaled_operand(_value(factor), operand)
+        return _scaled_operand(value_of(factor), operand)
 
     @v_args(inline=True)
     def part_of(self, number: Fraction, operand: Operand) -> Operand | Quantity:
         """3/4 of the stock; but "5 of the boxes" is a count."""
         if number < 1:
             return _scaled_operand(number, operand)
-        return Quantity(_NOWHERE, Measure(number), operand.words)
+        return Quantity(NOWHERE, Measure(number), operand.words)
 
     @v_args(inline=True)
     def second(self, _determiner: Token, operand: Operand) -> Operand:
@@ -206,23 +94,23 @@ class Semantics(Transformer[Token, Any]):
     @v_args(inline=True)
     def adjust(self, token: Token, measure: Measure) -> _Adjust:
         """(Twice as much) less 2 pounds."""
-        return _Adjust(_value(token), measure)
+        return _Adjust(value_of(token), measure)
 
     # ---- relations ----
     def relation(self, parts: list[Any]) -> Relation | Quantity:
-        """A multiple that stands alone is the relation; but a share of one unit ("a quarter of an hour") is a measure."""
+        """A multiple alone is the relation; but a share of one unit ("a quarter of an hour") is a measure."""
         (operand,) = parts
         if isinstance(operand, Quantity):
             return operand
         if operand.given and operand.given.measure.unit and operand.given.measure.value == 1:
             measure = operand.given.measure
-            return Quantity(_NOWHERE, measure._replace(value=linear(operand.expression).slope), operand.given.nouns)
+            return Quantity(NOWHERE, measure._replace(value=linear(operand.expression).slope), operand.given.nouns)
         return _relation(operand, operand.expression, constants=())
 
     def as_multiple(self, parts: list[Any]) -> Relation:
         """Twice as many sheep as X, twice as much less 2 pounds than X."""
         factor = parts[0]
-        operand = _find(parts, Operand, Operand())
+        operand = find(parts, Operand, Operand())
         adjust = next((part for part in parts if isinstance(part, _Adjust)), None)
         expression = _scaled(factor, operand.expression)
         constants, unit = [factor], None
@@ -230,19 +118,19 @@ class Semantics(Transformer[Token, Any]):
             expression = _moved(expression, adjust.sign, Number(adjust.measure.value))
             constants.append(adjust.measure.value)
             unit = adjust.measure.unit
-        return _relation(operand, expression, constants=constants, unit=unit, subject=_find(parts, Nouns, Nouns(())))
+        return _relation(operand, expression, constants=constants, unit=unit, subject=find(parts, Nouns, Nouns(())))
 
     def times_more(self, parts: list[Any]) -> Relation:
         """4 times more than X: conventional."""
-        factor, token, operand = parts[0], _token(parts), _find(parts, Operand, Operand())
+        factor, token, operand = parts[0], token_of(parts), find(parts, Operand, Operand())
         x = operand.expression
-        if _value(token) > 0:
+        if value_of(token) > 0:
             readings = (_scaled(factor, x), _moved(x, Fraction(1), _scaled(factor, x)))
             why = _MORE_TIMES
         else:
             readings = (_scaled(1 / factor, x), _scaled(1 / (1 + factor), x))
             why = _LESS_TIMES
-        nouns = _find(parts, Nouns, Nouns(()))
+        nouns = find(parts, Nouns, Nouns(()))
         return _relation(operand, *readings, constants=[factor], convention=why, subject=nouns)
 
     @v_args(inline=True)
@@ -258,21 +146,21 @@ class Semantics(Transformer[Token, Any]):
 
     def percent_more(self, parts: list[Any]) -> Relation:
         """20% more than X."""
-        operand = _find(parts, Operand, Operand())
+        operand = find(parts, Operand, Operand())
         x, factor = operand.expression, parts[0]
-        expression = _moved(x, _value(_token(parts)), _scaled(factor, x))
-        return _relation(operand, expression, constants=[factor], subject=_find(parts, Nouns, Nouns(())))
+        expression = _moved(x, value_of(token_of(parts)), _scaled(factor, x))
+        return _relation(operand, expression, constants=[factor], subject=find(parts, Nouns, Nouns(())))
 
     def change_percent(self, parts: list[Any]) -> Relation:
         """Rises by 20%, a discount of 20%, a 20% increase."""
-        token, factor = _token(parts), next(part for part in parts if isinstance(part, Fraction))
-        operand = _find(parts, Operand, Operand())
+        token, factor = token_of(parts), next(part for part in parts if isinstance(part, Fraction))
+        operand = find(parts, Operand, Operand())
         x = operand.expression
         up, down = (_moved(x, Fraction(sign), _scaled(factor, x)) for sign in (1, -1))
         if token.type == "IMPROVE":
             faster = Operation("/", x, Number(1 + factor))
             return _relation(operand, up, down, faster, constants=[factor], convention=_IMPROVEMENT)
-        return _relation(operand, up if _value(token) > 0 else down, constants=[factor])
+        return _relation(operand, up if value_of(token) > 0 else down, constants=[factor])
 
     percent_change = change_percent
 
@@ -283,13 +171,13 @@ class Semantics(Transformer[Token, Any]):
 
     def change_to_percent(self, parts: list[Any]) -> Relation:
         """Rises to 120%."""
-        operand, factor = _find(parts, Operand, Operand()), parts[-1]
+        operand, factor = find(parts, Operand, Operand()), parts[-1]
         return _relation(operand, _scaled(factor, operand.expression), constants=[factor], reached=True)
 
     def change_by(self, parts: list[Any]) -> Relation:
         """Rises by $5."""
-        operand = _find(parts, Operand, Operand())
-        return _offset(operand, _value(parts[0]), parts[-1])
+        operand = find(parts, Operand, Operand())
+        return _offset(operand, value_of(parts[0]), parts[-1])
 
     @v_args(inline=True)
     def exceed(self, _verb: Token, operand: Operand, measure: Measure) -> Relation:
@@ -298,20 +186,20 @@ class Semantics(Transformer[Token, Any]):
 
     def change_to(self, parts: list[Any]) -> Relation:
         """Rises to $5."""
-        operand, measure = _find(parts, Operand, Operand()), parts[-1]
+        operand, measure = find(parts, Operand, Operand()), parts[-1]
         return _relation(operand, Number(measure.value), constants=[measure.value], unit=measure.unit, reached=True)
 
     def change_factor(self, parts: list[Any]) -> Relation:
         """Rises by a factor of 3, outsells X by a factor of ten."""
-        operand, factor = _find(parts, Operand, Operand()), parts[-1]
-        scale = factor if _value(parts[0]) > 0 else 1 / factor
+        operand, factor = find(parts, Operand, Operand()), parts[-1]
+        scale = factor if value_of(parts[0]) > 0 else 1 / factor
         return _relation(operand, _scaled(scale, operand.expression), constants=[factor])
 
     def difference(self, parts: list[Any]) -> Relation:
         """2 pounds less than X, 5 in excess of X."""
-        operand, measure, token = _find(parts, Operand, Operand()), parts[0], _token(parts)
-        nouns = _find(parts, Nouns, Nouns(()))
-        x, sign = operand.expression, _value(token)
+        operand, measure, token = find(parts, Operand, Operand()), parts[0], token_of(parts)
+        nouns = find(parts, Nouns, Nouns(()))
+        x, sign = operand.expression, value_of(token)
         if 0 < measure.value < 1 and measure.unit is None and not nouns.words:
             readings = (_moved(x, sign, _scaled(measure.value, x)), _moved(x, sign, Number(measure.value)))
             return _relation(operand, *readings, constants=[measure.value], convention=_FRACTION_MORE)
@@ -325,19 +213,3 @@ class Semantics(Transformer[Token, Any]):
 def _offset(operand: Operand, sign: Fraction, measure: Measure, **more: Any) -> Relation:
     expression = _moved(operand.expression, sign, Number(measure.value))
     return _relation(operand, expression, constants=[measure.value], unit=measure.unit, **more)
-
-
-def _value(part: Any) -> Fraction:
-    return Fraction(part.value.value) if isinstance(part, Token) else part
-
-
-def _words(parts: Sequence[Token]) -> tuple[str, ...]:
-    return tuple(part.value.text for part in parts if part.type in {"WORD", "NAME", "UNIT", "SECOND", "PERIOD"})
-
-
-def _rate(token: Token) -> Rate:
-    if token.type == "DOZEN":
-        return Rate(token.value.text, None, _value(token))
-    if token.type in {"WORD", "NAME"}:
-        return Rate(token.value.text, None, Fraction(1))
-    return Rate(token.value.text, token.value.value, None)
