@@ -105,8 +105,12 @@ def test_the_truth_is_the_best_over_all_labellings_of_a_small_table():
 
     def classification_likelihood(labels: tuple[int, ...]) -> float:
         truth = np.array(labels)
-        confusion = np.array([[(np.bincount(answers[truth == z, r], minlength=2)) / max(1, (truth == z).sum())
-                               for z in (0, 1)] for r in range(3)])
+        confusion = np.array(
+            [
+                [(np.bincount(answers[truth == z, r], minlength=2)) / max(1, (truth == z).sum()) for z in (0, 1)]
+                for r in range(3)
+            ]
+        )
         return likelihood(answers, np.bincount(truth, minlength=2) / 6, confusion)
 
     reachable = max(classification_likelihood(labels) for labels in itertools.product((0, 1), repeat=6))

@@ -58,9 +58,7 @@ def krippendorff(sums: AgreementSums) -> Floats:
     total = sums.pairable.sum(axis=-1)
     expected = total**2 - (sums.pairable**2).sum(axis=-1)
     possible = expected > 0
-    return np.where(
-        possible, 1 - (total - 1) * sums.disagreement[..., 0] / np.where(possible, expected, 1.0), np.nan
-    )
+    return np.where(possible, 1 - (total - 1) * sums.disagreement[..., 0] / np.where(possible, expected, 1.0), np.nan)
 
 
 def _beyond_chance(observed: Floats, chance: Floats) -> Floats:

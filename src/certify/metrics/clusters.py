@@ -175,9 +175,7 @@ def _flips(
     return known.astype(np.float64), flipped.astype(np.float64)
 
 
-def _by_family(
-    codes: _Codes, shape: tuple[int, ...], families: int, weights: NDArray[np.int64] | None
-) -> Floats:
+def _by_family(codes: _Codes, shape: tuple[int, ...], families: int, weights: NDArray[np.int64] | None) -> Floats:
     """Counts by (statement, model, family)."""
     place = (codes.statement * shape[0] + codes.model) * families + codes.family
     size = shape[1] * shape[0] * families

@@ -99,9 +99,7 @@ def _extend(prefix: tuple[int, ...], rest: tuple[int, ...], known: _Knowledge, f
 
 def _closure(order: tuple[int, ...], others: tuple[int, ...]) -> frozenset[Demand]:
     """Return every comparison that an order and its lead over `others` imply."""
-    return frozenset(
-        (better, worse) for place, better in enumerate(order) for worse in (*order[place + 1 :], *others)
-    )
+    return frozenset((better, worse) for place, better in enumerate(order) for worse in (*order[place + 1 :], *others))
 
 
 def _missing(known: _Knowledge, models: int) -> tuple[int, ...] | None:

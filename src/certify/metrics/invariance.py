@@ -69,9 +69,7 @@ _FORMS = frozenset({"statement_id"})
 
 STATISTICS: tuple[Statistic, ...] = (
     Statistic("accuracy", _share("right", "graded"), "graded", is_accuracy=True),
-    Statistic(
-        "statement_accuracy", _share("accuracy", "statements"), "statements", is_accuracy=True, needs=_FORMS
-    ),
+    Statistic("statement_accuracy", _share("accuracy", "statements"), "statements", is_accuracy=True, needs=_FORMS),
     Statistic("scr", _share("consistent", "statements"), "statements", successes="consistent", needs=_FORMS),
     Statistic("mean_ig", _share("gap", "statements"), "statements", needs=_FORMS),
     Statistic("rms_ig", lambda sums, _: np.sqrt(share(sums, "gap_squared", "statements")), "statements", needs=_FORMS),

@@ -60,9 +60,7 @@ def rates_summary(rates: Rates, seed: int = 0) -> dict[str, Any]:
         },
         "pareto_front": [model for model in rates.models if not by[model]],
         "dominated_by": {model: others for model, others in by.items() if others},
-        "kendall_tau": [
-            {"first": a, "second": b, **test._asdict()} for (a, b), test in family_taus(rates).items()
-        ],
+        "kendall_tau": [{"first": a, "second": b, **test._asdict()} for (a, b), test in family_taus(rates).items()],
         "realizable": _count(rates, seed),
         "winners": {
             model: answer_summary(

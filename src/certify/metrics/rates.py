@@ -92,9 +92,7 @@ def _aggregates(path: Path) -> Rates:
         return _complete(rows, None)
     if isinstance(content, dict) and isinstance(content.get("models"), dict):
         return _own(content["models"])
-    raise BadInputError(
-        f"{path}: expected per_model.NAME.family_failure_rates, or what certify metrics --json prints"
-    )
+    raise BadInputError(f"{path}: expected per_model.NAME.family_failure_rates, or what certify metrics --json prints")
 
 
 def _floats(rates: Mapping[str, Any], path: Path, model: str) -> dict[str, Fraction]:
@@ -123,9 +121,7 @@ def _own(models: Mapping[str, Any]) -> Rates:
     return _complete(rates, {m: {f: cell["n"] for f, (_, cell) in row.items()} for m, row in cells.items()})
 
 
-def _complete(
-    rates: Mapping[str, Mapping[str, Fraction]], counts: Mapping[str, Mapping[str, int]] | None
-) -> Rates:
+def _complete(rates: Mapping[str, Mapping[str, Fraction]], counts: Mapping[str, Mapping[str, int]] | None) -> Rates:
     """Keep the models that have rates and the families that all of them have."""
     models = tuple(model for model, row in rates.items() if row)
     if not models:

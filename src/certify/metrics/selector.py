@@ -100,9 +100,7 @@ def _bounded(values: Floats, low: Floats, high: Floats, n: Floats) -> list[Estim
     ]
 
 
-def _from_counts(
-    table: Rates, share: Floats, best: int, confidence: float
-) -> tuple[list[Estimate], list[Estimate]]:
+def _from_counts(table: Rates, share: Floats, best: int, confidence: float) -> tuple[list[Estimate], list[Estimate]]:
     values = as_floats(table) @ share
     if table.counts is None:
         return (

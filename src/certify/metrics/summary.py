@@ -100,9 +100,7 @@ def _model(answers: Answers, data: Clusters, estimates: Profile, place: int, pla
     return {
         "baseline": is_baseline(name),
         **{statistic: rows[place]._asdict() for statistic, rows in estimates.statistics.items()},
-        "families": {
-            family: {"failure_rate": rows[place]._asdict()} for family, rows in estimates.families.items()
-        },
+        "families": {family: {"failure_rate": rows[place]._asdict()} for family, rows in estimates.families.items()},
         "coverage": _coverage(answers, data, place),
         "error_bound": _error_bound(data, place),
         "scr_decomposition": _decomposition(data, place, plan.seed) if forms else None,

@@ -1,0 +1,48 @@
+"""How numbers are written for people: percentages, intervals, p-values, and undefined ones with their reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+#: The statistics of the model table in their order: key, heading, what it is in a few words.
+COLUMNS: tuple[tuple[str, str, str], ...] = (
+    ("accuracy", "Accuracy", "share of right answers"),
+    ("scr", "SCR", "share of statements with every form right"),
+    ("mechanical_scr", "Mechanical SCR", "the SCR that accuracy alone would give"),
+    ("cir", "CIR", "of the statements right in canonical form, the share that a paraphrase flips"),
+    ("mean_ig", "Mean-IG", "mean Invariance Gap √(p(1−p))"),
+    ("rms_ig", "RMS-IG", "root mean square Invariance Gap"),
+    ("hi_ig", "Hi-IG", "share of statements with a gap above 0.10"),
+    ("balanced_accuracy", "Balanced", "mean of the accuracies on true and on false items"),
+)
+MISSING = "n/a"
+
+
+def percent(value: float | None, digits: int = 1) -> str:
+    """Write a share as a percentage; n/a where it is None."""
+    return MISSING if value is None else f"{100 * value:.{digits}f}%"
+
+
+def interval(estimate: Mapping[str, Any], digits: int = 1) -> str:
+    """Write the interval of an estimate in percent, without signs; empty where there is none."""
+    if estimate["low"] is None or estimate["high"] is None:
+        return ""
+    return f"{100 * estimate['low']:.{digits}f} to {100 * estimate['high']:.{digits}f}"
+
+
+def p_value(value: float | None) -> str:
+    """Write a p-value: three digits, or that it is below 0.001."""
+    if value is None:
+        return MISSING
+    return "< 0.001" if value < 0.001 else f"{value:.3f}"
+
+
+def number(value: float | None, digits: int = 2) -> str:
+    """Write a number; n/a where it is None."""
+    return MISSING if value is None else f"{value:.{digits}f}"
+
+
+def short(model: str) -> str:
+    """Return the name of a model without the provider in front of it."""
+    return model.rsplit("/", 1)[-1]

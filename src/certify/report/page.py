@@ -1,0 +1,88 @@
+"""The report: one HTML file, complete in itself, from the summary of the metrics and the findings of an audit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from certify import __version__
+from certify.report import charts
+from certify.report.findings import Findings, collect
+from certify.report.numbers import COLUMNS, MISSING, interval, percent, short
+from certify.report.rendering import render
+
+
+def report_page(
+    summary: Mapping[str, Any], *, title: str = "Invariance report", audit: Iterable[Mapping[str, Any]] | None = None
+) -> str:
+    """Return the report as one HTML document; `audit` are rows of an audit's verdicts, see findings.collect."""
+    models, rankings = summary["models"], summary["rankings"]
+    ranked = {} if rankings["reason"] else rankings["by_family"]
+    families = list(dict.fromkeys(family for model in models.values() for family in model["families"]))
+    ordered = {name: models[name] for name in model_order(models)}
+    return render(
+        "metrics.html.j2",
+        title=title,
+        version=__version__,
+        summary=summary,
+        headline=headline(summary),
+        cards=_cards(summary),
+        columns=COLUMNS,
+        order=list(ordered),
+        families=families,
+        sampled=[name for name in ordered if ordered[name]["samples"]],
+        charts={
+            "scr": charts.scr_chart(ordered),
+            "heat": charts.heat_map(ordered, families),
+            "gap": charts.gap_chart(ordered),
+            "ranks": charts.rank_chart(ranked, rankings.get("models", [])),
+        },
+        findings=_findings(audit),
+    )
+
+
+def _findings(audit: Iterable[Mapping[str, Any]] | None) -> Findings | None:
+    return None if audit is None else collect(audit)
+
+
+def model_order(models: Mapping[str, Any]) -> list[str]:
+    """Return the models by SCR, best first; baselines last, undefined ones behind the others."""
+
+    def key(name: str) -> tuple[bool, bool, float, str]:
+        value = models[name]["scr"]["value"]
+        return models[name]["baseline"], value is None, -(value or 0.0), name
+
+    return sorted(models, key=key)
+
+
+def headline(summary: Mapping[str, Any]) -> str:
+    """Say in two sentences what was measured and what stands out."""
+    counts, models = summary["counts"], summary["models"]
+    first = (
+        f"{counts['models']} models answered {counts['items']:,} questions about {counts['statements']:,} statements, "
+        f"each worded in several ways."
+    )
+    real = [
+        name
+        for name in model_order(models)
+        if not models[name]["baseline"] and models[name]["scr"]["value"] is not None
+    ]
+    if not real:
+        return first
+    best, last = models[real[0]], models[real[-1]]
+    second = f" {short(real[0])} is right in every wording of {percent(best['scr']['value'], 0)} of them"
+    if len(real) == 1:
+        return first + second + f" ({interval(best['scr'], 0)}%)."
+    return first + second + f", {short(real[-1])} of {percent(last['scr']['value'], 0)}."
+
+
+def _cards(summary: Mapping[str, Any]) -> list[tuple[str, str]]:
+    counts, rankings = summary["counts"], summary["rankings"]
+    cards = [
+        (f"{counts['graded']:,}", "graded answers"),
+        (f"{counts['statements']:,}", f"statements in {counts['items']:,} wordings"),
+        (str(counts["models"]), "models" if counts["models"] != 1 else "model"),
+    ]
+    share = None if rankings["reason"] else rankings["realizable"]["share"]["value"]
+    cards.append((percent(share, 2), "of all rankings of the models can be reached by weighting the families"))
+    return [card for card in cards if card[0] != MISSING]

@@ -1,0 +1,50 @@
+"""The templates of the report: escaped by default, with the filters that write numbers."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from certify.report.numbers import interval, number, p_value, percent, short
+from certify.resources import data_dir
+
+
+def render(template: str, **values: Any) -> str:
+    """Render a template of templates/report with `values`; everything that is not Markup is escaped."""
+    return _environment().get_template(template).render(**values)
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(data_dir("templates") / "report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(
+        percent=percent,
+        interval=interval,
+        number=number,
+        p_value=p_value,
+        short=short,
+        thousands=_thousands,
+        test_words=_test_words,
+    )
+    return environment
+
+
+def _thousands(value: int) -> str:
+    return f"{value:,}"
+
+
+def _test_words(test: dict[str, Any]) -> str:
+    if test["p_value"] is None:
+        return f"Not tested: {test['reason']}."
+    return (
+        f"Cochran's Q = {test['statistic']:.2f} with {test['df']} degrees of freedom over {test['n']} statements, "
+        f"p {'' if test['p_value'] < 0.001 else '= '}{p_value(test['p_value'])}."
+    )
