@@ -129,7 +129,7 @@ def _character_refusal(text: str) -> str | None:
 
 def _plain_letter(char: str) -> bool:
     """Whether `char` is ASCII, lower-case Greek other than the ones drawn like Latin, a subscript, or ℕ ℤ ℚ ℝ ℂ."""
-    return char.isascii() or char in "αβγδεζηθικλμπρστφχψωΓΔΘΛΞΠΣΦΨΩℕℤℚℝℂ𝒫" or "ₐ" <= char <= "ₜ" or char in "ᵢⱼ"
+    return char.isascii() or char in "αβγδεζηθικλμπρστφχψωΓΔΘΛΞΠΣΦΨΩℕℤℚℝℂ𝒫" or "ₐ" <= char <= "ₜ" or char in "ᵢⱼᶜ"
 
 
 def _sequence_refusal(text: str) -> str | None:

@@ -25,6 +25,7 @@ from certify.lean.batch import (
 )
 from certify.lean.guard import refusal
 from certify.lean.library import core_library
+from certify.lean.olean import excess, read_contents
 from certify.lean.process import run_lean
 from certify.lean.theorem import ALLOWED_AXIOMS, Checked, Theorem
 
@@ -52,7 +53,8 @@ def check(
 
     `timeout` (seconds) and `memory_mb` (address space) bound each run of Lean, of which a theorem that misbehaves may
     need several. Accepted is a theorem only if it elaborates without an error, depends on no axiom outside
-    `ALLOWED_AXIOMS`, and its statement, restated in a second file that imports the first, is what the kernel has.
+    `ALLOWED_AXIOMS`, the compiled file declares nothing beside the theorems, and its statement, restated in a second
+    file that imports the first, is what the kernel has.
     Raises MissingToolError where the wheel or the platform is missing; bad theorems are answers, not errors.
     """
     plan = _Plan(tuple(imports), Limits(timeout, memory_mb))
@@ -129,6 +131,9 @@ def _attempt(theorems: Sequence[Theorem], plan: _Plan) -> dict[int, Checked] | s
         refused = _faults(theorems, read_messages(run, source), run.code)
         if refused:
             return refused
+        declared = excess(read_contents(folder / "Solution.olean"), [theorem.name for theorem in theorems])
+        if declared is not None:
+            return declared
         source = challenge_source(theorems, plan.imports)
         run = run_challenge(folder, source, plan.limits)
         if run.ended is not None:

@@ -96,7 +96,7 @@ def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, 
         )
         code = _wait(process, timeout)
         texts = [_read(stream) for stream in (stdout, stderr)]
-    ended = f"time limit of {timeout:g} s" if code is None else _memory_reason(code, texts[1], memory_mb)
+    ended = f"time limit of {timeout:g} s" if code is None else _ended(code, texts[1], memory_mb)
     return Run(code, texts[0], texts[1], ended)
 
 
@@ -117,12 +117,14 @@ def _read(stream: IO[bytes]) -> str:
     return stream.read(OUTPUT_LIMIT).decode("utf-8", errors="replace")
 
 
-def _memory_reason(code: int, stderr: str, memory_mb: int) -> str | None:
-    """Say why a run that stopped did so: Lean ends itself with 0 or 1; everything else is a limit or a crash."""
+def _ended(code: int, stderr: str, memory_mb: int) -> str | None:
+    """Say why a run stopped: Lean ends itself with 0 or 1; everything else is a limit or a crash."""
     if code in (0, 1):
         return None
-    if "memory" in stderr or code in (-signal.SIGABRT, -signal.SIGKILL):
-        return f"memory limit of {memory_mb} MB"
-    if "stack overflow" in stderr.lower() or code == -signal.SIGSEGV:
+    if "stack overflow" in stderr.lower():
         return "stack overflow"
-    return f"Lean stopped with code {code}"
+    if "memory" in stderr or code == -signal.SIGABRT:
+        return f"memory limit of {memory_mb} MB"
+    if code == -signal.SIGXCPU:
+        return "processor time limit"
+    return f"Lean was ended by signal {-code}" if code < 0 else f"Lean stopped with code {code}"
