@@ -1,0 +1,333 @@
+"""Discourse: referents, the scopes that bind them, what pronouns find (Kamp and Reyle, From Discourse to Logic).
+
+A scope is a prefix of quantifiers in the order of the text over a list of conditions. Closing a scope makes a raw
+formula; a conditional lifts the indefinites of its antecedent to universal quantifiers over the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeVar
+
+from certify.errors import BadInputError
+from certify.language.raw import (
+    RApp,
+    RApply,
+    Raw,
+    RawSort,
+    RBin,
+    RBind,
+    RNot,
+    RTruth,
+    RTyped,
+    RVar,
+)
+from certify.logic import Carrier
+
+T = TypeVar("T")
+QuantifierKind = Literal["a", "any", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
+
+UNIVERSAL = ("any", "every")
+INDEFINITE = ("a", "any", "some")
+
+
+class NoReadingError(BadInputError):
+    """A derivation that has no meaning: a pronoun without antecedent, a sum of one thing, a foreign preposition."""
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """One thing."""
+
+    raw: Raw
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """Several things: a predicate holds of all of them, of some ("or") or of exactly one ("xor")."""
+
+    members: tuple[One, ...]
+    mode: Literal["and", "or", "xor"] = "and"
+
+
+Value = One | Many
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A quantifier of a scope's prefix: its kind, its variables with their sorts, what restricts them."""
+
+    kind: QuantifierKind
+    variables: tuple[tuple[str, RawSort | None], ...]
+    restriction: tuple[Raw, ...] = ()
+    count: int = 1
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the variables."""
+        return frozenset(name for name, _ in self.variables)
+
+
+@dataclass(slots=True)
+class Scope:
+    """A prefix of quantifiers and the conditions under it."""
+
+    prefix: list[Bound] = field(default_factory=list)
+    conditions: list[Raw] = field(default_factory=list)
+
+    def absorb(self, other: Scope) -> None:
+        """Take over `other`: its indefinites stay open to later pronouns, anything stronger closes first."""
+        if all(bound.kind in ("a", "some") for bound in other.prefix):
+            self.prefix.extend(other.prefix)
+            self.conditions.extend(other.conditions)
+        else:
+            self.conditions.append(close(other))
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something that was talked about: what nouns call it, whether as a subject, its parts (a product's factors)."""
+
+    value: Value
+    names: frozenset[str]
+    subject: bool = False
+    parts: tuple[One, ...] = ()
+    part_word: str = ""
+
+
+def conjunction(parts: Sequence[Raw]) -> Raw:
+    """Return the conjunction of `parts`, nested to the right."""
+    if not parts:
+        return RTruth(True)
+    result = parts[-1]
+    for part in reversed(parts[:-1]):
+        result = RBin("and", part, result)
+    return result
+
+
+def disjunction(parts: Sequence[Raw]) -> Raw:
+    """Return the disjunction of `parts`, nested to the right."""
+    result = parts[-1]
+    for part in reversed(parts[:-1]):
+        result = RBin("or", part, result)
+    return result
+
+
+def _bind(kind: Literal["forall", "exists", "unique"], bound: Bound, body: Raw) -> Raw:
+    for name, sort in reversed(bound.variables):
+        body = RBind(kind, name, sort, body)
+    return body
+
+
+def quantify(bound: Bound, body: Raw | None, negated: bool = False) -> Raw:
+    """Return `bound` applied to `body` (None: nothing is said of it but its restriction).
+
+    Under a negation "any" is existential ("zero does not divide any number").
+    """
+    restriction = list(bound.restriction)
+    kind: str = bound.kind
+    if kind == "any" and negated:
+        kind = "a"
+    whole = conjunction([*restriction, *([] if body is None else [body])])
+    if kind in UNIVERSAL:
+        core = RTruth(True) if body is None else body
+        return _bind("forall", bound, RBin("implies", conjunction(restriction), core) if restriction else core)
+    if kind in ("a", "some"):
+        return _bind("exists", bound, whole)
+    if kind == "no":
+        return RNot(_bind("exists", bound, whole))
+    if kind == "unique":
+        return _bind("unique", bound, whole)
+    return _count(bound, whole)
+
+
+def _count(bound: Bound, whole: Raw) -> Raw:
+    (name, sort), *_ = bound.variables
+    copies = [f"{name}_{i}" for i in range(1, bound.count + 1)]
+
+    def at(copy: str) -> Raw:
+        return rename(whole, name, copy)
+
+    different = [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(copies) for b in copies[i + 1 :]]
+    if bound.kind == "at_most_one":
+        first, second = f"{name}_1", f"{name}_2"
+        both = RBin("and", at(first), at(second))
+        same = RApp("eq", (RVar(first), RVar(second)))
+        return RBind("forall", first, sort, RBind("forall", second, sort, RBin("implies", both, same)))
+    parts: list[Raw] = different
+    if bound.kind == "exactly":
+        one_of = disjunction([RApp("eq", (RVar(name), RVar(copy))) for copy in copies])
+        parts = [*different, RBind("forall", name, sort, RBin("iff", whole, one_of))]
+    else:
+        parts = [*different, *(at(copy) for copy in copies)]
+    result = conjunction(parts)
+    for copy in reversed(copies):
+        result = RBind("exists", copy, sort, result)
+    return result
+
+
+def close(scope: Scope, negated: bool = False) -> Raw:
+    """Return the formula of `scope`: its prefix, in order, over its conditions."""
+    body: Raw | None = conjunction(scope.conditions) if scope.conditions else None
+    for bound in reversed(scope.prefix):
+        body = quantify(bound, body, negated)
+    return RTruth(True) if body is None else body
+
+
+def free_names(raw: Raw) -> frozenset[str]:
+    """Return the names of the free variables of `raw`."""
+    match raw:
+        case RVar():
+            return frozenset({raw.name})
+        case RApp():
+            return frozenset().union(*map(free_names, raw.args))
+        case RApply():
+            return free_names(raw.function).union(*map(free_names, raw.args))
+        case RTyped():
+            return free_names(raw.term)
+        case RBind():
+            return free_names(raw.body) - {raw.var}
+        case RNot():
+            return free_names(raw.body)
+        case RBin():
+            return free_names(raw.left) | free_names(raw.right)
+    return frozenset()
+
+
+def map_raw(raw: Raw, change: Callable[[Raw], Raw | None]) -> Raw:
+    """Return `raw` with `change` tried at every part from the top; where it answers None the parts below are tried."""
+    changed = change(raw)
+    if changed is not None:
+        return changed
+
+    def go(part: Raw) -> Raw:
+        return map_raw(part, change)
+
+    match raw:
+        case RApp():
+            return RApp(raw.word, tuple(map(go, raw.args)))
+        case RApply():
+            return RApply(go(raw.function), tuple(map(go, raw.args)))
+        case RTyped():
+            return RTyped(go(raw.term), raw.sort)
+        case RBind():
+            return replace(raw, body=go(raw.body))
+        case RNot():
+            return RNot(go(raw.body))
+        case RBin():
+            return RBin(raw.op, go(raw.left), go(raw.right))
+    return raw
+
+
+def rename(raw: Raw, old: str, new: str) -> Raw:
+    """Return `raw` with the free variable `old` called `new`; `new` is a name that occurs nowhere."""
+
+    def change(part: Raw) -> Raw | None:
+        if isinstance(part, RVar) and part.name == old:
+            return RVar(new)
+        return part if isinstance(part, RBind) and part.var == old else None
+
+    return map_raw(raw, change)
+
+
+def mentioned(scope: Scope) -> frozenset[str]:
+    """Return the variables that the conditions and restrictions of `scope` name."""
+    parts: Iterable[Raw] = [*scope.conditions, *(part for bound in scope.prefix for part in bound.restriction)]
+    return frozenset().union(*map(free_names, parts))
+
+
+class Choices:
+    """The decisions of one derivation: a run replays a script, then takes defaults, so that all can be tried."""
+
+    def __init__(self, script: tuple[int, ...] = ()) -> None:
+        self.script = script
+        self.taken: list[tuple[int, int]] = []
+        self.notes: list[str] = []
+
+    def pick(self, options: Sequence[T], labels: Sequence[str]) -> T:
+        """Return one of `options`; its label is a decision that the reading reports."""
+        place = len(self.taken)
+        index = self.script[place] if place < len(self.script) else 0
+        self.taken.append((index, len(options)))
+        if len(options) > 1:
+            self.notes.append(labels[index])
+        return options[index]
+
+    def following(self) -> Iterator[tuple[int, ...]]:
+        """Yield the scripts that differ from this run at one later place."""
+        for place in range(len(self.script), len(self.taken)):
+            index, count = self.taken[place]
+            prefix = tuple(choice for choice, _ in self.taken[:place])
+            for other in range(index + 1, count):
+                yield (*prefix, other)
+
+
+@dataclass(slots=True)
+class Discourse:
+    """What has been said so far in one derivation."""
+
+    choices: Choices
+    mentions: list[Mention] = field(default_factory=list)
+    carriers: list[Carrier] = field(default_factory=list)
+    declared: dict[str, RawSort | None] = field(default_factory=dict)
+    root: Scope = field(default_factory=Scope)
+    introduced: set[str] = field(default_factory=set)
+    member: One | None = None
+    others: tuple[One, ...] = ()
+    owner: Value | None = None
+    implicit: One | None = None
+    counter: int = 0
+
+    def fresh(self, stem: str = "x") -> str:
+        """Return a variable name that no text can contain."""
+        self.counter += 1
+        name = f"{stem}·{self.counter}"
+        self.introduced.add(name)
+        return name
+
+    def hole(self) -> str:
+        """Return a fresh name for an open sort."""
+        self.counter += 1
+        return f"?{self.counter}"
+
+    def mention(self, value: Value, names: Iterable[str], subject: bool = False, **parts: object) -> Value:
+        """Remember that `value` was talked about; return it."""
+        self.mentions.append(Mention(value, frozenset(names), subject, **parts))  # type: ignore[arg-type]
+        return value
+
+    def named(self, name: str, plural: bool) -> Mention | None:
+        """Return the latest mention that the noun `name` fits."""
+        for mention in reversed(self.mentions):
+            if name in mention.names and isinstance(mention.value, Many) == plural:
+                return mention
+        return None
+
+    def single(self, subject: bool) -> Value:
+        """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term."""
+        singles = [m for m in self.mentions if isinstance(m.value, One)]
+        referents = [m for m in singles if isinstance(m.value, One) and isinstance(m.value.raw, RVar)]
+        if subject:
+            subjects = [m for m in referents if m.subject]
+            if subjects:
+                return subjects[-1].value
+        for pool in (referents, [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]):
+            if pool:
+                return pool[-1].value
+        raise NoReadingError("'it' has no antecedent")
+
+    def group(self) -> Many:
+        """Return what "they" means: the latest group, or the two variables of the sentence so far."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.value, Many):
+                return mention.value
+        variables = dict.fromkeys(
+            m.value for m in self.mentions if isinstance(m.value, One) and isinstance(m.value.raw, RVar)
+        )
+        if len(variables) == 2:
+            return Many(tuple(variables))
+        raise NoReadingError("'they' has no antecedent: nothing in the plural was mentioned")
+
+
+def _compound(raw: Raw) -> bool:
+    return isinstance(raw, RApp | RApply) and bool(free_names(raw))

@@ -1,0 +1,138 @@
+"""What all parts of the composer share: dispatch on a tree's name, and applying words to one or many things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from certify.errors import CertifyError
+from certify.language.discourse import (
+    Discourse,
+    Many,
+    NoReadingError,
+    One,
+    Scope,
+    Value,
+    conjunction,
+    disjunction,
+)
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import RApp, Raw, RNot, RVar
+from certify.language.vocabulary import Sense
+from certify.lexicon import Lexicon
+
+R = TypeVar("R")
+Part = Tree | LatticeToken
+
+
+class GrammarGapError(CertifyError, LookupError):
+    """A rule of the grammar that no method of the composer reads: our bug, never the text's fault."""
+
+
+class Base:
+    """State of one derivation's composition."""
+
+    def __init__(self, lexicon: Lexicon, discourse: Discourse) -> None:
+        self.lexicon = lexicon
+        self.discourse = discourse
+        self.generic = False
+        self.existential = False
+        self.negated = False
+
+    def dispatch(self, prefix: str, tree: Part, *args: Any) -> Any:
+        """Call the method `prefix_name` for the tree's (or token's) name."""
+        name = tree.name if isinstance(tree, Tree) else tree.type
+        method: Callable[..., Any] | None = getattr(self, f"{prefix}_{name}", None)
+        if method is None:
+            raise GrammarGapError(f"no reading for a {name} as {prefix}")
+        return method(tree, *args)
+
+    @contextmanager
+    def mode(self, **settings: bool) -> Iterator[None]:
+        """Set `generic`, `existential` or `negated` for a while."""
+        before = {name: getattr(self, name) for name in settings}
+        for name, value in settings.items():
+            setattr(self, name, value)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                setattr(self, name, value)
+
+
+def kids(tree: Part) -> tuple[Any, ...]:
+    """Return the children of a tree; a token has none."""
+    return tree.children if isinstance(tree, Tree) else ()
+
+
+def token_raw(token: LatticeToken) -> Raw:
+    """Return the mathematics of a TERM, VAR or FORMULA token."""
+    value = token.value
+    raw: Raw = getattr(value, "raw", value)
+    return raw
+
+
+def distribute(make: Callable[..., Raw], *values: Value) -> Raw:
+    """Return `make` of raw terms, distributed over the groups among `values`: all of, some of, exactly one of."""
+    for place, value in enumerate(values):
+        if isinstance(value, Many):
+            parts = [distribute(make, *values[:place], member, *values[place + 1 :]) for member in value.members]
+            if value.mode == "and":
+                return conjunction(parts)
+            if value.mode == "or":
+                return disjunction(parts)
+            return disjunction([_only(parts, i) for i in range(len(parts))])
+    return make(*(value.raw for value in values if isinstance(value, One)))
+
+
+def _only(parts: list[Raw], index: int) -> Raw:
+    return conjunction([part if i == index else RNot(part) for i, part in enumerate(parts)])
+
+
+def apply_sense(sense: Sense, *places: Raw) -> Raw:
+    """Return the word of `sense` with the frame's places in the word's own order."""
+    if len(places) != len(sense.holes):
+        raise NoReadingError(f"{sense.word} wants {len(sense.holes)} things, the phrase gives {len(places)}")
+    args: list[Raw | None] = [None] * len(places)
+    for hole, place in zip(sense.holes, places, strict=True):
+        args[hole] = place
+    return RApp(sense.word, tuple(arg for arg in args if arg is not None))
+
+
+def map_value(make: Callable[[Raw], Raw], value: Value) -> Value:
+    """Return `make` of one thing, or of each of many."""
+    if isinstance(value, One):
+        return One(make(value.raw))
+    return Many(tuple(One(make(member.raw)) for member in value.members), value.mode)
+
+
+def combine(sense: Sense, value: Value) -> One:
+    """Return a function of two things applied to a group: the sum of a and b, of a, b and c."""
+    if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
+        raise NoReadingError(f"{sense.word} is taken of two things")
+    result = value.members[0].raw
+    for member in value.members[1:]:
+        result = apply_sense(sense, result, member.raw)
+    return One(result)
+
+
+def pairs(value: Value, all_pairs: bool) -> list[tuple[Raw, Raw]]:
+    """Return the pairs that a collective predicate joins: neighbours (equal) or all (coprime, distinct)."""
+    if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
+        raise NoReadingError("a collective predicate is said of two or more things")
+    members = [member.raw for member in value.members]
+    if not all_pairs:
+        return list(pairwise(members))
+    return [(a, b) for i, a in enumerate(members) for b in members[i + 1 :]]
+
+
+def is_variable(value: Value) -> bool:
+    """Return whether the value is one bare variable."""
+    return isinstance(value, One) and isinstance(value.raw, RVar)
+
+
+def add(scope: Scope, raw: Raw) -> None:
+    """Add a condition."""
+    scope.conditions.append(raw)

@@ -1,0 +1,198 @@
+"""Functions of things: the square of a number, their sum, adding zero to an element."""
+
+from __future__ import annotations
+
+from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, Value
+from certify.language.english.base import Part, apply_sense, combine, kids, map_value
+from certify.language.english.phrases import Phrases, raw_of
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import Hole, RVar
+from certify.language.vocabulary import Sense
+
+
+class Functions(Phrases):
+    """Methods `n_*` for functional phrases and `a_*` for actions."""
+
+    def inside(self, tree: Part, scope: Scope) -> Value:
+        """Read an argument of a function: its indefinites are generic, for the function's value is definite."""
+        with self.mode(generic=not self.existential):
+            return self.np(tree, scope)
+
+    def _mention(self, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
+        return self.discourse.mention(value, frozenset({sense.word}), parts=parts, part_word=sense.word)
+
+    def n_function(self, tree: Tree, scope: Scope) -> Value:
+        """Read a functional phrase."""
+        return self.np(tree.children[0], scope)
+
+    def n_apply(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the square of x"; of several things it is several."""
+        sense = _sense(tree)
+        value = self.inside(tree.children[1], scope)
+        return self._mention(sense, map_value(lambda raw: apply_sense(sense, raw), value))
+
+    def n_apply2(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the sum of a and b", "the sum of two numbers", "a sum of polynomials"."""
+        sense = _sense(tree)
+        argument = tree.children[1]
+        if isinstance(argument, Tree) and argument.name == "bare_plural" and not self.names_in(argument.children[0]):
+            kind = "any" if self.generic or not self.existential else "a"
+            value: Value = self.quantified(kind, argument.children[0], scope, 2)  # type: ignore[arg-type]
+        else:
+            value = self.inside(argument, scope)
+        parts = value.members if isinstance(value, Many) else ()
+        return self._mention(sense, combine(sense, value), parts)
+
+    def n_apply2_with(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the union of s with t"."""
+        sense = _sense(tree)
+        left = self.inside(tree.children[1], scope)
+        right = self.inside(tree.children[2], scope)
+        return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
+
+    def n_applyp(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the quotient of a by b": both parts of the phrase belong to one frame."""
+        sense = _sense(tree)
+        second: Sense = tree.children[2].value  # type: ignore[union-attr]
+        if second != sense:
+            raise NoReadingError("the parts of two different phrases")
+        left = self.inside(tree.children[1], scope)
+        right = self.inside(tree.children[3], scope)
+        return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
+
+    def n_applyp1(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the distance of x from zero": a phrase of two parts around one argument."""
+        sense = _sense(tree)
+        second: Sense = tree.children[2].value  # type: ignore[union-attr]
+        if second != sense or len(sense.holes) != 1:
+            raise NoReadingError("the parts of two different phrases")
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+
+    def named_function(self, tree: Part, owner: Value) -> Value:
+        """Return the function that a bare name ("inverse", "sum") gives of its owner."""
+        sense: Sense = [kid for kid in kids(tree) if isinstance(kid.value, Sense)][-1].value
+        if len(sense.holes) == 1:
+            return self._mention(sense, map_value(lambda raw: apply_sense(sense, raw), owner))
+        parts = owner.members if isinstance(owner, Many) else ()
+        return self._mention(sense, combine(sense, owner), parts)
+
+    def n_possessive(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a number's square"."""
+        return self.named_function(tree.children[1], self.inside(tree.children[0], scope))
+
+    def n_its(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its inverse"."""
+        owner = self.discourse.member or self.discourse.single(subject=False)
+        return self.named_function(tree.children[0], owner)
+
+    def n_their(self, tree: Tree, scope: Scope) -> Value:
+        """Read "their sum"."""
+        return self.named_function(tree.children[0], self.discourse.group())
+
+    def n_bare_function(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the absolute value" of nothing: what was called so before, else of one unnamed thing."""
+        sense: Sense = [kid for kid in kids(tree.children[0]) if isinstance(kid.value, Sense)][-1].value
+        known = self.discourse.named(sense.word, plural=False)
+        if known is not None and len(sense.holes) != 1:
+            return known.value
+        if len(sense.holes) != 1:
+            raise NoReadingError(f"the {sense.word} of what?")
+        return self.named_function(tree.children[0], self._implicit())
+
+    def _implicit(self) -> One:
+        if self.discourse.implicit is None:
+            name = self.discourse.fresh()
+            self.discourse.root.prefix.append(Bound("any", ((name, Hole(self.discourse.hole(), "number")),)))
+            self.discourse.implicit = One(RVar(name))
+            self.discourse.mention(self.discourse.implicit, frozenset({"number", "element"}))
+        return self.discourse.implicit
+
+    def n_result(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the result of adding a to b"."""
+        return self.inside(tree.children[0], scope)
+
+    def n_op_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the multiplication of a and b"."""
+        sense: Sense = kids(tree.children[0])[0].value
+        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
+
+    def n_infix(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a plus b"."""
+        left = self.inside(tree.children[0], scope)
+        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
+        right = self.inside(tree.children[2], scope)
+        return self._mention(sense, _binary(sense, left, right))
+
+    n_np_fn_infix = n_infix
+
+    def n_postfix(self, tree: Tree, scope: Scope) -> Value:
+        """Read "x squared"."""
+        value = self.inside(tree.children[0], scope)
+        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
+        return map_value(lambda raw: apply_sense(sense, raw), value)
+
+    def n_prefix_op(self, tree: Tree, scope: Scope) -> Value:
+        """Read "minus x"."""
+        sense = _sense(tree)
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+
+    # ------------------------------------------------------------ actions
+
+    def n_action(self, tree: Tree, scope: Scope) -> Value:
+        """Read an action as its result."""
+        return self.np(tree.children[0], scope)
+
+    def n_act(self, tree: Tree, scope: Scope) -> Value:
+        """Read "adding a to b", "a added to b"."""
+        tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
+        parts = [child for child in tree.children if isinstance(child, Tree)]
+        return self._action(tokens, parts, scope)
+
+    n_act_passive = n_act
+    n_act_active = n_act
+
+    def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
+        verb, preposition = (token.value for token in tokens)
+        if verb.part != preposition.part:
+            raise NoReadingError("a verb with another verb's preposition")
+        first = self.inside(parts[0], scope)
+        second = self.inside(parts[1], scope)
+        return self._mention(verb, _binary(verb, first, second))
+
+    def n_act_and(self, tree: Tree, scope: Scope) -> Value:
+        """Read "multiplying a and b"."""
+        sense = _sense(tree)
+        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
+
+    def n_act1(self, tree: Tree, scope: Scope) -> Value:
+        """Read "negating x"."""
+        sense = _sense(tree)
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+
+    def n_act1_passive(self, tree: Tree, scope: Scope) -> Value:
+        """Read "x is negated" as the negation of x."""
+        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[0], scope))
+
+    def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
+        """Read "(when it is) multiplied by one" of `value`."""
+        verb, preposition = (child.value for child in tree.children if isinstance(child, LatticeToken))
+        if verb.part != preposition.part:
+            raise NoReadingError("a verb with another verb's preposition")
+        other = self.inside(tree.children[-1], scope)
+        return One(apply_sense(verb, raw_of(value), raw_of(other)))
+
+
+def _sense(tree: Tree) -> Sense:
+    sense: Sense = next(
+        child.value for child in tree.children if isinstance(child, LatticeToken) and isinstance(child.value, Sense)
+    )
+    return sense
+
+
+def _binary(sense: Sense, left: Value, right: Value) -> Value:
+    if isinstance(left, Many) and isinstance(right, Many):
+        raise NoReadingError("an operation between two groups")
+    if isinstance(left, Many):
+        return map_value(lambda raw: apply_sense(sense, raw, raw_of(right)), left)
+    return map_value(lambda raw: apply_sense(sense, left.raw, raw), right)

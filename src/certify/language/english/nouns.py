@@ -1,0 +1,261 @@
+"""Nouns and what restricts them: "even number that divides a product", said of variables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from certify.language.discourse import (
+    INDEFINITE,
+    Bound,
+    Many,
+    NoReadingError,
+    One,
+    QuantifierKind,
+    Scope,
+    Value,
+    close,
+    free_names,
+)
+from certify.language.english.base import Base, Part, add, apply_sense, distribute, kids, pairs, token_raw
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import Hole, RApp, Raw, RawSort, RVar
+from certify.language.vocabulary import Kind, Sense
+from certify.logic import Carrier, type_variable
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a noun phrase is called, and the sort that its noun gives."""
+
+    names: frozenset[str]
+    sort: RawSort | None = None
+
+
+_NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
+
+
+def noun_names(kind: Kind) -> frozenset[str]:
+    """Return what later nouns may call a thing of this kind: a prime is also "the number"."""
+    names = {kind.name}
+    if kind.name in _NUMBERS:
+        names |= {"number", "integer"} if kind.name != "number" else {"number"}
+    return frozenset(names)
+
+
+class Nouns(Base):
+    """Methods `d_*` describe things by a noun: conditions go into `scope`, the head is returned."""
+
+    def describe(self, tree: Part, things: tuple[One, ...], scope: Scope) -> Head:
+        """Say of `things` what the noun phrase `tree` says."""
+        head: Head = self.dispatch("d", tree, things, scope)
+        return head
+
+    def names_in(self, tree: Part) -> tuple[str, ...]:
+        """Return the variables that a noun phrase names ("integers a and b"), if it does."""
+        if isinstance(tree, LatticeToken):
+            return ()
+        if tree.name == "varlist":
+            return tuple(token_raw(token).name for token in tree.children if isinstance(token, LatticeToken))  # type: ignore[union-attr]
+        if tree.name == "typed":
+            return tuple(sorted(free_names(token_raw(tree.children[0]))))  # type: ignore[arg-type]
+        if tree.name in ("restricted", "in_context", "in_sort", "in_kind"):
+            return self.names_in(tree.children[0])
+        if tree.name in ("attributive", "attributive_c"):
+            return self.names_in(tree.children[1])
+        if tree.name in ("named", "relational_named", "variables"):
+            return self.names_in(tree.children[-1])
+        return ()
+
+    def quantified(self, kind: QuantifierKind, tree: Part, scope: Scope, count: int | None = None) -> Value:
+        """Introduce the things that a noun phrase speaks of, bound by a quantifier of `kind`; return them."""
+        names = self.names_in(tree)
+        repeated = names and all(name in self.discourse.declared for name in names)
+        if repeated and kind in ("a", "any", "every"):
+            return self._again(tree, names, scope)
+        counted = kind in ("exactly", "at_least", "at_most_one")
+        variables = names or tuple(self.discourse.fresh() for _ in range(1 if counted else count or 1))
+        if names and count is not None and count != len(names) and not counted:
+            raise NoReadingError(f"{count} things, but {len(names)} names")
+        things = tuple(One(RVar(name)) for name in variables)
+        inner = Scope()
+        head = self.describe(tree, things, inner)
+        for name in names:
+            self.discourse.declared[name] = head.sort
+        bound = Bound(self._kind(kind), tuple((name, head.sort) for name in variables), (), count or 1)
+        scope.prefix.append(_restrict(bound, inner))
+        value: Value = things[0] if len(things) == 1 else Many(things)
+        return self.discourse.mention(value, head.names)
+
+    def _again(self, tree: Part, names: tuple[str, ...], scope: Scope) -> Value:
+        """Read "sets t and s" after "sets s and t": the same things, not new ones."""
+        things = tuple(One(RVar(name)) for name in names)
+        self.describe(tree, things, Scope())
+        return things[0] if len(things) == 1 else Many(things)
+
+    def _kind(self, kind: QuantifierKind) -> QuantifierKind:
+        if self.existential and kind in ("a", "any"):
+            return "some"
+        if self.generic and kind == "a":
+            return "any"
+        return kind
+
+    # ------------------------------------------------------------ heads
+
+    def d_noun(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a common noun."""
+        kind: Kind = kids(tree)[0].value
+        if kind.word is not None:
+            for thing in things:
+                add(scope, RApp(kind.word, (thing.raw,)))
+        return Head(noun_names(kind), kind.raw_sort(self.discourse.hole()))
+
+    def d_named(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a noun with names."""
+        return self.d_noun(tree, things, scope)
+
+    def d_variables(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by names alone: nothing is said."""
+        return Head(frozenset())
+
+    def d_typed(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a typing: n ∈ ℕ."""
+        return Head(frozenset({"number"}), tree.children[0].value.raw.sort)  # type: ignore[union-attr]
+
+    def d_in_sort(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a sort's name: n in natural numbers."""
+        token = tree.children[-1]
+        assert isinstance(token, LatticeToken)
+        if token.type == "SORTSIGN":
+            return Head(frozenset({"number"}), token.value.sort)
+        kind: Kind = token.value
+        return Head(noun_names(kind), kind.raw_sort(self.discourse.hole()))
+
+    def d_in_kind(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a set of things of a kind: x in the set of nonnegative real numbers."""
+        return self.describe(tree.children[1], things, scope)
+
+    def d_related(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a relational noun with its complement: a divisor of n."""
+        sense: Sense = kids(tree)[0].value
+        complement = self.np(tree.children[1], scope)
+        for thing in things:
+            add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, complement))
+        return Head(frozenset({sense.word}))
+
+    def d_relational(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a relational noun whose complement is the possessor: has two divisors."""
+        sense: Sense = kids(tree)[0].value
+        owner = self.discourse.owner
+        if owner is None:
+            raise NoReadingError(f"a relational noun ({sense.word}) without what it relates to")
+        for thing in things:
+            add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, owner))
+        return Head(frozenset({sense.word}))
+
+    def d_relational_named(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a relational noun with a name: has a divisor d."""
+        return self.d_relational(tree, things, scope)
+
+    # ------------------------------------------------------------ restrictions
+
+    def d_attributive(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by an adjective before a noun."""
+        head = self.describe(tree.children[1], things, scope)
+        for thing in things:
+            add(scope, self.adjective(tree.children[0], thing.raw))
+        return head
+
+    def d_attributive_c(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe several things by a collective adjective: two distinct primes."""
+        head = self.describe(tree.children[1], things, scope)
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        for a, b in pairs(Many(things), all_pairs=True):
+            add(scope, apply_sense(sense, a, b))
+        return head
+
+    def d_restricted(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a noun with a relative clause or the like."""
+        head = self.describe(tree.children[0], things, scope)
+        value: Value = things[0] if len(things) == 1 else Many(things)
+        self.discourse.mention(value, head.names)
+        with self.mode(generic=False, existential=False):
+            self.dispatch("r", tree.children[1], value, scope)
+        return head
+
+    def d_in_context(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a noun in a structure: an element in a group."""
+        head = self.describe(tree.children[0], things, scope)
+        carrier = self.context(tree.children[1])
+        if carrier is not None and (head.sort is None or (isinstance(head.sort, Hole) and head.sort.kind != "any")):
+            return replace(head, sort=carrier.sort)
+        return head
+
+    def context(self, tree: Part) -> Carrier | None:
+        """Take a structure into the type context; return its carrier."""
+        carrier: Carrier | None = self.dispatch("c", tree)
+        return carrier
+
+    def c_in_struct(self, tree: Tree) -> Carrier:
+        """Read "in a group G"."""
+        structure: str = tree.children[0].value  # type: ignore[union-attr]
+        name = token_raw(tree.children[1]).name if len(tree.children) > 1 else None  # type: ignore
+        for known in self.discourse.carriers:
+            if structure in known.structures and name in (None, known.sort.name):
+                return known
+        carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
+        self.discourse.carriers.append(carrier)
+        return carrier
+
+    def c_in_var(self, tree: Tree) -> Carrier:
+        """Read "in G": the carrier of that name, or a new one without structure."""
+        name: str = token_raw(tree.children[0]).name  # type: ignore
+        for known in self.discourse.carriers:
+            if known.sort.name == name:
+                return known
+        if name not in CARRIER_NAMES or name in self.discourse.declared:
+            raise NoReadingError(f"{name} is no structure that the text has named")
+        carrier = Carrier(type_variable(name), ())
+        self.discourse.carriers.append(carrier)
+        return carrier
+
+    # what the other parts provide
+    def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
+        """Read a noun phrase."""
+        raise NoReadingError("noun phrases are read elsewhere")
+
+    def adjective(self, part: Part, thing: Raw) -> Raw:
+        """Return what an adjective says of a thing."""
+        raise NoReadingError("adjectives are read elsewhere")
+
+    def part_of(self, tree: Part) -> Any:
+        """Return the parts that "factor" or "summand" speaks of."""
+        sense: Sense = kids(tree)[0].value
+        for mention in reversed(self.discourse.mentions):
+            if mention.parts and mention.part_word == sense.word:
+                return mention.parts
+        raise NoReadingError(f"no {sense.word} was mentioned whose parts these could be")
+
+
+#: Letters that stand for a structure in "a, b in G"; other letters are sets.
+CARRIER_NAMES = frozenset("GMRKFHV")
+
+
+def _carrier_name(structure: str) -> str:
+    return next((letter for letter in structure if letter in "GMRFK"), "α")
+
+
+def _restrict(bound: Bound, inner: Scope) -> Bound:
+    """Return `bound` with the restriction of `inner`; its leading indefinites are bound along (donkey sentences)."""
+    variables = list(bound.variables)
+    restriction: list[Raw] = []
+    rest = list(inner.prefix)
+    while rest and rest[0].kind in INDEFINITE and bound.kind in ("a", "any", "every", "some", "no"):
+        first = rest.pop(0)
+        variables.extend(first.variables)
+        restriction.extend(first.restriction)
+    if rest:
+        restriction.append(close(Scope(rest, inner.conditions)))
+    else:
+        restriction.extend(inner.conditions)
+    return replace(bound, variables=tuple(variables), restriction=tuple(restriction))

@@ -1,0 +1,332 @@
+"""Predicates: what a verb phrase says of its subject."""
+
+from __future__ import annotations
+
+from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close, conjunction, disjunction
+from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
+from certify.language.english.functions import Functions
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import RApp, Raw, RNot, RNum
+from certify.language.vocabulary import Sense
+
+#: Trees that speak of the single members of a group.
+_MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
+
+
+class Predicates(Functions):
+    """Methods `v_*` read verb phrases and predicates, `r_*` relative clauses: conditions about the subject."""
+
+    def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
+        """Say `tree` of `subject`; of each member in turn where the phrase asks for that."""
+        if isinstance(subject, Many) and self.discourse.member is None and _mentions(tree, _MEMBERWISE):
+            for index, member in enumerate(subject.members):
+                self.discourse.member = member
+                self.discourse.others = subject.members[:index] + subject.members[index + 1 :]
+                self.dispatch("v", tree, member, scope)
+            self.discourse.member, self.discourse.others = None, ()
+            return
+        with self.mode(generic=False):
+            self.dispatch("v", tree, subject, scope)
+
+    def denied(self, tree: Part, subject: Value, scope: Scope) -> None:
+        """Say of `subject` that `tree` is not so."""
+        inner = Scope()
+        self.predicate(tree, subject, inner)
+        add(scope, RNot(close(inner, negated=True)))
+
+    def adjective(self, part: Part, thing: Raw) -> Raw:
+        """Return what an adjective says of a thing; "empty" says that it equals the constant."""
+        sense: Sense = part.value  # type: ignore[union-attr]
+        if not sense.holes:
+            return RApp("eq", (thing, RApp(sense.word, ())))
+        return apply_sense(sense, thing)
+
+    # ------------------------------------------------------------ verbs
+
+    def v_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a transitive verb."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        thing = self.np(tree.children[1], scope)
+        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), subject, thing))
+
+    def v_not_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny a transitive verb."""
+        self.denied(Tree("verb", tree.children), subject, scope)
+
+    v_not_verb_base = v_not_verb
+    v_progressive = v_verb
+    v_rel_verbing = v_verb
+
+    def v_verb_collective(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a collective verb of a group."""
+        self._collective(tree.children[0], subject, scope)
+
+    def v_not_verb_collective(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny a collective verb."""
+        self.denied(Tree("verb_collective", tree.children), subject, scope)
+
+    def _collective(self, token: Part, subject: Value, scope: Scope) -> None:
+        sense: Sense = token.value  # type: ignore[union-attr]
+        joined = pairs(subject, all_pairs=sense.word != "eq")
+        add(scope, conjunction([apply_sense(sense, a, b) for a, b in joined]))
+
+    def v_floating_each(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a verb phrase of each."""
+        self.predicate(tree.children[0], subject, scope)
+
+    def v_each_copula(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a predicate of each."""
+        self.predicate(tree.children[0], subject, scope)
+
+    def v_copula(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is" with a predicate."""
+        self.predicate(tree.children[0], subject, scope)
+
+    def v_not_copula(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny a predicate."""
+        self.denied(tree.children[0], subject, scope)
+
+    def v_commute(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that two elements commute."""
+        ((a, b),) = pairs(subject, all_pairs=False)
+        add(scope, RApp("eq", (RApp("mul", (a, b)), RApp("mul", (b, a)))))
+
+    def v_vanish(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that something is zero."""
+        add(scope, distribute(lambda a: RApp("eq", (a, RNum(0))), subject))
+
+    def v_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say what the subject has."""
+        self.possess(tree.children[0], subject, scope)
+
+    def v_not_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny what the subject has."""
+        inner = Scope()
+        self.possess(tree.children[0], subject, inner)
+        add(scope, RNot(close(inner, negated=True)))
+
+    def v_has_no(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that the subject has none."""
+        inner = Scope()
+        self._own(subject, "no", tree.children[0], inner)
+        add(scope, close(inner))
+
+    def _own(self, owner: Value, kind: str, nbar: Part, scope: Scope) -> None:
+        before, self.discourse.owner = self.discourse.owner, owner
+        with self.mode(generic=False, existential=False):
+            self.quantified(kind, nbar, scope)  # type: ignore[arg-type]
+        self.discourse.owner = before
+
+    # ------------------------------------------------------------ several predicates
+
+    def v_and_vp(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say several things."""
+        for part in tree.children:
+            inner = Scope()
+            self.predicate(part, subject, inner)
+            scope.absorb(inner)
+
+    v_and_pred = v_and_vp
+
+    def v_or_vp(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that one of several things is so; of a group, of each member."""
+        members = subject.members if isinstance(subject, Many) and subject.mode == "and" else (subject,)
+        for member in members:
+            add(scope, disjunction([self._closed(part, member) for part in tree.children]))
+
+    v_or_pred = v_or_vp
+
+    def v_nor_pred(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny both of two things."""
+        for part in tree.children:
+            self.denied(part, subject, scope)
+
+    def _closed(self, tree: Part, subject: Value) -> Raw:
+        inner = Scope()
+        self.predicate(tree, subject, inner)
+        return close(inner)
+
+    # ------------------------------------------------------------ predicates after "is"
+
+    def v_adj(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say an adjective."""
+        add(scope, distribute(lambda thing: self.adjective(tree.children[0], thing), subject))
+
+    def v_adj2(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say an adjective with its complement."""
+        self.v_verb(tree, subject, scope)
+
+    v_passive_of = v_verb
+
+    def v_adjc(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a collective adjective of a group."""
+        self._collective(tree.children[0], subject, scope)
+
+    def v_adjmod(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "congruent modulo n" of a group."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        modulus = self.np(tree.children[1], scope)
+        for a, b in pairs(subject, all_pairs=False):
+            add(scope, distribute(lambda n, x=a, y=b: RApp(sense.word, (n, x, y)), modulus))
+
+    def v_adjmod_to(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "congruent to b modulo n"."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        other = self.np(tree.children[1], scope)
+        modulus = self.np(tree.children[2], scope)
+        add(scope, distribute(lambda a, b, n: RApp(sense.word, (n, a, b)), subject, other, modulus))
+
+    def v_is_kind(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that the subject is of a kind."""
+        self.dispatch("v", tree.children[0], subject, scope)
+
+    def v_kind(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is a prime number": the noun's conditions hold of the subject."""
+        things = subject.members if isinstance(subject, Many) else (subject,)
+        if isinstance(subject, Many) and subject.mode != "and":
+            raise NoReadingError("a kind is said of an alternative")
+        before = len(scope.conditions)
+        self.describe(tree.children[0], things, scope)
+        if len(scope.conditions) == before:
+            raise NoReadingError("the noun says nothing but a sort")
+
+    def v_one_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is one of a and b"."""
+        group = self._group(tree.children[0], scope)
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, Many(group.members, "or")))
+
+    def v_is_np(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is" as an identity."""
+        value = self.np(tree.children[0], scope)
+        if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
+            raise NoReadingError("an identity between two groups")
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, value))
+
+    def v_such_that(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is such that" with a clause."""
+        self.discourse.mention(subject, frozenset(), subject=True)
+        scope.absorb(self.sentence(tree.children[0], main=False))
+
+    def v_unchanged(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say that an action on the subject leaves it as it is."""
+        raise NoReadingError("'unchanged' wants an action after 'when'")
+
+    def v_true_pred(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Refuse "is true" of a thing."""
+        raise NoReadingError("'true' is said of a statement, not of a thing")
+
+    def v_not_pred(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny a predicate."""
+        self.denied(tree.children[0], subject, scope)
+
+    def v_passive(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say a passive: what comes after "by" does it to the subject."""
+        sense: Sense = kids(tree.children[0])[0].value
+        agent = self.np(tree.children[1], scope)
+        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, subject))
+
+    # ------------------------------------------------------------ having
+
+    def possess(self, tree: Part, owner: Value, scope: Scope) -> None:
+        """Say what `owner` has."""
+        self.dispatch("h", tree, owner, scope)
+
+    def h_has_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has two divisors"."""
+        before, self.discourse.owner = self.discourse.owner, owner
+        size = len(scope.prefix)
+        self.np(tree.children[0], scope)
+        self.discourse.owner = before
+        if len(scope.prefix) == size:
+            raise NoReadingError("'has' wants something that is had")
+
+    def _had(self, tree: Tree, owner: Value) -> Value:
+        token = next(
+            child for child in tree.children if isinstance(child, LatticeToken) and child.type.startswith("FN")
+        )
+        return self.named_function(Tree("fn_name", (token,)), owner)
+
+    def h_has_value(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has a cardinality of 1"."""
+        last = tree.children[-1]
+        had = self._had(tree, owner)
+        value: Value = One(token_raw(last)) if isinstance(last, LatticeToken) else self.np(last, scope)
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
+
+    def h_has_adj(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has a nonnegative absolute value"."""
+        add(scope, distribute(lambda a: self.adjective(tree.children[0], a), self._had(tree, owner)))
+
+    def h_has_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has a cardinality greater than 1"."""
+        self.v_verb(Tree("adj2", tree.children[1:]), self._had(tree, owner), scope)
+
+    def h_value_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has a value greater than 1"."""
+        self.v_verb(tree, owner, scope)
+
+    def h_value_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has a value of 1"."""
+        self.v_is_np(tree, owner, scope)
+
+    # ------------------------------------------------------------ relative clauses
+
+    def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that divides zero" of a thing."""
+        self.predicate(tree.children[-1], value, scope)
+
+    def r_rel_object(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that zero divides" of a thing."""
+        *_, np, verb = tree.children
+        sense: Sense = verb.value  # type: ignore[union-attr]
+        agent = self.np(np, scope)
+        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, value))
+
+    def r_rel_such_that(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "such that …" of a thing."""
+        scope.absorb(self.sentence(tree.children[0], main=False))
+
+    def r_rel_formula(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with n > 1" of a thing."""
+        add(scope, token_raw(tree.children[0]))  # type: ignore[arg-type]
+
+    def r_rel_with(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with exactly two divisors" of a thing."""
+        inner = Scope()
+        self.possess(tree.children[0], value, inner)
+        add(scope, close(inner))
+
+    def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with no elements" of a thing."""
+        self.v_has_no(tree, value, scope)
+
+    def r_rel_containing(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "containing x" of a set."""
+        thing = self.np(tree.children[0], scope)
+        add(scope, distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+
+    def r_rel_whose(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "whose square is zero" of a thing."""
+        self.predicate(tree.children[1], self.named_function(tree.children[0], value), scope)
+
+    def r_rel_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "greater than 1" of a thing."""
+        self.predicate(Tree("adj2", tree.children), value, scope)
+
+    def r_rel_verbing(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "dividing zero" of a thing."""
+        self.predicate(Tree("verb", tree.children), value, scope)
+
+    def r_rel_passive(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "divided by zero" of a thing."""
+        self.v_passive(tree, value, scope)
+
+    def sentence(self, tree: Part, main: bool) -> Scope:
+        """Read a sentence."""
+        raise NoReadingError("sentences are read elsewhere")
+
+
+def _mentions(tree: Part, names: frozenset[str]) -> bool:
+    if isinstance(tree, LatticeToken):
+        return False
+    return tree.name in names or any(_mentions(child, names) for child in tree.children)

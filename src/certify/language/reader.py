@@ -1,0 +1,165 @@
+"""The reader: a text to all its readings, or the place and the reason where reading stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from lark import Lark
+
+from certify.errors import BadInputError
+from certify.language.discourse import Choices, Discourse, NoReadingError, free_names
+from certify.language.elaborate import elaborate
+from certify.language.english import Clauses
+from certify.language.glr import Grammar, Parse, Tree
+from certify.language.lattice import Lattice, lattice, normalize
+from certify.language.naming import named
+from certify.language.raw import Domain, RStatement
+from certify.language.vocabulary import Vocabulary
+from certify.lexicon import Lexicon
+from certify.logic import SortError, Statement, StatementError
+from certify.resources import data_dir
+
+#: Limits on one text: characters, words, derivations looked at, runs of one derivation's decisions.
+MOST_CHARACTERS = 2_000
+MOST_WORDS = 150
+MOST_TREES = 60
+MOST_CHOICES = 16
+
+
+class Reading(NamedTuple):
+    """One reading of a text: the statement, and the decisions that made it among several."""
+
+    statement: Statement
+    decisions: tuple[str, ...] = ()
+
+
+class Unparsed(NamedTuple):
+    """Why a text has no reading: the reason, the character where it stops, what was understood, what could follow."""
+
+    reason: str
+    position: int
+    longest: str
+    nearest: tuple[str, ...] = ()
+
+
+class Readings(NamedTuple):
+    """All readings of a text, inequivalent up to names; or none, and why."""
+
+    readings: tuple[Reading, ...]
+    unparsed: Unparsed | None = None
+
+    @property
+    def only(self) -> Statement | None:
+        """The statement of a text with exactly one reading."""
+        return self.readings[0].statement if len(self.readings) == 1 else None
+
+
+@cache
+def _literals() -> dict[str, str]:
+    """Return the words of the grammar: terminal to text."""
+    lark = Lark(_grammar_text(), start="text", parser="earley", lexer="dynamic", maybe_placeholders=False)
+    return {
+        terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None
+    }
+
+
+@cache
+def _grammar_text() -> str:
+    folder = data_dir("grammars")
+    return "\n".join((folder / f"{name}.lark").read_text("utf-8") for name in ("questions", "statements"))
+
+
+@cache
+def grammar() -> Grammar:
+    """Return the compiled grammar of statements and questions."""
+    return Grammar.from_lark(_grammar_text(), "text")
+
+
+@cache
+def vocabulary(lexicon: Lexicon) -> Vocabulary:
+    """Return the vocabulary of `lexicon`."""
+    return Vocabulary(lexicon, grammar(), _literals())
+
+
+@lru_cache(maxsize=4096)
+def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Readings:
+    """Return the readings of `text`; `domain` says what it is about where it does not say so itself."""
+    refused = _refuse(text)
+    if refused is not None:
+        return Readings((), refused)
+    plain = normalize(text)
+    tokens = lattice(plain, vocabulary(lexicon), lexicon)
+    if tokens.length > MOST_WORDS:
+        return Readings((), Unparsed(f"more than {MOST_WORDS} words in one text", 0, ""))
+    parse = Parse(grammar(), tokens.tokens, tokens.length)
+    trees = parse.trees(MOST_TREES)
+    if not trees:
+        return Readings((), _stopped(tokens, parse))
+    return _readings_of(trees, plain, lexicon, domain)
+
+
+def _refuse(text: str) -> Unparsed | None:
+    if not text.strip():
+        return Unparsed("the text is empty", 0, "")
+    if len(text) > MOST_CHARACTERS:
+        return Unparsed(f"the text has {len(text)} characters, at most {MOST_CHARACTERS} are read", MOST_CHARACTERS, "")
+    for place, char in enumerate(text):
+        if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
+            return Unparsed(f"control character U+{ord(char):04X}", place, text[:place])
+    return None
+
+
+def _stopped(tokens: Lattice, parse: Parse) -> Unparsed:
+    place = parse.failure.position
+    expected = sorted(_shown(terminal) for terminal in parse.failure.expected)
+    start = tokens.spans[place][0] if place < tokens.length else len(tokens.text)
+    word = tokens.text[slice(*tokens.spans[place])] if place < tokens.length else "the end"
+    if place in tokens.unknown:
+        reason = f"the word {word!r} is not known"
+    elif place >= tokens.length:
+        reason = "the text ends too early"
+    else:
+        reason = f"{word!r} does not continue what stands before it"
+    return Unparsed(reason, start, tokens.text[:start].strip(), tuple(expected[:12]))
+
+
+def _shown(terminal: str) -> str:
+    return repr(_literals()[terminal]) if terminal in _literals() else terminal
+
+
+def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning."""
+    found: dict[str, Reading] = {}
+    reasons: list[str] = []
+    best: int | None = None
+    for tree in trees:
+        if best is not None and tree.cost > best:
+            break
+        for reading in _meanings(tree, lexicon, domain, reasons):
+            best = tree.cost
+            found.setdefault(reading.statement.key(), reading)
+    if found:
+        return Readings(tuple(found.values()))
+    reason = reasons[0] if reasons else "no derivation has a meaning"
+    return Readings((), Unparsed(reason, 0, text))
+
+
+def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list[str]) -> Iterator[Reading]:
+    pending: list[tuple[int, ...]] = [()]
+    runs = 0
+    while pending and runs < MOST_CHOICES:
+        choices = Choices(pending.pop(0))
+        runs += 1
+        discourse = Discourse(choices)
+        try:
+            raw = Clauses(lexicon, discourse).read(tree)
+            loose = free_names(raw) & discourse.introduced
+            if loose:
+                raise NoReadingError("a pronoun refers to something out of its scope")
+            statement = elaborate(RStatement(raw, tuple(discourse.carriers)), lexicon, domain)
+            yield Reading(named(statement), tuple(choices.notes))
+        except (BadInputError, SortError, StatementError) as error:
+            reasons.append(str(error))
+        pending.extend(choices.following())
