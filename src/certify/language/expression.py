@@ -140,7 +140,7 @@ class Run:
         """Yield the branches that go on with `lexeme`, directly or after something that is not written."""
         last = branch.last
         touching = last is None or last.end == lexeme.start
-        if not self._fits(last, lexeme, touching):
+        if not self._fits(branch, lexeme, touching):
             return
         yield from self._grown(branch, branch.stack, lexeme)
         if last is not None and (lexeme.type in _STARTS or lexeme.type.startswith("OPEN_")):
@@ -164,9 +164,10 @@ class Run:
             headed = branch.headed or lexeme.type in ("HEAD", "METHOD") or _is_function(lexeme)
             yield _Branch(fed, lexeme, depth, headed)
 
-    def _fits(self, last: Lexeme | None, lexeme: Lexeme, touching: bool) -> bool:
-        """Return whether a lexeme can stand after `last`, as far as spaces and braces decide it."""
-        if lexeme.text == "{" and last is not None and last.type in _BRACED:
+    def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
+        """Return whether a lexeme can come next, as far as spaces and braces decide it."""
+        braced = branch.last is not None and branch.last.type in _BRACED
+        if lexeme.text == "{" and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
             return lexeme.type == "GROUP_OPEN"
         if lexeme.type == "GROUP_OPEN":
             return False

@@ -1,0 +1,116 @@
+"""Filling the sorts that unification leaves open, in the order that elaborate.py describes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from certify.language.infer import Choice, ElaborationError, Inference
+from certify.language.raw import Domain
+from certify.language.signature import Instance
+from certify.language.telling import tell, tell_sort
+from certify.language.unify import Meta, Open, Unifier
+from certify.logic import NAT, Carrier, Sort, type_variables
+
+
+def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give every meta that something speaks for its sort; raise ElaborationError where an overload has none."""
+    _choose(inference)
+    _by_name(inference, named, domain)
+    _choose(inference)
+    _by_context(inference, named, domain)
+    _choose(inference)
+    _fill(inference.unifier, inference.defaults)
+    _choose(inference)
+    _numerals(inference)
+    while pending := [choice for choice in inference.choices if len(choice.options) > 1]:
+        _commit(inference.unifier, pending[0], pending[0].options[0])
+        _choose(inference)
+
+
+def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
+    for sort, value in pairs:
+        if isinstance(unifier.find(sort), Meta):
+            unifier.attempt(sort, value)
+
+
+def _choose(inference: Inference) -> None:
+    """Settle every overloaded word that one sort only allows, until nothing changes."""
+    changed = True
+    while changed:
+        changed = False
+        for choice in inference.choices:
+            if len(choice.options) > 1:
+                changed |= _narrow(inference.unifier, choice)
+
+
+def _narrow(unifier: Unifier, choice: Choice) -> bool:
+    fitting = [option for option in choice.options if _fits(unifier, choice, option)]
+    if not fitting:
+        args = ", ".join(
+            f"{tell(raw)} is {tell_sort(sort, unifier)}" for raw, sort in zip(choice.raw.args, choice.args, strict=True)
+        )
+        wanted = " or ".join(f"“{option.word.gloss}”" for option in choice.options)
+        value = tell_sort(choice.result, unifier)
+        raise ElaborationError(
+            f"no meaning of {tell(choice.raw)} fits: {args}, and {value} is expected as its value; it means {wanted}"
+        )
+    if len(fitting) > 1:
+        return False
+    _commit(unifier, choice, fitting[0])
+    return True
+
+
+def _fits(unifier: Unifier, choice: Choice, option: Instance) -> bool:
+    mark = unifier.mark()
+    fits = _unify(unifier, choice, option)
+    unifier.undo(mark)
+    return fits
+
+
+def _unify(unifier: Unifier, choice: Choice, option: Instance) -> bool:
+    pairs = zip((*choice.args, choice.result), (*option.params, option.result), strict=True)
+    return all(unifier.unify(found, expected) for found, expected in pairs)
+
+
+def _commit(unifier: Unifier, choice: Choice, option: Instance) -> None:
+    _unify(unifier, choice, option)
+    choice.options = [option]
+
+
+def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give variables the sorts that the domain has under their names; a text with carriers of its own keeps those."""
+    sorts = {name: sort for name, sort in domain.variables if not (named and type_variables(sort))}
+    _fill(inference.unifier, [(sort, sorts[name]) for name, sort in inference.variables if name in sorts])
+
+
+def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    unifier = inference.unifier
+    own = named[0].sort if named else None
+    element = own or domain.element or domain.number
+    number = own or domain.number or domain.element
+    kinds = {"number": number, "element": element, "any": None}
+    for hole, meta in inference.holes.values():
+        sort = kinds[hole.kind]
+        if sort is not None:
+            _fill(unifier, [(meta, sort)])
+    if element is not None:
+        open_sorts = [sort for _, sort in inference.variables]
+        _fill(unifier, [(sort, element) for sort in open_sorts if unifier.find(sort) in unifier.scalar])
+    carrier = own or domain.element
+    if carrier is not None and carrier.variable:
+        _fill(unifier, [(part, carrier) for _, sort in inference.variables for part in _metas(sort, unifier)])
+
+
+def _metas(sort: Open, unifier: Unifier) -> list[Open]:
+    """Return the open sorts in `sort`."""
+    sort = unifier.find(sort)
+    if isinstance(sort, Meta):
+        return [sort]
+    return [meta for arg in sort.args for meta in _metas(arg, unifier)]
+
+
+def _numerals(inference: Inference) -> None:
+    """Give numerals that no variable shares a sort with the sort ℕ, as Lean does."""
+    unifier = inference.unifier
+    shared = {unifier.find(sort) for _, sort in inference.variables}
+    _fill(unifier, [(sort, NAT) for sort in inference.numerals if unifier.find(sort) not in shared])

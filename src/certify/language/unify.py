@@ -1,0 +1,108 @@
+"""Open sorts and their unification (Robinson 1965), with a trail, so that a guess can be taken back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from certify.logic import Sort
+
+#: Sorts that have arithmetic and order; carriers have them too.
+_SCALARS = frozenset({"Nat", "Int", "Rat", "Real", "Degree", "Poly"})
+
+
+class Meta(NamedTuple):
+    """A sort that is not known yet."""
+
+    number: int
+
+
+class Build(NamedTuple):
+    """A sort constructor over open sorts."""
+
+    name: str
+    args: tuple[Open, ...]
+
+
+Open: TypeAlias = Sort | Meta | Build
+
+
+class Unifier:
+    """What is known of metas: what they stand for, and which must be scalar (have arithmetic or order)."""
+
+    def __init__(self) -> None:
+        self.bound: dict[Meta, Open] = {}
+        self.scalar: set[Meta] = set()
+        self._trail: list[tuple[str, Meta]] = []
+        self._count = 0
+
+    def fresh(self) -> Meta:
+        """Return a new meta."""
+        self._count += 1
+        return Meta(self._count)
+
+    def find(self, sort: Open) -> Open:
+        """Return what `sort` stands for, at its head."""
+        while isinstance(sort, Meta) and sort in self.bound:
+            sort = self.bound[sort]
+        return sort
+
+    def mark(self) -> int:
+        """Return the place in the trail to `undo` to."""
+        return len(self._trail)
+
+    def undo(self, mark: int) -> None:
+        """Forget everything since `mark`."""
+        while len(self._trail) > mark:
+            kind, meta = self._trail.pop()
+            if kind == "bound":
+                del self.bound[meta]
+            else:
+                self.scalar.discard(meta)
+
+    def attempt(self, left: Open, right: Open) -> bool:
+        """Unify, or change nothing."""
+        mark = self.mark()
+        done = self.unify(left, right)
+        if not done:
+            self.undo(mark)
+        return done
+
+    def unify(self, left: Open, right: Open) -> bool:
+        """Make the two the same; False where they cannot be, and then the state is undefined until `undo`."""
+        left, right = self.find(left), self.find(right)
+        if left == right:
+            return True
+        if isinstance(left, Meta):
+            return self._bind(left, right)
+        if isinstance(right, Meta):
+            return self._bind(right, left)
+        if left.name != right.name or len(left.args) != len(right.args) or _rigid(left) or _rigid(right):
+            return False
+        return all(self.unify(a, b) for a, b in zip(left.args, right.args, strict=True))
+
+    def be_scalar(self, sort: Open) -> bool:
+        """Require that `sort` has arithmetic or order; return whether it can."""
+        sort = self.find(sort)
+        if not isinstance(sort, Meta):
+            return _rigid(sort) or sort.name in _SCALARS
+        if sort not in self.scalar:
+            self.scalar.add(sort)
+            self._trail.append(("scalar", sort))
+        return True
+
+    def _bind(self, meta: Meta, sort: Open) -> bool:
+        if self._occurs(meta, sort):
+            return False
+        self.bound[meta] = sort
+        self._trail.append(("bound", meta))
+        return meta not in self.scalar or self.be_scalar(sort)
+
+    def _occurs(self, meta: Meta, sort: Open) -> bool:
+        sort = self.find(sort)
+        if isinstance(sort, Meta):
+            return sort == meta
+        return any(self._occurs(meta, arg) for arg in sort.args)
+
+
+def _rigid(sort: Sort | Build) -> bool:
+    return isinstance(sort, Sort) and sort.variable
