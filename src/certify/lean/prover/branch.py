@@ -10,76 +10,31 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from certify.lean.prover.congruence import Graph
-from certify.lean.prover.expression import (
-    Absurd,
-    Call,
-    Chosen,
-    Contra,
-    Expr,
-    Fun,
-    Pair,
-    Proj,
-    Ref,
-    Unpack,
-    call,
-    contra,
-    fun,
-    lemma,
-    let,
-    proj,
-    uses,
-)
+from certify.lean.prover.beliefs import Beliefs
+from certify.lean.prover.closure import Graph
+from certify.lean.prover.consequence import Sides, consequences
+from certify.lean.prover.expression import Chosen, Expr, Fun, Ref, Unpack, uses
+from certify.lean.prover.facts import Fact, Known, lemma_mp
 from certify.lean.prover.names import Names
+from certify.lean.prover.reduction import call, contra, lemma, let, proj
 from certify.lean.prover.universal import Universal, universal
 from certify.logic import (
-    BINDERS,
-    QUANTIFIERS,
     And,
     Exists,
     Forall,
     Formula,
     Holds,
-    Iff,
     Implies,
-    Lambda,
-    Node,
     Not,
     Or,
     Pred,
-    SetOf,
     Term,
     Truth,
     Var,
     children,
-    free_vars,
     nameless,
     substitute,
 )
-
-
-@dataclass(frozen=True)
-class Fact:
-    """A formula that holds (sign True) or fails, the proof, and how many instantiations deep it lies."""
-
-    sign: bool
-    formula: Formula
-    proof: Expr
-    generation: int
-
-    @property
-    def stated(self) -> Formula:
-        """The formula proved."""
-        return self.formula if self.sign else Not(self.formula)
-
-
-@dataclass(frozen=True)
-class Known:
-    """A truth value with its proof."""
-
-    sign: bool
-    proof: Expr
-
 
 #: An entry of the trail: puts its name around the rest of the proof.
 Wrap = Callable[[Expr], Expr]
@@ -89,9 +44,7 @@ Wrap = Callable[[Expr], Expr]
 class Branch:
     """One open branch; `closed` holds a proof of False once there is one."""
 
-    names: Names
-    graph: Graph = field(default_factory=Graph)
-    known: dict[str, Known] = field(default_factory=dict)
+    beliefs: Beliefs
     waiting: list[Fact] = field(default_factory=list)
     universals: list[Universal] = field(default_factory=list)
     seen: set[tuple[int, ...]] = field(default_factory=set)
@@ -101,9 +54,17 @@ class Branch:
 
     def copy(self) -> Branch:
         """Return the branch as it is, with a trail of its own."""
-        return Branch(
-            self.names, self.graph.copy(), dict(self.known), list(self.waiting), list(self.universals), set(self.seen)
-        )
+        return Branch(self.beliefs.copy(), list(self.waiting), list(self.universals), set(self.seen))
+
+    @property
+    def names(self) -> Names:
+        """The source of names of the whole proof."""
+        return self.beliefs.names
+
+    @property
+    def graph(self) -> Graph:
+        """The equalities and atoms known."""
+        return self.beliefs.graph
 
     def finish(self, expr: Expr) -> Expr:
         """Return `expr` with what the trail introduced put around it, as far as it is used."""
@@ -130,7 +91,7 @@ class Branch:
             self._take(Fact(not fact.sign, fact.formula.body, self._doubled(fact), fact.generation))
             return
         self.register(fact.formula, fact.generation)
-        known = self.status(fact.formula)
+        known = self.beliefs.status(fact.formula)
         if known is not None and known.sign == fact.sign:
             return
         if known is not None:
@@ -158,8 +119,8 @@ class Branch:
         return Fact(fact.sign, fact.formula, Ref(name), fact.generation)
 
     def register(self, formula: Formula, generation: int) -> None:
-        """Make the ground terms and atoms of `formula` known to the graph."""
-        _register(formula, frozenset(), self.graph, generation)
+        """Make the ground terms and atoms of `formula` known; a term that comes in may be the one that closes."""
+        self.beliefs.register(formula, generation)
         if self.graph.conflict is not None:
             self.close(self.graph.conflict)
 
@@ -172,7 +133,7 @@ class Branch:
             if formula.value != fact.sign:
                 self.close(proof if fact.sign else call(proof, Ref("trivial")))
             return
-        self.known[nameless(formula)] = Known(fact.sign, proof)
+        self.beliefs.composite[nameless(formula)] = Known(fact.sign, proof)
         match formula, fact.sign:
             case (And(), True) | (Or(), False) | (Implies(), False):
                 self._both(fact)
@@ -235,7 +196,8 @@ class Branch:
         """Take in what follows from waiting facts by now; return whether anything did."""
         still: list[Fact] = []
         for fact in self.waiting:
-            follows = self._follows(fact)
+            left, right = (self.beliefs.status(part) for part in children(fact.formula) if not isinstance(part, Term))
+            follows = consequences(fact, Sides(left, right), self.names)
             if follows is None:
                 still.append(fact)
             else:
@@ -243,157 +205,7 @@ class Branch:
         self.waiting = still
         return bool(self.queue)
 
-    def _follows(self, fact: Fact) -> list[Fact] | None:
-        """Return what a disjunctive fact comes to now: None while two cases are open, nothing if it holds anyway."""
-        formula, proof = fact.formula, fact.proof
-        assert isinstance(formula, And | Or | Implies | Iff)
-        left, right = self.status(formula.left), self.status(formula.right)
-        if left is None and right is None:
-            return None
-        found: tuple[bool, Formula, Expr] | None
-        if isinstance(formula, Iff):
-            found = self._of_iff(formula, fact.sign, proof, left, right)
-        elif left is not None:
-            found = self._with_left(formula, proof, left)
-        else:
-            assert right is not None
-            found = self._with_right(formula, proof, right)
-        return [] if found is None else [Fact(*found, fact.generation)]
-
-    def _with_left(self, formula: And | Or | Implies, proof: Expr, left: Known) -> tuple[bool, Formula, Expr] | None:
-        match formula:
-            case Or():
-                return None if left.sign else (True, formula.right, lemma("Or.resolve_left", proof, left.proof))
-            case Implies():
-                return (True, formula.right, call(proof, left.proof)) if left.sign else None
-        name = self.names.fact()
-        both = Pair(left.proof, Ref(name))
-        return (False, formula.right, Fun(name, call(proof, both))) if left.sign else None
-
-    def _with_right(self, formula: And | Or | Implies, proof: Expr, right: Known) -> tuple[bool, Formula, Expr] | None:
-        name = self.names.fact()
-        match formula:
-            case Or():
-                return None if right.sign else (True, formula.left, lemma("Or.resolve_right", proof, right.proof))
-            case Implies():
-                denied = Fun(name, call(right.proof, call(proof, Ref(name))))
-                return None if right.sign else (False, formula.left, denied)
-        both = Pair(Ref(name), right.proof)
-        return (False, formula.left, Fun(name, call(proof, both))) if right.sign else None
-
-    def _of_iff(
-        self, formula: Iff, sign: bool, proof: Expr, left: Known | None, right: Known | None
-    ) -> tuple[bool, Formula, Expr]:
-        """From φ ↔ ψ (or its negation) and the truth of one side, the truth of the other."""
-        known, other, there, back = (left, formula.right, "mp", "mpr") if left else (right, formula.left, "mpr", "mp")
-        assert known is not None
-        name = self.names.fact()
-        if sign and known.sign:
-            return True, other, call(proj(proof, there), known.proof)
-        if sign:
-            return False, other, Fun(name, call(known.proof, call(proj(proof, back), Ref(name))))
-        return not known.sign, other, self._against_iff(known, proof, name, left is not None)
-
-    def _against_iff(self, known: Known, proof: Expr, name: str, known_left: bool) -> Expr:
-        one, two = self.names.fact(), self.names.fact()
-        if known.sign:
-            sides = (Fun(one, Ref(name)), Fun(two, known.proof))
-            return Fun(name, call(proof, Pair(*sides) if known_left else Pair(*reversed(sides))))
-        sides = (Fun(one, Absurd(call(known.proof, Ref(one)))), Fun(two, Absurd(call(Ref(name), Ref(two)))))
-        return Contra(name, call(proof, Pair(*sides) if known_left else Pair(*reversed(sides))))
-
-    def status(self, formula: Formula) -> Known | None:
-        """Return what is known of `formula`, with the proof, without deriving anything new."""
-        match formula:
-            case Not():
-                inner = self.status(formula.body)
-                return None if inner is None else Known(not inner.sign, self._negated(inner))
-            case Pred() | Holds():
-                return self._atom_status(formula)
-            case Truth():
-                return Known(True, Ref("trivial")) if formula.value else Known(False, Ref("id"))
-        known = self.known.get(nameless(formula))
-        if known is not None or isinstance(formula, BINDERS):
-            return known
-        return self._connective_status(formula)
-
-    def _negated(self, known: Known) -> Expr:
-        """Turn a proof of φ into one of ¬¬φ; a proof of ¬φ stays what it is."""
-        if not known.sign:
-            return known.proof
-        name = self.names.fact()
-        return Fun(name, call(Ref(name), known.proof))
-
-    def _atom_status(self, atom: Pred | Holds) -> Known | None:
-        if isinstance(atom, Pred) and atom.symbol.name == "eq":
-            left, right = atom.args
-            if self.graph.equal(left, right):
-                return Known(True, self.graph.equality(left, right))
-            different = self.graph.difference(left, right, self.names.fact())
-            return None if different is None else Known(False, different)
-        number = self.graph.find(atom)
-        truth = None if number is None else self.graph.truths.get(self.graph.root[number])
-        if number is None or truth is None:
-            return None
-        if truth.sign:
-            return Known(True, self.graph.carried(truth.proof, truth.node, number))
-        name = self.names.fact()
-        back = self.graph.carried(Ref(name), number, truth.node)
-        return Known(False, fun(name, call(truth.proof, back)))
-
-    def _connective_status(self, formula: Formula) -> Known | None:
-        left, right = (self.status(part) for part in children(formula) if not isinstance(part, Term))
-        name = self.names.fact()
-        ref = Ref(name)
-        match formula:
-            case And():
-                if left and right and left.sign and right.sign:
-                    return Known(True, Pair(left.proof, right.proof))
-                for side, place in ((left, "1"), (right, "2")):
-                    if side and not side.sign:
-                        return Known(False, Fun(name, call(side.proof, proj(ref, place))))
-            case Or():
-                for side, injection in ((left, "Or.inl"), (right, "Or.inr")):
-                    if side and side.sign:
-                        return Known(True, lemma(injection, side.proof))
-            case Implies():
-                return self._implication_status(left, right, name)
-        return None
-
-    @staticmethod
-    def _implication_status(left: Known | None, right: Known | None, name: str) -> Known | None:
-        if right and right.sign:
-            return Known(True, Fun(name, right.proof))
-        if left and not left.sign:
-            return Known(True, Fun(name, Absurd(call(left.proof, Ref(name)))))
-        if left and right:
-            return Known(False, Fun(name, call(right.proof, call(Ref(name), left.proof))))
-        return None
-
-
-def lemma_mp(name: str, proof: Expr) -> Expr:
-    """Return the forward direction of an equivalence of the library, applied."""
-    return Call(Proj(Ref(name), "mp"), proof)
-
 
 def _unpacked(source: Expr, var: Var, name: str, body: Expr) -> Expr:
     used = uses(body)
     return Unpack(source, var, name, body) if used[name] or used[var.name] else body
-
-
-def _register(node: Node, bound: frozenset[Var], graph: Graph, generation: int) -> bool:
-    """Add the ground atoms and terms of `node`; return whether none of `bound` occurs in it."""
-    if isinstance(node, Var):
-        return node not in bound
-    if isinstance(node, Lambda | SetOf):
-        return bound.isdisjoint(free_vars(node))
-    if isinstance(node, QUANTIFIERS):
-        bound = bound | {node.var}
-    grounds = [_register(child, bound, graph, generation) for child in children(node)]
-    ground = all(grounds)
-    if ground and isinstance(node, Pred) and node.symbol.name == "eq":
-        for side in node.args:
-            graph.add(side, generation)
-    elif ground and isinstance(node, Pred | Holds | Term):
-        graph.add(node, generation)
-    return ground

@@ -31,7 +31,7 @@ def cost(branch: Branch, formula: Formula, sign: bool) -> int:
             return HOLDS if formula.value == sign else FAILS
         case Pred() | Holds():
             return _weigh(_atom(branch, formula), sign)
-    known = branch.known.get(nameless(formula))
+    known = branch.beliefs.composite.get(nameless(formula))
     if known is not None:
         return _weigh(known.sign, sign)
     if isinstance(formula, QUANTIFIERS):

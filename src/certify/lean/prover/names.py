@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from certify.lean.prover.congruence import HOLE
+from certify.lean.prover.closure import HOLE
 from certify.lean.text import RESERVED, plain_name
 from certify.logic import Var, fresh
 

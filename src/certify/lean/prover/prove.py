@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from certify.decide.goal import Goal
-from certify.lean.prover.branch import Branch, Fact
+from certify.lean.prover.beliefs import Beliefs
+from certify.lean.prover.branch import Branch
 from certify.lean.prover.expression import (
     Absurd,
     Chosen,
@@ -15,12 +16,11 @@ from certify.lean.prover.expression import (
     Intro,
     Pair,
     Ref,
-    contra,
-    fun,
     parts,
-    renumbered,
 )
+from certify.lean.prover.facts import Fact
 from certify.lean.prover.names import Names
+from certify.lean.prover.reduction import contra, fun, renumbered
 from certify.lean.prover.search import DEPTHS, Budget, SaturatedError, Search, StoppedError
 from certify.lean.prover.writer import Writer
 from certify.lean.render import LeanGoal, render_goal
@@ -139,7 +139,7 @@ class _Prover:
         raise StoppedError("no depth left")
 
     def _attempt(self, search: Search, target: Formula) -> Expr:
-        branch = Branch(Names.beside(self.lean.signature.names | set(self.lean.hypotheses)))
+        branch = Branch(Beliefs(Names.beside(self.lean.signature.names | set(self.lean.hypotheses))))
         for name, hypothesis in zip(self.lean.hypotheses, self.lean.goal.hypotheses, strict=True):
             branch.take(Fact(True, _plain(hypothesis.formula), Ref(name), 0))
         branch.register(target, 0)

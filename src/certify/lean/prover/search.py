@@ -12,10 +12,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from certify.lean.prover.branch import Branch, Fact
-from certify.lean.prover.congruence import Graph
+from certify.lean.prover.branch import Branch
+from certify.lean.prover.closure import Graph
 from certify.lean.prover.cost import FAILS, HOLDS, cost
 from certify.lean.prover.expression import Cases, Either, Expr, Ref, uses
+from certify.lean.prover.facts import Fact
 from certify.lean.prover.universal import Universal, bindings, choices
 from certify.logic import And, Formula, Iff, Implies, Or, Term, Var
 
@@ -180,7 +181,7 @@ def _pivot(branch: Branch, fact: Fact) -> Formula:
     """Return the side of a waiting fact to split on: one that is open."""
     formula = fact.formula
     assert isinstance(formula, And | Or | Implies | Iff)
-    return formula.left if branch.status(formula.left) is None else formula.right
+    return formula.left if branch.beliefs.status(formula.left) is None else formula.right
 
 
 def _term(graph: Graph, node: int) -> Term:

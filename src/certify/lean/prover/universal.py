@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from certify.lean.prover.congruence import Graph, Ground, parts_of
-from certify.lean.prover.expression import Expr, Fun, Given, Pair, Ref, call
+from certify.lean.prover.closure import Graph, Ground, parts_of
+from certify.lean.prover.expression import Expr, Fun, Given, Pair, Ref
+from certify.lean.prover.reduction import call
 from certify.logic import (
     App,
     Apply,

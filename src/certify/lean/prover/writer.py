@@ -21,9 +21,9 @@ from certify.lean.prover.expression import (
     Proj,
     Ref,
     Unpack,
-    neutral,
     uses,
 )
+from certify.lean.prover.reduction import neutral
 from certify.lean.text import ATOM, Printer
 from certify.logic import Formula, Node, Var, free_vars
 

@@ -10,7 +10,8 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from certify.lean.prover.expression import Along, Call, Expr, Fun, Ref, call, proj
+from certify.lean.prover.expression import Along, Call, Expr, Fun, Ref
+from certify.lean.prover.reduction import call, proj
 from certify.logic import App, Apply, Holds, Lambda, Node, Pred, SetOf, Sort, Term, Var, nameless
 
 #: An atom or a term: what the graph has nodes for.
