@@ -19,7 +19,7 @@ from certify.errors import BadInputError
 from certify.metrics.estimate import Floats, wilson
 
 
-def half_width(share: float, statements: int, confidence: float = 0.95) -> float:
+def half_width_of(share: float, statements: int, confidence: float = 0.95) -> float:
     """Return half the length of Wilson's interval for a share observed over `statements`."""
     _probability("share", share)
     bounds = wilson(share * statements, statements, confidence)
@@ -27,10 +27,10 @@ def half_width(share: float, statements: int, confidence: float = 0.95) -> float
 
 
 def statements_for_half_width(share: float, width: float, confidence: float = 0.95) -> int:
-    """Return the least number of statements for which half_width is at most `width`."""
+    """Return the least number of statements for which half_width_of is at most `width`."""
     if not 0 < width < 0.5:
         raise BadInputError(f"half-width {width}: expected a number between 0 and 0.5")
-    return _least(lambda n: half_width(share, n, confidence) <= width)
+    return _least(lambda n: half_width_of(share, n, confidence) <= width)
 
 
 class Pair(NamedTuple):
@@ -110,3 +110,42 @@ def _least(holds: Callable[[int], bool]) -> int:
         middle = (low + high) // 2
         low, high = (low, middle) if holds(middle) else (middle, high)
     return high
+
+
+def design(
+    scr: float,
+    other: float,
+    statements: int,
+    forms: int,
+    *,
+    half_width: float | None = None,
+    discordance: float | None = None,
+    wanted: float = 0.8,
+    confidence: float = 0.95,
+) -> dict[str, float | int | None]:
+    """Return the figures of a study by name: precision of an SCR, power against a second model, worth of paraphrases.
+
+    Figures that need a choice that was not made (a half-width, a gap) are None.
+    """
+    pair = Pair.independent(scr, other)
+    if discordance is not None:
+        pair = Pair(pair.gap, discordance)
+    alpha = 1 - confidence
+    per_form = scr ** (1 / forms)
+    return {
+        "statements": statements,
+        "forms_of_each": forms,
+        "half_width_of_scr": half_width_of(scr, statements, confidence),
+        "statements_for_half_width": None
+        if half_width is None
+        else statements_for_half_width(scr, half_width, confidence),
+        "gap": pair.gap,
+        "discordance": pair.discordance,
+        "power_for_gap": paired_power(pair, statements, alpha) if pair.gap else None,
+        "statements_for_power": statements_for_power(pair, wanted, alpha) if pair.gap else None,
+        "hoeffding_half_width_of_one_statement": hoeffding_half_width(forms, confidence),
+        "forms_for_half_width_0.2_of_one_statement": forms_for_half_width(0.2, confidence),
+        "chance_that_forms_show_a_10_percent_flip": detection(forms, 0.1),
+        "scr_with_twice_the_forms_if_errors_are_independent": per_form ** (2 * forms),
+        "independent_answers_worth_at_correlation_0.5": effective_answers(statements, forms, 0.5),
+    }

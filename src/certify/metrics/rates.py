@@ -45,6 +45,14 @@ class Rates:
         counts = tuple(map(pick, self.counts)) if self.counts is not None else None
         return Rates(self.models, pick(self.families), tuple(map(pick, self.values)), counts, self.left_out)
 
+    def with_counts(self, counts: Mapping[str, int]) -> Rates:
+        """Return the table with these numbers of answers a family. Raises BadInputError for a family without one."""
+        lost = [family for family in self.families if counts.get(family, 0) < 1]
+        if lost:
+            raise BadInputError(f"no number of answers for {', '.join(lost)}")
+        row = tuple(counts[family] for family in self.families)
+        return Rates(self.models, self.families, self.values, (row,) * len(self.models), self.left_out)
+
     def row(self, model: str) -> int:
         """Return the place of a model. Raises BadInputError for a model that the table does not hold."""
         if model not in self.models:

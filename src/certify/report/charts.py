@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -15,22 +15,25 @@ Models = Mapping[str, Mapping[str, Any]]
 
 def scr_chart(models: Models) -> Markup:
     """Draw each model's SCR with its interval, beside the SCR that accuracy alone would give."""
-    shown = sorted(
-        (name for name in models if models[name]["scr"]["value"] is not None), key=lambda n: -models[n]["scr"]["value"]
-    )
+    shown = [name for name in models if models[name]["scr"]["value"] is not None]
     if not shown:
         return Markup("")
-    left, wide, step, top = label_width(map(short, shown)), 520.0, 30, 14
+    left, wide, step, top = label_width(map(_label(models), shown)), 680.0, 30, 14
     height = top + step * len(shown) + 34
     parts = [_axis(left, wide, top, height - 30, 1.0)]
     for row, name in enumerate(shown):
-        parts.append(_scr_row(models[name], short(name), left, wide, top + step * (row + 0.5)))
+        parts.append(_scr_row(models[name], _label(models)(name), left, wide, top + step * (row + 0.5)))
     said = "; ".join(
         f"{short(name)} {percent(models[name]['scr']['value'])} ({interval(models[name]['scr'])}), "
         f"by accuracy alone {percent(models[name]['mechanical_scr']['value'])}"
         for name in shown
     )
     return canvas("scr", "SCR of each model, observed and mechanical", said, (left + wide + 24, height), parts)
+
+
+def _label(models: Models) -> Callable[[str], str]:
+    """Return how a chart names a model: without its provider, baselines marked."""
+    return lambda name: f"{short(name)} (baseline)" if models[name]["baseline"] else short(name)
 
 
 def _axis(left: float, wide: float, top: float, bottom: float, high: float) -> Markup:
@@ -69,7 +72,7 @@ def heat_map(models: Models, families: Sequence[str]) -> Markup:
         for family in families
     }
     worst = max((rate["value"] for rate in rates.values() if rate and rate["value"] is not None), default=0.0)
-    left, cell, step, top = label_width(map(short, names)), 76.0, 34, 62
+    left, cell, step, top = label_width(map(_label(models), names)), 84.0, 34, 62
     parts = [
         text(
             left + cell * (column + 0.5),
@@ -83,7 +86,7 @@ def heat_map(models: Models, families: Sequence[str]) -> Markup:
     ]
     for row, name in enumerate(names):
         y = top + step * row
-        parts.append(text(left - 10, y + step / 2 + 4.5, short(name), text_anchor="end"))
+        parts.append(text(left - 10, y + step / 2 + 4.5, _label(models)(name), text_anchor="end"))
         parts += [
             _cell(rates[name, family], f"{short(name)}, {family}", (left + cell * column, y), (cell, step), worst)
             for column, family in enumerate(families)
@@ -126,7 +129,7 @@ def gap_chart(models: Models) -> Markup:
     names = [name for name in models if sum(models[name]["ig_histogram"])]
     if not names:
         return Markup("")
-    columns, width, height = 3, 236.0, 132.0
+    columns, width, height = 4, 236.0, 132.0
     parts = [
         _histogram(
             models[name]["ig_histogram"],
@@ -176,7 +179,7 @@ def rank_chart(by_family: Mapping[str, Mapping[str, int]], models: Sequence[str]
     families = list(by_family)
     if len(families) < 2 or len(models) < 2:
         return Markup("")
-    left, gap, step, top = label_width(map(short, models)), 92.0, 30, 62
+    left, gap, step, top = label_width(map(short, models)), 104.0, 30, 62
     spots = {model: _spots(by_family, models, model) for model in models}
     parts = [
         text(left + gap * column, top - 16, family, class_="soft", transform=_slant(left + gap * column, top - 16))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 #: The statistics of the model table in their order: key, heading, what it is in a few words.
@@ -46,3 +47,10 @@ def number(value: float | None, digits: int = 2) -> str:
 def short(model: str) -> str:
     """Return the name of a model without the provider in front of it."""
     return model.rsplit("/", 1)[-1]
+
+
+def short_names(models: Iterable[str]) -> dict[str, str]:
+    """Return short names by model, full ones where two models would share theirs."""
+    shorts = {model: short(model) for model in models}
+    taken = Counter(shorts.values())
+    return {model: name if taken[name] == 1 else model for model, name in shorts.items()}

@@ -26,6 +26,7 @@ def report_page(
         version=__version__,
         summary=summary,
         headline=headline(summary),
+        notices=_by_kind(summary["notices"]),
         cards=_cards(summary),
         columns=COLUMNS,
         order=list(ordered),
@@ -39,6 +40,13 @@ def report_page(
         },
         findings=_findings(audit),
     )
+
+
+def _by_kind(notices: Iterable[Mapping[str, str]]) -> dict[str, list[str]]:
+    grouped: dict[str, list[str]] = {}
+    for notice in notices:
+        grouped.setdefault(notice["kind"], []).append(notice["message"])
+    return grouped
 
 
 def _findings(audit: Iterable[Mapping[str, Any]] | None) -> Findings | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -33,12 +34,18 @@ def _environment() -> Environment:
         short=short,
         thousands=_thousands,
         test_words=_test_words,
+        share=_share,
     )
     return environment
 
 
 def _thousands(value: int) -> str:
     return f"{value:,}"
+
+
+def _share(fraction: str) -> str:
+    """Write an exact fraction as a percentage; its exact value stands in the JSON output."""
+    return percent(float(Fraction(fraction)))
 
 
 def _test_words(test: dict[str, Any]) -> str:
