@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import pairwise
 from operator import ge, gt, le, lt
 
 from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof
 from certify.audit.wordproblem.expression import Number, Operation
-from certify.audit.wordproblem.phrase import Quantity
+from certify.audit.wordproblem.phrase import Measure, Quantity
 from certify.audit.wordproblem.reader import Reading
 from certify.audit.wordproblem.units import unit
 from certify.audit.wordproblem.words import stem, stems
@@ -28,7 +29,7 @@ def compare_qualifiers(original: Reading, paraphrase: Reading, name: str) -> tup
             difference = compare(ours, theirs, f"{name}_qualifier_{len(found) + 1}")
             if difference:
                 found.append(difference)
-    return tuple(found)
+    return (*found, *_merged(original, paraphrase, False), *_merged(paraphrase, original, True))
 
 
 def _unique_pairs(original: Reading, paraphrase: Reading) -> Iterator[tuple[Quantity, Quantity]]:
@@ -48,10 +49,11 @@ def _rates(ours: Quantity, theirs: Quantity, name: str) -> Difference | None:
         one, two = unit(first.unit), unit(second.unit)
         if one.dimension != two.dimension or one.factor == two.factor:
             return None
-        value = Number(ours.measure.value)
-        expressions = (Operation("*", value, Number(two.factor)), Operation("*", value, Number(one.factor)))
-        doc = f"{theirs.span.text!r} against {ours.span.text!r}, over a common span."
-        theorem = disproof(name, *expressions, Fraction(0), doc)
+        value, ratio = Number(ours.measure.value), one.factor / two.factor
+        ours_there = Operation("*", value, Number(Fraction(ratio.denominator)))
+        theirs_there = Operation("*", value, Number(Fraction(ratio.numerator)))
+        doc = f"{theirs.span.text!r} against {ours.span.text!r}: the amounts over one common span."
+        theorem = disproof(name, ours_there, theirs_there, Fraction(0), doc)
         shown = f"{value.value} per {first.unit}", f"{value.value} per {second.unit}"
         reason = f"per {first.word} against per {second.word}"
         return Difference(Aspect.RATE, True, ours.span.text, theirs.span.text, reason, shown, theorem)
@@ -102,6 +104,21 @@ def _counted(ours: Quantity, theirs: Quantity, _name: str) -> Difference | None:
             reason = f"one text counts {thing}, the other {plain.nouns[0]}, each of which may have several"
             return Difference(Aspect.COUNTED, False, ours.span.text, theirs.span.text, reason)
     return None
+
+
+def _merged(counting: Reading, other: Reading, turned: bool) -> Iterator[Difference]:
+    """ "two 1-hour episodes" against "two-hour episodes": the count has become the size."""
+    sizes = {one.measure.normal: one for one in other.quantities}
+    own = {one.measure.normal for one in counting.quantities}
+    for count, size in pairwise(counting.quantities):
+        between = counting.text[count.span.end : size.span.start]
+        merged = Measure(count.measure.value, size.measure.unit)
+        if count.measure.unit or not size.measure.unit or between.strip() or merged.normal in own:
+            continue
+        if merged.normal in sizes:
+            texts = counting.text[count.span.start : size.span.end], sizes[merged.normal].span.text
+            reason = "the number counts things in one text and measures each of them in the other"
+            yield Difference(Aspect.COUNTED, False, *(texts[::-1] if turned else texts), reason)
 
 
 def _owner_counted(compound: Quantity, plain: Quantity) -> bool:

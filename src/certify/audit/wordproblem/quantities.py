@@ -55,9 +55,16 @@ def _unmatched(original: Reading, paraphrase: Reading) -> tuple[list[Quantity], 
             left.remove(quantity)
             rest.remove(partner)
             agreed += 1
-    ours, theirs = numbers(original), numbers(paraphrase)
-    left = [one for one in left if one.measure.value not in theirs and one.measure.value != 1]
-    return left, [one for one in rest if one.measure.value not in ours and one.measure.value != 1], agreed
+    left = [one for one in left if one.measure.value != 1 and not _given_otherwise(one, paraphrase)]
+    return left, [one for one in rest if one.measure.value != 1 and not _given_otherwise(one, original)], agreed
+
+
+def _given_otherwise(quantity: Quantity, reading: Reading) -> bool:
+    """Whether `reading` has the same number in another role: inside a relation, or of another unit or none."""
+    in_relation = {constant for relation in reading.relations for constant in relation.constants}
+    same = [one for one in reading.quantities if one.measure.value == quantity.measure.value]
+    other_size = any(one.measure.unit != quantity.measure.unit and _same_unit(one, quantity) for one in same)
+    return quantity.measure.value in in_relation or (bool(same) and not other_size)
 
 
 def numbers(reading: Reading) -> frozenset[Fraction]:
@@ -106,6 +113,8 @@ def _derivable(one: Quantity, other: Quantity, original: Reading, paraphrase: Re
 
     Then the two may be the same fact told in two ways: "15 miles before the end" of 60 is "after 45 miles".
     """
+    if one.measure.value == other.measure.value:
+        return False  # 18 minutes and 18 seconds: no arithmetic, another unit
     common = numbers(original) & numbers(paraphrase)
     alike = {quantity.measure.value for quantity in original.quantities if _same_unit(quantity, one)}
     alike |= {constant for relation in original.relations for constant in relation.constants}
@@ -152,8 +161,11 @@ def _by_thing(reading: Reading) -> dict[str, Quantity]:
 def _departure(ours: Quantity, theirs: Quantity, name: str) -> Difference:
     first, second = ours.measure, theirs.measure
     values = (first.value, second.value) if first.unit == second.unit else (first.normal[0], second.normal[0])
-    doc = f"{theirs.span.text!r} against {ours.span.text!r}."
+    scale = "" if first.unit == second.unit else ", in the base unit"
+    doc = f"{theirs.span.text!r} against {ours.span.text!r}{scale}."
     theorem = disproof(name, Number(values[0]), Number(values[1]), Fraction(0), doc)
     shown = str(values[0]), str(values[1])
-    reason = "the same thing has another number"
+    reason = (
+        "the same thing is measured otherwise" if first.value == second.value else "the same thing has another number"
+    )
     return Difference(Aspect.QUANTITY, True, ours.span.text, theirs.span.text, reason, shown, theorem)

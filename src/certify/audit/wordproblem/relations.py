@@ -178,7 +178,7 @@ def _contradiction(relation: Relation, other: Relation, original: Reading, name:
     x = given if given is not None else witness(ours, theirs)
     theorem = None
     if x is not None and relation.determinate and other.determinate and _one_unit(relation, other):
-        source = "as the text gives it" if given is not None else "a value that the text does not give"
+        source = "a number of the text" if given is not None else "a number that the text does not give"
         doc = f"{other.span.text!r} against {relation.span.text!r}, at {x} for what they refer to, {source}."
         theorem = disproof(name, ours, theirs, x, doc)
     return Difference(Aspect.RELATION, True, relation.span.text, other.span.text, reason, shown, theorem)
