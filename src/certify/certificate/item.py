@@ -44,6 +44,7 @@ class Item(BaseModel):
     tier: str | None = Field(default=None, description="tier of the proof; null for the canonical text itself")
     text: str = Field(description="the text that a model is asked about")
     canonical: str = Field(description="the canonical text of the statement")
+    context: str | None = Field(default=None, description="the type context that the texts rely on, if they do")
     label: bool = Field(description="truth of the claim in the standard reading: what a model should answer")
     formula: str = Field(description="the reading, in certify's plain-text notation")
     steps: tuple[str, ...] = Field(default=(), description="names of the rewriting steps, in order")

@@ -1,0 +1,103 @@
+"""Canonical statements: rows of TOML or JSON lines files, each a text with its source and type context."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from certify.errors import BadInputError
+from certify.resources import data_dir
+
+
+class StatementRow(BaseModel):
+    """One canonical statement as a file gives it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str = Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]*$", max_length=120)
+    text: str = Field(min_length=1)
+    context: str | None = Field(default=None, description="type context, such as 'in a group'")
+    mathlib: str | None = Field(default=None, description="the Mathlib theorem that the text states")
+    lean: str | None = Field(default=None, description="that theorem's Lean statement, at the sorts of the text")
+    label: bool = Field(default=True, description="truth of the claim in the standard reading")
+    domain: str | None = Field(default=None, description="field of mathematics, for tables only")
+
+
+class RejectedRow(NamedTuple):
+    """A row that is no statement: its file, its place in it, and the reason. The other rows go on."""
+
+    file: str
+    place: str
+    reason: str
+
+
+def shipped() -> list[Path]:
+    """Return the statement files that certify ships."""
+    return sorted((data_dir("templates") / "statements").glob("*.toml"))
+
+
+def read_statements(files: Iterable[Path]) -> Iterator[StatementRow | RejectedRow]:
+    """Yield the rows of `files` in order, a RejectedRow for each that is none; an id may occur once in all files.
+
+    Raises BadInputError for a file that does not exist or has another ending than .toml and .jsonl.
+    """
+    seen: set[str] = set()
+    for file in files:
+        if not file.is_file():
+            raise BadInputError(f"no file {file}: give files of statements (.jsonl or .toml)")
+        readers = {".toml": _toml_rows, ".jsonl": _json_rows}
+        if file.suffix not in readers:
+            raise BadInputError(f"{file}: the ending says what is in a file: .jsonl or .toml is expected")
+        for place, row in readers[file.suffix](file):
+            yield _row(file, place, row, seen)
+
+
+def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> StatementRow | RejectedRow:
+    if isinstance(row, str):
+        return RejectedRow(file.name, place, row)
+    try:
+        statement = StatementRow.model_validate(row)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"])
+        return RejectedRow(file.name, place, f"{field}: {first['msg']}")
+    if statement.id in seen:
+        return RejectedRow(file.name, place, f"id: {statement.id!r} is there already")
+    seen.add(statement.id)
+    return statement
+
+
+def _json_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
+    with file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                continue
+            try:
+                row = json.loads(line.decode("utf-8"))
+            except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+                yield f"line {number}", f"no JSON: {error}"
+                continue
+            yield f"line {number}", row if isinstance(row, dict) else "a JSON object is expected"
+
+
+def _toml_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
+    try:
+        text = file.read_text("utf-8")
+        table = tomllib.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        yield "whole file", f"no TOML: {error}"
+        return
+    rows = table.get("statement")
+    if not isinstance(rows, list):
+        yield "whole file", "rows [[statement]] are expected"
+        return
+    heads = [number for number, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[statement\]\]", line)]
+    for index, row in enumerate(rows):
+        place = f"line {heads[index]}" if index < len(heads) else f"row {index + 1}"
+        yield place, {"domain": table.get("domain"), **row} if isinstance(row, dict) else "a table is expected"
