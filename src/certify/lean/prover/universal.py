@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple
 
 from certify.lean.prover.closure import Graph, Ground, parts_of
@@ -55,6 +56,8 @@ class Universal:
     """Terms inside those."""
     wild: frozenset[Var] = field(compare=False)
     """Variables bound inside the body: they match anything."""
+    idle: frozenset[Var] = field(compare=False)
+    """Variables that do not occur in the body: any term will do."""
 
     def instance(self, terms: tuple[Term, ...]) -> Formula:
         """Return the body at `terms`."""
@@ -80,8 +83,9 @@ def universal(formula: Formula, sign: bool, proof: Expr, generation: int, number
         variables.append(var)
         body = substitute(body.body, {body.var: var})
     wild = frozenset(bound_vars(body))
+    idle = frozenset(variables) - set(free_vars(body))
     strong, weak = _triggers(body, frozenset(variables), wild)
-    return Universal(tuple(variables), body, sign, proof, generation, number, strong, weak, wild)
+    return Universal(tuple(variables), body, sign, proof, generation, number, strong, weak, wild, idle)
 
 
 def _triggers(
@@ -105,12 +109,11 @@ def _triggers(
 
 def bindings(graph: Graph, fact: Universal, triggers: tuple[Trigger, ...]) -> Iterator[dict[Var, int]]:
     """Yield ways to put nodes for all variables of `fact` so that some of `triggers` match; at most MATCHES."""
-    wanted = frozenset(fact.variables)
     count = 0
     for start, trigger in enumerate(triggers):
         rest = triggers[:start] + triggers[start + 1 :]
         for binding in _match_anywhere(graph, trigger, {}, fact.wild):
-            for whole in _complete(graph, wanted, binding, rest, fact.wild):
+            for whole in _complete(graph, fact, binding, rest):
                 yield whole
                 count += 1
                 if count >= MATCHES:
@@ -118,18 +121,21 @@ def bindings(graph: Graph, fact: Universal, triggers: tuple[Trigger, ...]) -> It
 
 
 def _complete(
-    graph: Graph, wanted: frozenset[Var], binding: dict[Var, int], triggers: tuple[Trigger, ...], wild: frozenset[Var]
+    graph: Graph, fact: Universal, binding: dict[Var, int], triggers: tuple[Trigger, ...]
 ) -> Iterator[dict[Var, int]]:
-    missing = wanted - binding.keys()
+    missing = frozenset(fact.variables) - binding.keys()
     if not missing:
         yield binding
         return
     helpful = [trigger for trigger in triggers if trigger.variables & missing]
     if not helpful:
+        idle = {var: found[0] for var in missing & fact.idle if (found := _representatives(graph, var))}
+        if idle.keys() == missing:
+            yield binding | idle
         return
     chosen = max(helpful, key=lambda trigger: (len(trigger.variables & missing), len(trigger.variables)))
-    for extended in _match_anywhere(graph, chosen, binding, wild):
-        yield from _complete(graph, wanted, extended, tuple(t for t in triggers if t is not chosen), wild)
+    for extended in _match_anywhere(graph, chosen, binding, fact.wild):
+        yield from _complete(graph, fact, extended, tuple(t for t in triggers if t is not chosen))
 
 
 def _match_anywhere(
@@ -182,29 +188,21 @@ def choices(graph: Graph, fact: Universal, limit: int) -> Iterator[dict[Var, int
     pools = [_representatives(graph, var) for var in fact.variables]
     if not all(pools):
         return
-    count = 0
-    largest = max(map(len, pools))
-    for width in range(1, largest + 1):
-        for binding in _products(fact.variables, [pool[:width] for pool in pools]):
-            newest = any(len(pool) >= width and binding[var] == pool[width - 1] for var, pool in _zip(fact, pools))
-            if newest:
-                yield binding
-                count += 1
-                if count >= limit:
-                    return
+    sums = range(sum(len(pool) - 1 for pool in pools) + 1)
+    places = (place for total in sums for place in _places([len(pool) for pool in pools], total))
+    for place in islice(places, limit):
+        yield {var: pool[i] for var, pool, i in zip(fact.variables, pools, place, strict=True)}
 
 
-def _zip(fact: Universal, pools: list[list[int]]) -> Iterator[tuple[Var, list[int]]]:
-    return zip(fact.variables, pools, strict=True)
-
-
-def _products(variables: tuple[Var, ...], pools: list[list[int]]) -> Iterator[dict[Var, int]]:
-    if not variables:
-        yield {}
+def _places(sizes: list[int], total: int) -> Iterator[tuple[int, ...]]:
+    """Yield the tuples below `sizes` whose sum is `total`."""
+    if not sizes:
+        if total == 0:
+            yield ()
         return
-    for node in pools[0]:
-        for rest in _products(variables[1:], pools[1:]):
-            yield {variables[0]: node, **rest}
+    for first in range(min(sizes[0] - 1, total) + 1):
+        for rest in _places(sizes[1:], total - first):
+            yield (first, *rest)
 
 
 def _representatives(graph: Graph, var: Var) -> list[int]:

@@ -50,7 +50,7 @@ class Writer:
             case Fun() | Intro():
                 return self._function(expr, indent)
             case Pair():
-                return f"⟨{self.write(expr.first, indent)}, {self.write(expr.second, indent)}⟩"
+                return self._pair(expr, indent)
             case Along():
                 return self._along(expr, indent)
             case Contra():
@@ -58,6 +58,18 @@ class Writer:
             case Absurd():
                 return self._absurd(expr.false, indent)
         return self._block(expr, indent)
+
+    def _pair(self, expr: Pair, indent: str) -> str:
+        """Write both parts of an equivalence as the equivalence, and nested pairs as one tuple."""
+        match expr:
+            case Pair(Proj(one, "mp"), Proj(other, "mpr")) if one == other:
+                return self.write(one, indent)
+        items: list[Expr] = [expr.first]
+        rest = expr.second
+        while isinstance(rest, Pair):
+            items.append(rest.first)
+            rest = rest.second
+        return f"⟨{', '.join(self.write(item, indent) for item in (*items, rest))}⟩"
 
     def _block(self, expr: Let | Unpack | Cases | Either | Chosen, indent: str) -> str:
         match expr:

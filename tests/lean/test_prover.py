@@ -1,0 +1,168 @@
+"""The prover proves equivalences, the kernel accepts every proof, and what does not hold stays unproved."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from certify.decide.goal import Goal, Hypothesis
+from certify.lean.kernel import check
+from certify.lean.prover import Answer, Proof, Unknown, prove, prove_direction
+from certify.lean.render import render_goal
+from certify.lean.text import RenderError
+from certify.lean.theorem import Theorem
+from certify.lexicon import load
+from certify.logic import read
+from tests.lean.equivalents import random_formula, reworded
+
+DVD = "∀ a:Nat. ∀ b:Nat. dvd(a, b) ↔ (∃ k:Nat. b = mul(a, k):Nat)"
+COMM = "∀ a:Nat. ∀ b:Nat. mul(a, b):Nat = mul(b, a):Nat"
+ASSOC = "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. mul(mul(a, b):Nat, c):Nat = mul(a, mul(b, c):Nat):Nat"
+SUBSET = "∀ s:Set(Nat). ∀ t:Set(Nat). subset(s, t) ↔ (∀ x:Nat. mem(x, s) → mem(x, t))"
+
+#: left, right, hypotheses
+EQUIVALENT = [
+    ("∀ x:Real. le(0:Real, sqrt(x):Real)", "∀ y:Real. le(0:Real, sqrt(y):Real)", ()),
+    ("∀ x:Nat. ∀ y:Nat. le(x, y) ∧ even(x) → odd(y)", "∀ y:Nat. ∀ x:Nat. even(x) → le(x, y) → odd(y)", ()),
+    ("∀ x:Nat. even(x) ∨ odd(x)", "∀ x:Nat. ¬odd(x) → even(x)", ()),
+    ("¬ (∃ x:Nat. even(x) ∧ odd(x))", "∀ x:Nat. even(x) → ¬odd(x)", ()),
+    ("∀ x:Nat. ∃ y:Nat. le(x, y)", "¬ (∃ x:Nat. ∀ y:Nat. ¬le(x, y))", ()),
+    ("∃! x:Nat. even(x)", "(∃ x:Nat. even(x)) ∧ (∀ x:Nat. ∀ y:Nat. even(x) → even(y) → x = y)", ()),
+    ("∀ x:Nat. prime(x) → ¬ x = 1:Nat", "¬prime(1:Nat)", ()),
+    ("∃ x:Nat. even(x) → (∀ y:Nat. even(y))", "⊤", ()),
+    ("∀ a:Nat. dvd(a, 0:Nat)", "∀ a:Nat. ∃ k:Nat. 0:Nat = mul(k, a):Nat", (DVD, COMM)),
+    (
+        "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. dvd(a, mul(mul(b, a):Nat, c):Nat)",
+        "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. dvd(a, mul(c, mul(a, b):Nat):Nat)",
+        (COMM, ASSOC),
+    ),
+    (
+        "∀ s:Set(Nat). ∀ t:Set(Nat). subset(s, t)",
+        "∀ s:Set(Nat). ∀ t:Set(Nat). ¬ (∃ x:Nat. mem(x, s) ∧ ¬mem(x, t))",
+        (SUBSET,),
+    ),
+    (
+        "∀ f:Fun('A, 'B). injective(f) → (∀ x:'A. ∀ y:'A. f@(x) = f@(y) → x = y)",
+        "∀ f:Fun('A, 'B). injective(f) → (∀ x:'A. ∀ y:'A. ¬ x = y → ¬ f@(x) = f@(y))",
+        (),
+    ),
+    (
+        "∀ r:Fun('A, 'A, Prop). ∀ x:'A. ∀ y:'A. r~(x, y) → r~(y, x)",
+        "∀ r:Fun('A, 'A, Prop). ∀ x:'A. ∀ y:'A. r~(x, y) ↔ r~(y, x)",
+        (),
+    ),
+]
+
+DIFFERENT = {
+    "two unrelated truths": ("∀ a:Nat. ∀ b:Nat. add(a, b):Nat = add(b, a):Nat", "∀ x:Nat. mul(x, 0:Nat):Nat = 0:Nat"),
+    "converse": ("∀ x:Nat. even(x) → odd(x)", "∀ x:Nat. odd(x) → even(x)"),
+    "quantifiers swapped": ("∀ x:Nat. ∃ y:Nat. le(x, y)", "∃ y:Nat. ∀ x:Nat. le(x, y)"),
+    "negation dropped": ("¬prime(0:Nat)", "prime(0:Nat)"),
+    "biconditional": ("∀ x:Nat. even(x) → odd(x)", "∀ x:Nat. even(x) ↔ odd(x)"),
+    "unique existence weakened": ("∃! x:Nat. even(x)", "∃ x:Nat. even(x)"),
+}
+
+
+def goal(left: str, right: str, hypotheses: tuple[str, ...] = ()) -> Goal:
+    """Return the goal of texts in notation."""
+    resolve = load().symbol
+    given_facts = tuple(
+        Hypothesis(f"fact{i}", read(text, resolve=resolve), "definition") for i, text in enumerate(hypotheses)
+    )
+    return Goal("T", read(left, resolve=resolve), read(right, resolve=resolve), given_facts)
+
+
+def accepted(answers: list[Answer]) -> bool:
+    """Return whether the kernel accepts all of `answers`, which must be proofs."""
+    theorems = []
+    for i, answer in enumerate(answers):
+        assert isinstance(answer, Proof), answer
+        theorems.append(Theorem(f"proved{i}", answer.statement, answer.term))
+    refused = [(checked.name, checked.reason) for checked in check(theorems) if not checked.accepted]
+    assert refused == []
+    return True
+
+
+def test_equivalences_are_proved_and_the_kernel_accepts_them() -> None:
+    assert accepted([prove(goal(*row)) for row in EQUIVALENT])
+
+
+def test_random_rewordings_are_proved_and_the_kernel_accepts_them() -> None:
+    answers = []
+    for seed in range(60):
+        random = Random(seed)
+        formula = random_formula(random, 4)
+        answers.append(prove(Goal("T1", formula, reworded(random, formula, 5))))
+    assert accepted(answers)
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_a_different_claim_stays_unproved(name: str) -> None:
+    assert isinstance(prove(goal(*DIFFERENT[name]), seconds=2.0), Unknown)
+
+
+@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.integers(0, 10**6), min_size=6, max_size=6))
+def test_whatever_is_proved_of_random_pairs_the_kernel_accepts(seeds: list[int]) -> None:
+    answers = []
+    for seed in seeds:
+        random = Random(seed)
+        pair = random_formula(random, 3), random_formula(random, 3)
+        answers.append(prove(Goal("T1", *pair), steps=300, seconds=1.0))
+    assert accepted([answer for answer in answers if isinstance(answer, Proof)])
+
+
+def test_one_direction_is_proved_where_the_other_fails() -> None:
+    swapped = goal(*DIFFERENT["quantifiers swapped"])
+    assert isinstance(prove_direction(swapped, forward=True), Unknown)
+    assert accepted([prove_direction(swapped, forward=False)])
+
+
+def test_alike_sides_are_proved_by_reflexivity() -> None:
+    answer = prove(goal(*EQUIVALENT[0]))
+    assert isinstance(answer, Proof)
+    assert (answer.route, answer.term) == ("reflexivity", "Iff.rfl")
+
+
+def test_a_part_that_differs_is_proved_under_its_binder() -> None:
+    answer = prove(goal("∀ x:Nat. even(x) ∧ odd(x)", "∀ y:Nat. odd(y) ∧ even(y)"))
+    assert isinstance(answer, Proof)
+    assert (answer.route, answer.term) == ("congruence", "forall_congr' (fun _ => and_comm)")
+
+
+def test_an_element_picked_from_nowhere_is_stated_as_an_assumption() -> None:
+    answer = prove(goal("∃ x:'G. even(x) → even(x)", "⊤"))
+    assert isinstance(answer, Proof)
+    assert "[nonempty_G : Nonempty G]" in answer.statement
+    assert [sort.name for sort in answer.lean.assumes] == ["G"]
+
+
+def test_a_proof_that_needs_no_element_assumes_none() -> None:
+    assert render_goal(goal("∀ x:'G. even(x)", "∀ y:'G. even(y)")).text.count("Nonempty") == 0
+
+
+def test_the_limit_of_steps_is_a_reason_and_no_loop() -> None:
+    successor = "∀ x:Nat. ∃ y:Nat. lt(x, y)"
+    answer = prove(goal(successor, "∃ x:Nat. lt(x, x)", ("∃ x:Nat. even(x)",)), steps=30, seconds=5.0)
+    assert isinstance(answer, Unknown)
+    assert "limit of steps" in answer.reason or "nothing is left" in answer.reason
+
+
+def test_the_time_limit_is_kept() -> None:
+    chain = "∀ x:Nat. ∃ y:Nat. lt(x, y) ∧ (even(y) ∨ odd(y)) ∧ (prime(y) ∨ ¬prime(add(y, x):Nat))"
+    answer = prove(goal(chain, "∃ x:Nat. lt(x, x)", (COMM, ASSOC)), steps=10**9, seconds=0.3)
+    assert isinstance(answer, Unknown)
+
+
+def test_an_open_goal_is_refused() -> None:
+    with pytest.raises(RenderError, match="free: n"):
+        prove(Goal("T1", read("le(n:Nat, n:Nat)"), read("le(n:Nat, n:Nat)")))
+
+
+def test_a_set_comprehension_over_abstract_sets_is_refused() -> None:
+    text = "∀ y:Nat. mem(y, {x:Nat | le(x, x)})"
+    with pytest.raises(RenderError, match="comprehension"):
+        prove(goal(text, text))
