@@ -15,16 +15,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from certify.lean.guard import Signature, split_statement
+from certify.lean.guard import Telescope, split_statement
 from certify.lean.library import core_library
 from certify.lean.process import Run, run_lean
-from certify.lean.theorem import Theorem
+from certify.lean.theorem import Theorem, indented
 
 #: Options of every run: nothing may be bound silently, and no linter says what nobody asked.
 OPTIONS = ("--json", "-DautoImplicit=false", "-Dlinter.all=false", "-DElab.async=false")
 
 _AXIOMS = re.compile(r"'(?P<name>.+?)' (?:does not depend on any axioms|depends on axioms: \[(?P<axioms>.*)\])\Z", re.S)
-_UNIVERSES = "universe u v w"
+#: Universe variables that statements may use.
+UNIVERSES = "universe u v w"
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ class Messages:
 
 def header(imports: Sequence[str]) -> str:
     """Return the header that every file of ours starts with."""
-    return "".join(f"import {name}\n" for name in imports) + _UNIVERSES + "\n"
+    return "".join(f"import {name}\n" for name in imports) + UNIVERSES + "\n"
 
 
 def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
@@ -65,13 +66,13 @@ def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Sour
 def challenge_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
     """Return the file that restates each theorem, without any proof text, and asks for its axioms."""
     blocks = [
-        f"example : {signature(theorem).closed} := @{theorem.name}\n#print axioms {theorem.name}\n"
+        f"example : {telescope(theorem).closed} := @{theorem.name}\n#print axioms {theorem.name}\n"
         for theorem in theorems
     ]
     return _join(header([*imports, "Solution"]), blocks)
 
 
-def signature(theorem: Theorem) -> Signature:
+def telescope(theorem: Theorem) -> Telescope:
     """Return the statement of a theorem that passed the guard, taken apart."""
     split = split_statement(theorem.statement)
     if isinstance(split, str):
@@ -109,8 +110,8 @@ def read_messages(run: Run, source: Source) -> Messages:
 
 
 def _solution(theorem: Theorem) -> str:
-    parts = signature(theorem)
-    return f"theorem {theorem.name} {parts.binders} : ({parts.type}) := ({theorem.proof}\n)\n"
+    parts = telescope(theorem)
+    return f"theorem {theorem.name} {parts.binders} : ({parts.type}) := (\n{indented(theorem.proof)}\n)\n"
 
 
 def _join(head: str, blocks: Sequence[str]) -> Source:

@@ -50,7 +50,7 @@ _SEQUENCES = {
 _PERCENT = re.compile(r"[\w]%|%\(|%\[")
 
 
-class Signature(NamedTuple):
+class Telescope(NamedTuple):
     """A statement taken apart: its binder groups and its type."""
 
     binders: str
@@ -76,23 +76,23 @@ def refusal(theorem: Theorem) -> str | None:
     return split if isinstance(split, str) else None
 
 
-def split_statement(statement: str) -> Signature | str:
+def split_statement(statement: str) -> Telescope | str:
     """Split a statement at its first colon outside brackets; return a reason instead where there is none."""
     depth = 0
     for position, char in enumerate(statement):
         depth += (char in _OPENING) - (char in _CLOSING)
         if depth == 0 and char == ":":
             binders, kind = statement[:position].strip(), statement[position + 1 :].strip()
-            return _checked_signature(binders, kind)
+            return _telescope(binders, kind)
     return "statement: no colon before the type; accepted is `(x : A) ... : TYPE`"
 
 
-def _checked_signature(binders: str, kind: str) -> Signature | str:
+def _telescope(binders: str, kind: str) -> Telescope | str:
     if kind.startswith("=") or not kind:
         return "statement: no type after the colon"
     if ":=" in binders or _outside_brackets(binders).strip():
         return "statement: before the colon only binders in brackets are accepted"
-    return Signature(binders, kind)
+    return Telescope(binders, kind)
 
 
 def _outside_brackets(text: str) -> str:

@@ -32,3 +32,8 @@ class Checked:
     """Lean's own messages for this theorem."""
     reason: str | None = None
     """Why it was refused; null exactly when accepted."""
+
+
+def indented(proof: str) -> str:
+    """Return `proof` two columns to the right: every line alike, since columns carry meaning in a tactic block."""
+    return "\n".join(f"  {line}" for line in proof.split("\n"))
