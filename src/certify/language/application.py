@@ -54,6 +54,8 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
         case "ignored":
             if isinstance(args[0], RVar):
                 return Structured(None, args[0].name)
+        case "fact":
+            return kinds.formula(args[0])
         case "word":
             return _word(partial, kinds)
     raise NoReading(f"{head.name} is not applied to this")

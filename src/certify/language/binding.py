@@ -41,10 +41,8 @@ def carriers_of(bindings: Sequence[Binding]) -> tuple[Carrier, ...]:
     for binding in bindings:
         if isinstance(binding, Declared):
             structures.update({name: [] for name in binding.names})
-        elif isinstance(binding, Structured):
-            named = structures.setdefault(binding.carrier, [])
-            if binding.structure is not None:
-                named.append(binding.structure)
+        elif isinstance(binding, Structured) and binding.structure is not None:
+            structures.setdefault(binding.carrier, []).append(binding.structure)
     return tuple(Carrier(type_variable(name), tuple(names)) for name, names in structures.items())
 
 

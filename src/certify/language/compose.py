@@ -10,6 +10,7 @@ from typing import Any
 
 from certify.language.application import apply, argument, completed, function_like
 from certify.language.compose_binders import BinderRules
+from certify.language.names import free_names
 from certify.language.parts import (
     NoReading,
     Part,
@@ -22,6 +23,8 @@ from certify.language.tokens import Lexeme, TypePart
 from certify.logic import Sort
 
 _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
+#: Lean's place of an argument: (· + 1) is x ↦ x + 1.
+_PLACE = RVar("·")
 
 
 class Composer(BinderRules):
@@ -74,9 +77,11 @@ class Composer(BinderRules):
     def grouped(self, parts: list[Any]) -> Part:
         """``(a + b)``."""
         part: Part = parts[1]
-        if parts[0].type == "OPEN" and isinstance(part, RApp) and RVar("·") in part.args:
-            args = tuple(RVar("x·") if arg == RVar("·") else arg for arg in part.args)
-            return RBind("lambda", "x·", None, RApp(part.word, args))
+        if parts[0].type == "OPEN" and isinstance(part, RApp) and _PLACE in part.args:
+            taken = free_names(part)
+            name = next(letter for letter in "xyzwuv" if letter not in taken)
+            args = tuple(RVar(name) if arg == _PLACE else arg for arg in part.args)
+            return RBind("lambda", name, None, RApp(part.word, args))
         return part
 
     def ascribed(self, parts: list[Any]) -> Part:

@@ -79,9 +79,8 @@ class BinderRules(FormulaRules):
 
     def instance(self, parts: list[Any]) -> list[Binding]:
         """``[inst : Group G]``."""
-        if not isinstance(parts[-2], Structured):
-            raise NoReading("an instance is a structure")
-        return [parts[-2]]
+        content = parts[-2]
+        return [content if isinstance(content, Structured) else Guard(self.formula(content))]
 
     def binder_close(self, parts: list[Any]) -> Lexeme:
         """``}``."""
@@ -111,9 +110,10 @@ class BinderRules(FormulaRules):
 
     def theorem(self, parts: list[Any]) -> Part:
         """``theorem {p : ℕ} (h : p.Prime) : 2 ≤ p``."""
-        bindings = parts[1] if isinstance(parts[1], list) else []
-        body = parts[-1]
-        return quantify("forall", bindings, body if isinstance(body, Scoped) else self.formula(body))
+        *bindings, _, body = parts
+        return quantify(
+            "forall", bindings[0] if bindings else [], body if isinstance(body, Scoped) else self.formula(body)
+        )
 
 
 def _names(bindings: list[Binding]) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.language.infer import ElaborationError, Inference
+from certify.language.infer import BuildFormula, ElaborationError, Inference
 from certify.language.raw import Domain, RStatement
-from certify.language.solve import solve
+from certify.language.solve import solve, solve_lean
 from certify.lexicon import Lexicon
 from certify.logic import (
     NUMERIC,
@@ -29,7 +29,7 @@ from certify.logic import (
     subnodes,
 )
 
-__all__ = ["ElaborationError", "domain_of", "elaborate"]
+__all__ = ["ElaborationError", "domain_of", "elaborate", "elaborate_lean"]
 
 
 def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
@@ -42,6 +42,21 @@ def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -
     inference = Inference(lexicon, raw.carriers, hints.carriers)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
+    return _statement(inference, build, raw, hints)
+
+
+def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
+    """Return the statement that `raw`, read from Lean, makes: sorts are what Lean would infer, nothing is hinted.
+
+    Raises ElaborationError as `elaborate`, and where a variable's type is not determined.
+    """
+    inference = Inference(lexicon, raw.carriers, ())
+    build = inference.formula(raw.formula, {})
+    solve_lean(inference)
+    return _statement(inference, build, raw, Domain())
+
+
+def _statement(inference: Inference, build: BuildFormula, raw: RStatement, hints: Domain) -> Statement:
     try:
         closing = [Var(name, inference.close(sort)) for name, sort in inference.free.items()]
         formula = forall(closing, build())

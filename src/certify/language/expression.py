@@ -28,7 +28,7 @@ MOST_LEXEMES = 250
 DEEPEST = 40
 MOST_BRANCHES = 64
 
-_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "PLACE"})
+_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"})
 _ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
 _NESTING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN", "NOT", "NEGATION"}) | {
     "QUANTIFIER",
@@ -199,7 +199,7 @@ def _is_function(lexeme: Lexeme) -> bool:
 
 def _multiplies(last: Lexeme, lexeme: Lexeme) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b."""
-    if lexeme.type in ("NUMBER", "SORT", "PLACE", "LIST_OPEN", "SET_OPEN", "CONSTANT"):
+    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT"):
         return False
     if last.type in _ENDS or last.type.startswith("CLOSE_"):
         return True

@@ -27,6 +27,18 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
         _choose(inference)
 
 
+def solve_lean(inference: Inference) -> None:
+    """Fill open sorts as Lean does: numerals are natural numbers, and whatever then stays open is refused."""
+    _choose(inference)
+    _fill(inference.unifier, inference.defaults)
+    _choose(inference)
+    _fill(inference.unifier, [(sort, NAT) for sort in inference.numerals])
+    _choose(inference)
+    for name, sort in inference.variables:
+        if _metas(sort, inference.unifier):
+            raise ElaborationError(f"the type of {name} is not determined: {tell_sort(sort, inference.unifier)}")
+
+
 def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
     for sort, value in pairs:
         if isinstance(unifier.find(sort), Meta):

@@ -28,7 +28,7 @@ class Head(NamedTuple):
     `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
     """
 
-    kind: Literal["word", "sort", "structure", "ignored"]
+    kind: Literal["word", "sort", "structure", "ignored", "fact"]
     name: str
     arity: int
     order: tuple[int, ...] = ()
@@ -127,6 +127,7 @@ def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
         found.append((lean, Head("structure", name, 1)))
     found.extend((text, Head("sort", name, 1)) for name, texts in signs()["constructors"].items() for text in texts)
     found.extend((name, Head("ignored", name, 1)) for name in signs()["ignored"]["classes"])
+    found.extend((name, Head("fact", name, 1)) for name in signs()["facts"]["classes"])
     return found
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from certify.errors import BadInputError
-from certify.language.raw import RNum, RVar
+from certify.language.raw import Raw, RNum, RTruth, RVar
 from certify.language.spelling import Entry, Spellings, signs, spellings
 from certify.lexicon import Lexicon
 
@@ -26,10 +26,13 @@ _LETTER = re.compile(rf"([A-Za-zα-κμ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCR
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
-_IDENTIFIER = re.compile(r"[^\W\d][\w₀-₉ₐ-ₜ']*")
-_DOTTED = re.compile(r"[^\W\d][\w₀-₉ₐ-ₜ']*(?:\.[^\W\d][\w₀-₉ₐ-ₜ']*)*")
-_METHOD = re.compile(r"\.([^\W\d][\w']*)")
+#: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
+IDENTIFIER = r"(?!\d)(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
+_IDENTIFIER = re.compile(IDENTIFIER)
+_DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
+_METHOD = re.compile(rf"\.({IDENTIFIER})")
 _TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?u(?:_\d+)?\b| ?v\b| ?_)?(?!\w)")
+_READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTruth(False)}
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ")
@@ -74,7 +77,7 @@ class _Lexer:
         else:
             known = list(self.spelled())
             yield from known
-            yield from self.names(any(lexeme.type == "HEAD" for lexeme in known))
+            yield from self.names(taken=any(lexeme.text[0].isalpha() for lexeme in known))
         if self.mode == "math":
             yield from self.identifier()
 
@@ -107,8 +110,15 @@ class _Lexer:
         superscript = _SUPERSCRIPT.match(self.text, self.start)
         if superscript:
             yield self.at("SUPERSCRIPT", superscript.end(), superscript[0].translate(_SUPERSCRIPTS))
-        if self.text[self.start] == "·" and self.mode == "lean":
-            yield self.at("PLACE", self.start + 1, RVar("·"))
+        if self.mode == "lean":
+            yield from self.ready()
+
+    def ready(self) -> Iterator[Lexeme]:
+        """Yield what only Lean writes: the place of an argument, truth and falsity."""
+        for sign, raw in _READY.items():
+            end = self.start + len(sign)
+            if self.text.startswith(sign, self.start) and not is_word(self.text, end):
+                yield self.at("READY", end, raw)
 
     def bounded(self, spelling: str, end: int) -> bool:
         """Return whether a spelling that ends in a letter ends a word here."""
@@ -120,13 +130,15 @@ class _Lexer:
 
     def fits(self, entry: Entry, spelling: str, end: int) -> bool:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
+        if spelling == "·" and self.mode == "lean":
+            return False
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isalpha():
             return self.mode == "math" and self.text[end : end + 1] == "("
         if entry.terminal == "BODY" and spelling == ".":
             return self.text[end : end + 1].isspace()
         return True
 
-    def names(self, is_head: bool) -> Iterator[Lexeme]:
+    def names(self, taken: bool) -> Iterator[Lexeme]:
         type_ = _TYPE.match(self.text, self.start)
         if type_:
             yield self.at("SORT", type_.end(), TypePart())
@@ -139,7 +151,7 @@ class _Lexer:
         constant = self.constant()
         if constant is not None:
             yield constant
-        elif not is_head:
+        elif not taken:
             yield from self.variable()
 
     def constant(self) -> Lexeme | None:
