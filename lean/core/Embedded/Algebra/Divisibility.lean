@@ -29,7 +29,7 @@ theorem odd_iff {n : Nat} : Odd n ↔ n % 2 = 1 := by
   constructor
   · intro ⟨m, h⟩
     rw [h]
-    exact Nat.mul_add_mod_of_lt (Nat.lt_succ_self 1)
+    exact Nat.mul_add_mod_of_lt_left (Nat.lt_succ_self 1)
   · intro h
     exact ⟨n / 2, by
       have d := div_add_mod n 2

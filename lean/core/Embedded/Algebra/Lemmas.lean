@@ -42,7 +42,7 @@ theorem inv_eq_of_mul_eq_one_right (h : a * b = 1) : a⁻¹ = b := by rw [← mu
 @[simp] theorem inv_one : (1 : G)⁻¹ = 1 := inv_eq_of_mul_eq_one_right (mul_one 1)
 @[simp] theorem mul_inv_rev (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹ :=
   inv_eq_of_mul_eq_one_right (by rw [mul_assoc, mul_inv_cancel_left, mul_inv_cancel])
-theorem inv_injective (h : a⁻¹ = b⁻¹) : a = b := by rw [← inv_inv a, h, inv_inv]
+theorem eq_of_inv_eq_inv (h : a⁻¹ = b⁻¹) : a = b := by rw [← inv_inv a, h, inv_inv]
 theorem mul_eq_one_iff_eq_inv : a * b = 1 ↔ a = b⁻¹ :=
   ⟨fun h => by rw [← mul_inv_cancel_right a b, h, one_mul], fun h => by rw [h, inv_mul_cancel]⟩
 end Group

@@ -60,7 +60,7 @@ theorem not_or : ¬ (p ∨ q) ↔ ¬ p ∧ ¬ q := ⟨fun h => ⟨fun x => h (.i
 @[simp] theorem iff_self (p : Prop) : (p ↔ p) = True := eq_true Iff.rfl
 @[simp] theorem implies_true (α : Sort u) : (α → True) = True := eq_true (fun _ => trivial)
 @[simp] theorem imp_self : (a → a) ↔ True := iff_true_intro (fun h => h)
-@[simp] theorem forall_const {α : Sort u} (p : Prop) [i : Nonempty α] : (∀ _ : α, p) ↔ p := ⟨fun h => match i with | ⟨a⟩ => h a, fun h _ => h⟩
+@[simp] theorem forall_const {p : Prop} (α : Sort u) [i : Nonempty α] : (∀ _ : α, p) ↔ p := ⟨fun h => match i with | ⟨a⟩ => h a, fun h _ => h⟩
 theorem implies_congr {p₁ p₂ : Sort u} {q₁ q₂ : Sort v} (h₁ : p₁ = p₂) (h₂ : q₁ = q₂) : (p₁ → q₁) = (p₂ → q₂) := h₁ ▸ h₂ ▸ rfl
 theorem implies_congr_ctx {p₁ p₂ q₁ q₂ : Prop} (h₁ : p₁ = p₂) (h₂ : p₂ → q₁ = q₂) : (p₁ → q₁) = (p₂ → q₂) :=
   propext ⟨fun h x => (h₂ x).mp (h (h₁.mpr x)), fun h x => (h₂ (h₁.mp x)).mpr (h (h₁.mp x))⟩

@@ -89,7 +89,7 @@ theorem mod_eq_zero_of_dvd {k n : Nat} (h : k ∣ n) : n % k = 0 := by
 theorem dvd_iff_mod_eq_zero {k n : Nat} : k ∣ n ↔ n % k = 0 := ⟨mod_eq_zero_of_dvd, dvd_of_mod_eq_zero⟩
 instance decidable_dvd : @DecidableRel Nat Nat (· ∣ ·) := fun k n => decidable_of_iff (n % k = 0) dvd_iff_mod_eq_zero.symm
 /-! ## Quotient and remainder are unique -/
-theorem div_mod_unique {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b = q ∧ a % b = r := by
+theorem div_mod_of_eq {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b = q ∧ a % b = r := by
   have d : b * (a / b) + a % b = b * q + r := (div_add_mod a b).trans h.symm
   have hb : 0 < b := Nat.lt_of_le_of_lt (Nat.zero_le r) hr
   have hm : a % b < b := mod_lt a hb
@@ -106,11 +106,11 @@ theorem div_mod_unique {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b 
   refine ⟨e, ?_⟩
   rw [e] at d
   exact Nat.add_left_cancel d
-theorem mul_add_mod_of_lt {a b c : Nat} (h : c < a) : (a * b + c) % a = c := (div_mod_unique rfl h).right
+theorem mul_add_mod_of_lt_left {a b c : Nat} (h : c < a) : (a * b + c) % a = c := (div_mod_of_eq rfl h).right
 theorem mod_eq_of_lt {a b : Nat} (h : a < b) : a % b = a := by
-  have e := (div_mod_unique (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).right
+  have e := (div_mod_of_eq (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).right
   exact e
-theorem div_eq_of_lt {a b : Nat} (h : a < b) : a / b = 0 := (div_mod_unique (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).left
+theorem div_eq_of_lt {a b : Nat} (h : a < b) : a / b = 0 := (div_mod_of_eq (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).left
 @[simp] theorem mod_zero (a : Nat) : a % 0 = a := by
   have d := div_add_mod a 0
   rw [Nat.zero_mul, Nat.zero_add] at d
