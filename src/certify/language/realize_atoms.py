@@ -11,7 +11,7 @@ from certify.language.realize_clause import Clause, NounPhrase, Sentence, Unreal
 from certify.language.realize_speaker import Speaker
 from certify.language.realize_terms import ordered, pair, phrase, symbolic
 from certify.lexicon import Frame
-from certify.logic import Formula, Not, Pred, Term, Var
+from certify.logic import App, Formula, Not, Pred, Term, Var
 
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary"})
 _TWO = ("verb2", "adj2", "noun2")
@@ -24,6 +24,7 @@ class Predication(NamedTuple):
     subject: Term | None
     verb: Callable[[], VerbPhrase] | None
     clause: Callable[[], Clause] | None = None
+    result: bool = False
 
 
 def atom_sentence(formula: Formula, speaker: Speaker) -> Sentence:
@@ -57,7 +58,7 @@ def coordinated(parts: tuple[Predication, ...], joiner: str, speaker: Speaker) -
     subject = parts[0].subject
     assert subject is not None
     said = phrase(subject, speaker)
-    if said.action:
+    if said.action and any(part.verb is None or not part.result for part in parts):
         raise UnrealizableError("what an action has is said of its result")
     with speaker.about(subject if isinstance(subject, Var) else None):
         return Clause(said, tuple(part.verb() for part in parts if part.verb), joiner)
@@ -80,12 +81,23 @@ def relative(var: Var, formula: Formula, speaker: Speaker) -> str:
 
 def predication(atom: Pred, speaker: Speaker, subject: Term | None = None) -> Predication:
     """Return what `atom` says of whom, by the frame that the style picks (among those with `subject`, if given)."""
-    frames = speaker.frames(atom.symbol.name, _CATEGORIES.get(len(atom.args), ()))
+    frames = _resulting(atom, speaker) or speaker.frames(atom.symbol.name, _CATEGORIES.get(len(atom.args), ()))
     fitting = [frame for frame in frames if _fits(atom, frame, subject)]
     if not fitting:
         raise UnrealizableError(f"{atom.symbol.name} has no frame for this place")
-    frame = fitting[speaker.style.frame % len(fitting)]
+    frame = speaker.pick(atom.symbol.name, fitting)
     return _BY_CATEGORY[frame.cat](atom, frame, speaker)
+
+
+def _resulting(atom: Pred, speaker: Speaker) -> list[Frame]:
+    """Return the verbs of results ("gives", "yields") for an equation whose left side is said as an action."""
+    left = atom.args[0]
+    if atom.symbol.name != "eq" or not isinstance(left, App) or speaker.style.voice[:1] != ("act",):
+        return []
+    if not speaker.frames(left.symbol.name, ("act", "act1")):
+        return []
+    frames = speaker.lexicon.word("eq").frames
+    return [frame for frame in frames if frame.cat == "verb2" and frame.style == "read-only"]
 
 
 def _fits(atom: Pred, frame: Frame, subject: Term | None) -> bool:
@@ -104,12 +116,15 @@ def _two_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     lead = f"{article(frame.text)} {frame.text}" if frame.cat == "noun2" else frame.text
 
     def verb() -> VerbPhrase:
-        said = phrase(other, speaker).text
+        noun_phrase = phrase(other, speaker)
+        if noun_phrase.action:
+            raise UnrealizableError("an action is said first")
+        said = noun_phrase.text
         if frame.cat == "verb2":
             return VerbPhrase(frame.text, said)
         return VerbPhrase(None, f"{lead} {said}")
 
-    return Predication(subject, verb)
+    return Predication(subject, verb, result=frame.style == "read-only")
 
 
 def _collective(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:

@@ -39,7 +39,7 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
         raise UnrealizableError("two quantifiers bind the same variable")
     if speaker.style.naming == "anonymous":
         return _anonymous(parts, speaker)
-    return _named(parts, speaker)
+    return _named(_in_order(parts), speaker)
 
 
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
@@ -54,6 +54,13 @@ def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
         condition = _plain(conjunction(parts.hypotheses), speaker)
     before, after = template.replace("{0}", condition).split("{1}")
     return conclusion.within(before, after)
+
+
+def _in_order(parts: Claim) -> Claim:
+    """Return the claim with its variables in the order in which they are mentioned."""
+    mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
+    first = [var for var in mentioned if var in parts.variables]
+    return parts._replace(variables=(*first, *(var for var in parts.variables if var not in mentioned)))
 
 
 def _named(parts: Claim, speaker: Speaker) -> Sentence:

@@ -54,7 +54,12 @@ class Speaker:
         frames = self.frames(name, categories)
         if not frames:
             raise UnrealizableError(f"{name} has no frame of category {', '.join(categories)}")
-        return frames[self.style.frame % len(frames)]
+        return self.pick(name, frames)
+
+    def pick(self, name: str, frames: list[Frame]) -> Frame:
+        """Return the one of `frames` that the style picks for the word `name`."""
+        varies = not self.style.words or name in self.style.words
+        return frames[self.style.frame % len(frames) if varies else 0]
 
     def frames(self, name: str, categories: tuple[str, ...]) -> list[Frame]:
         """Return the frames of `name` in `categories` that the style admits, preferred ones first."""

@@ -35,6 +35,7 @@ class Style(BaseModel):
     voice: tuple[str, ...] = Field(default=(), description="categories of frames to prefer, best first")
     registers: tuple[str, ...] = Field(default=("plain", "formal"), description="styles of frames, preferred first")
     frame: int = Field(default=0, ge=0, description="which of the frames that fit, counted from 0")
+    words: tuple[str, ...] = Field(default=(), description="words whose frames `frame` picks; none: all words")
     noun: int = Field(default=0, ge=0, description="which of a sort's nouns, counted from 0")
     question: str = Field(default="{0}.", description="whole text; {0} a sentence, {1} inverted")
     plainness: int = Field(default=0, description="how unnatural the style is: added to a text's rank")

@@ -95,7 +95,7 @@ def _application(term: App, speaker: Speaker) -> NounPhrase:
         if operator is not None:
             return operator
         raise UnrealizableError(f"{name} has no functional frame in this register")
-    frame = frames[speaker.style.frame % len(frames)]
+    frame = speaker.pick(name, frames)
     with speaker.inside(), speaker.about(None):
         return NounPhrase(_FILLERS[frame.cat](term, frame, speaker))
 
@@ -147,7 +147,9 @@ def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
     together = _collective(left, right, speaker)
     if together is not None:
         return together
-    said = [phrase(arg, speaker).text for arg in (left, right)]
+    said = [phrase(left, speaker).text]
+    with speaker.about(left if isinstance(left, Var) else None):
+        said.append(phrase(right, speaker).text)
     if " and " in said[0] or " and " in said[1]:
         raise UnrealizableError("two coordinations inside each other are unclear in words")
     return f"{said[0]} and {said[1]}"
@@ -183,7 +185,7 @@ def _operator(term: App, speaker: Speaker) -> NounPhrase | None:
     frames = speaker.frames(term.symbol.name, ("op",))
     if not frames:
         return None
-    frame = frames[speaker.style.frame % len(frames)]
+    frame = speaker.pick(term.symbol.name, frames)
     with speaker.inside():
         left = _simple(term.args[0], speaker)
         with speaker.about(term.args[0] if isinstance(term.args[0], Var) else None):

@@ -9,10 +9,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from certify.errors import BadInputError
-from certify.language.realize_style import Style
+from certify.language.realize_style import PLAIN, Style
 from certify.lexicon import Lexicon
 from certify.resources import data_dir
 from certify.rewrite.rules import Rule, RuleRow, definition_rules, rules_of
@@ -48,6 +48,7 @@ class Family(BaseModel):
     gloss: str
     tier: str
     proof: Literal["reflexivity", "rewriting"]
+    feature: tuple[str, ...] = Field(default=(), description="fields of a style that must make a difference")
     plain: bool = Field(default=True, description="the styles are also used on the formula as it is")
     questions: tuple[str, ...] = Field(min_length=1, description="question frames, used in turn")
     styles: tuple[Style, ...] = Field(min_length=1)
@@ -55,6 +56,18 @@ class Family(BaseModel):
     rules: tuple[RuleRow, ...] = ()
     accept: tuple[Example, ...] = Field(min_length=1)
     reject: tuple[Example, ...] = Field(min_length=1)
+
+    @field_validator("feature")
+    @classmethod
+    def _known_fields(cls, fields: tuple[str, ...]) -> tuple[str, ...]:
+        unknown = [field for field in fields if field not in Style.model_fields]
+        if unknown:
+            raise ValueError(f"no field of a style: {', '.join(unknown)}; fields: {', '.join(Style.model_fields)}")
+        return fields
+
+    def neutral(self, style: Style) -> Style:
+        """Return `style` without what the family is about."""
+        return style.model_copy(update={field: getattr(PLAIN, field) for field in self.feature})
 
     def rewriting(self, lexicon: Lexicon) -> tuple[Rule, ...]:
         """Return the family's rules over the words of `lexicon`; BadInputError names the first rule at fault."""

@@ -38,6 +38,14 @@ class Paraphrase(NamedTuple):
     strain: int
 
 
+class Candidate(NamedTuple):
+    """A text that was not read back yet."""
+
+    text: str
+    variant: Variant
+    strain: int
+
+
 class Produced(NamedTuple):
     """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
 
@@ -49,7 +57,7 @@ def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) ->
     """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
     dropped: Counter[str] = Counter()
     kept: dict[str, Paraphrase] = {}
-    for text, variant, strain in _candidates(source, family, lexicon):
+    for text, variant, strain in _spread(_candidates(source, family, lexicon)):
         if len(kept) == limit:
             break
         intended = Statement(variant.formula, source.statement.carriers)
@@ -61,15 +69,30 @@ def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) ->
     return Produced(tuple(kept.values()), dropped)
 
 
-def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[tuple[str, Variant, int]]:
+def _spread(ranked: list[Candidate]) -> Iterator[Candidate]:
+    """Yield the candidates by strain, those that begin or end like an earlier one later."""
+    left = list(ranked)
+    used: Counter[str] = Counter()
+    while left:
+        best = min(left, key=lambda c: (c.strain + 2 * sum(used[part] for part in _ends(c.text)), c.strain, c.text))
+        left.remove(best)
+        used.update(_ends(best.text))
+        yield best
+
+
+def _ends(text: str) -> tuple[str, str]:
+    words = text.lower().split()
+    return " ".join(words[:3]), " ".join(words[-3:])
+
+
+def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[Candidate]:
     """Return the texts of the family that differ from the canonical one, the least strained first."""
-    found: dict[str, tuple[str, Variant, int]] = {}
+    found: dict[str, Candidate] = {}
     for variant in _variants(source, family, lexicon):
-        for text, style in _texts(Statement(variant.formula, source.statement.carriers), family, lexicon):
+        for text, style in _texts(Statement(variant.formula, source.statement.carriers), variant, family, lexicon):
             if _bare(text) != _bare(source.text):
-                found.setdefault(_bare(text), (text, variant, strain(text) + style.plainness))
-    ranked = sorted(found.values(), key=lambda entry: (entry[2], entry[0]))
-    return ranked[:CANDIDATES]
+                found.setdefault(_bare(text), Candidate(text, variant, strain(text) + style.plainness))
+    return sorted(found.values(), key=lambda candidate: (candidate.strain, candidate.text))[:CANDIDATES]
 
 
 def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Variant]:
@@ -78,17 +101,37 @@ def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Vari
     yield from variants(source.statement.formula, family.rewriting(lexicon))
 
 
-def _texts(statement: Statement, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
-    """Yield a text for each style that has one, the question frames taken in turn."""
-    count = len(family.questions)
+def _texts(
+    statement: Statement, variant: Variant, family: Family, lexicon: Lexicon
+) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one and, where the formula is unchanged, shows what the family is about."""
     for number, style in enumerate(family.styles):
-        for turn in range(count):
-            framed = style.model_copy(update={"question": family.questions[(number + turn) % count]})
-            try:
-                yield realize(statement, framed, lexicon), framed
-                break
-            except UnrealizableError:
-                continue
+        framed = _framed(statement, style, family, number, lexicon)
+        if framed is None:
+            continue
+        text, used = framed
+        if variant.steps or not family.feature or text != _text(statement, family.neutral(used), lexicon):
+            yield text, used
+
+
+def _framed(
+    statement: Statement, style: Style, family: Family, number: int, lexicon: Lexicon
+) -> tuple[str, Style] | None:
+    """Return a text in `style`, in the first question frame that fits, counted from the style's turn."""
+    count = len(family.questions)
+    for turn in range(count):
+        framed = style.model_copy(update={"question": family.questions[(number + turn) % count]})
+        text = _text(statement, framed, lexicon)
+        if text is not None:
+            return text, framed
+    return None
+
+
+def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
+    try:
+        return realize(statement, style, lexicon)
+    except UnrealizableError:
+        return None
 
 
 def _read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Lexicon) -> Statement | str:
