@@ -124,7 +124,7 @@ class Semantics(Amounts):
         """4 times more than X: conventional."""
         factor, token, operand = parts[0], token_of(parts), find(parts, Operand, Operand())
         x = operand.expression
-        if value_of(token) > 0:
+        if value_of(token) > 0 or not factor:
             readings = (_scaled(factor, x), _moved(x, Fraction(1), _scaled(factor, x)))
             why = _MORE_TIMES
         else:
@@ -192,7 +192,7 @@ class Semantics(Amounts):
     def change_factor(self, parts: list[Any]) -> Relation:
         """Rises by a factor of 3, outsells X by a factor of ten."""
         operand, factor = find(parts, Operand, Operand()), parts[-1]
-        scale = factor if value_of(parts[0]) > 0 else 1 / factor
+        scale = factor if value_of(parts[0]) > 0 or not factor else 1 / factor
         return _relation(operand, _scaled(scale, operand.expression), constants=[factor])
 
     def difference(self, parts: list[Any]) -> Relation:
