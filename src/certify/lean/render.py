@@ -167,18 +167,23 @@ class LeanGoal:
         return self.statement(self.equivalence)
 
 
-def render_goal(goal: Goal, *, inhabited: Iterable[Sort] = (), lexicon: Lexicon | None = None) -> LeanGoal:
+def render_goal(
+    goal: Goal, *, inhabited: Iterable[Sort] = (), relations: bool = True, lexicon: Lexicon | None = None
+) -> LeanGoal:
     """Return the Lean statement of `goal` for every interpretation; `inhabited` sorts get a `[Nonempty _]` binder.
 
     Notation (`≤`, `+`, `∈`) is given to a symbol whose word has a class for it, through an arbitrary instance of that
-    class, which is the same as an arbitrary function. Raises RenderError for what has no such statement: a set
-    comprehension, whose set sort is an arbitrary type here.
+    class, which is the same as an arbitrary function; without `relations`, only to functions (`+`), and `≤` becomes a
+    variable of the type R → R → Prop, which `decide` can run through for a given table.
+
+    Raises RenderError for what has no such statement: an open formula, or a set comprehension, whose set sort is an
+    arbitrary type here.
     """
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]
     for formula in formulas:
         if free_vars(formula):
             raise RenderError(f"a goal is closed, free: {', '.join(var.name for var in free_vars(formula))}")
-    signature = _signature(formulas, lexicon or load())
+    signature = _signature(formulas, lexicon or load(), relations)
     taken = set(signature.names)
     hypotheses = []
     for hypothesis in goal.hypotheses:
@@ -186,7 +191,7 @@ def render_goal(goal: Goal, *, inhabited: Iterable[Sort] = (), lexicon: Lexicon 
     return LeanGoal(goal, signature, tuple(hypotheses), tuple(inhabited))
 
 
-def _signature(formulas: list[Formula], lexicon: Lexicon) -> Signature:
+def _signature(formulas: list[Formula], lexicon: Lexicon, relations: bool) -> Signature:
     found = [node for formula in formulas for node in subnodes(formula)]
     if any(isinstance(node, SetOf) for node in found):
         raise RenderError("a set comprehension over an abstract sort of sets has no statement; unfold membership first")
@@ -195,7 +200,8 @@ def _signature(formulas: list[Formula], lexicon: Lexicon) -> Signature:
     numerals = tuple(dict.fromkeys(node for node in found if isinstance(node, Num)))
     taken: set[str] = set()
     sorts = {sort: _claim(_sort_name(sort), taken) for sort in _sorts(found, symbols)}
-    notations = _notations(symbols, lexicon)
+    noted = tuple(symbol for symbol in symbols if relations or symbol.result != PROP)
+    notations = _notations(noted, lexicon)
     numbers = {num: _claim(_numeral_name(num, numerals, sorts), taken) for num in numerals}
     functions = {symbol: _claim(_ascii(symbol.name, "f"), taken) for symbol in symbols if symbol not in notations}
     return Signature(sorts, functions, notations, numbers)
