@@ -20,7 +20,7 @@ from certify.language.spelling import Negated
 from certify.logic import INT, Sort, fun
 
 #: What closes what.
-BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄", "{{": "}}"}
+BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
 
 
 class FormulaRules(Kinds):

@@ -114,13 +114,27 @@ def _head(word: Word, spelling: str) -> Head:
     return Head("word", word.name, arity, tuple(range(arity)), sort)
 
 
+class Constant(NamedTuple):
+    """A Lean constant; `order` says which hole of the word each of its arguments fills."""
+
+    name: str
+    order: tuple[int, ...]
+
+
+def lean_constant(word: Word) -> Constant | None:
+    """Return the constant that Lean applies for `word`; None where Lean has notation for it."""
+    match = _LEAN_HEAD.match(word.lean)
+    if match is None or (word.args and not match[2]):
+        return None
+    return Constant(match[1], tuple(int(hole) for hole in re.findall(r"\d", match[2])))
+
+
 def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
     found = []
     for word in lexicon.words.values():
-        match = _LEAN_HEAD.match(word.lean)
-        if match and (match[2] or not word.args):
-            order = tuple(int(hole) for hole in re.findall(r"\d", match[2]))
-            found.append((match[1], _head(word, match[1])._replace(order=order)))
+        constant = lean_constant(word)
+        if constant is not None:
+            found.append((constant.name, _head(word, constant.name)._replace(order=constant.order)))
     for name, structure in lexicon.structures.items():
         # IsDomain stands on CommRing in Lean: its own class comes last, and CommRing means itself.
         lean = structure.lean if structure.lean == name or structure.lean not in lexicon.structures else name
