@@ -130,6 +130,8 @@ def quantify(bound: Bound, body: Raw | None, negated: bool = False) -> Raw:
     if kind == "any" and negated:
         kind = "a"
     whole = conjunction([*restriction, *([] if body is None else [body])])
+    if kind in UNIVERSAL and not restriction and body is not None and not bound.names & free_names(body):
+        return body  # "for all elements a and b" over a law that has variables of its own
     if kind in UNIVERSAL:
         core = RTruth(True) if body is None else body
         return _bind("forall", bound, RBin("implies", conjunction(restriction), core) if restriction else core)
@@ -147,7 +149,7 @@ def _count(bound: Bound, whole: Raw) -> Raw:
     copies = [f"{name}_{i}" for i in range(1, bound.count + 1)]
 
     def at(copy: str) -> Raw:
-        return rename(whole, name, copy)
+        return replace_name(whole, name, RVar(copy))
 
     different = [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(copies) for b in copies[i + 1 :]]
     if bound.kind == "at_most_one":
@@ -220,13 +222,13 @@ def map_raw(raw: Raw, change: Callable[[Raw], Raw | None]) -> Raw:
     return raw
 
 
-def rename(raw: Raw, old: str, new: str) -> Raw:
-    """Return `raw` with the free variable `old` called `new`; `new` is a name that occurs nowhere."""
+def replace_name(raw: Raw, name: str, value: Raw) -> Raw:
+    """Return `raw` with `value` for the free variable `name`."""
 
     def change(part: Raw) -> Raw | None:
-        if isinstance(part, RVar) and part.name == old:
-            return RVar(new)
-        return part if isinstance(part, RBind) and part.var == old else None
+        if isinstance(part, RVar) and part.name == name:
+            return value
+        return part if isinstance(part, RBind) and part.var == name else None
 
     return map_raw(raw, change)
 

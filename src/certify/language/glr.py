@@ -192,7 +192,7 @@ class Parse:
         self.position_of[id(root)] = 0
         self.stacks[0][0] = root
         pending: list[tuple[int, _Stack, tuple[_Stack, _Packed | LatticeToken]]] = []
-        positions = sorted({*self.at, self.length})
+        positions = range(self.length + 1)
         for position in positions:
             here = self.stacks.get(position)
             if not here:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import cast
 
-from certify.logic import BINDERS, Formula, Lambda, Node, Sort, Statement, Term, Var, children, rebuild, subnodes, substitute
+from certify.logic import (
+    BINDERS,
+    Formula,
+    Lambda,
+    Node,
+    Sort,
+    Statement,
+    Term,
+    Var,
+    children,
+    rebuild,
+    subnodes,
+    substitute,
+)
 
 _LETTERS = {
     "Nat": "nmkabcd",

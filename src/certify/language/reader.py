@@ -12,6 +12,7 @@ from certify.errors import BadInputError
 from certify.language.discourse import Choices, Discourse, NoReadingError, free_names
 from certify.language.elaborate import elaborate
 from certify.language.english import Clauses
+from certify.language.english.base import GrammarGapError
 from certify.language.glr import Grammar, Parse, Tree
 from certify.language.lattice import Lattice, lattice, normalize
 from certify.language.naming import named
@@ -60,9 +61,7 @@ class Readings(NamedTuple):
 def _literals() -> dict[str, str]:
     """Return the words of the grammar: terminal to text."""
     lark = Lark(_grammar_text(), start="text", parser="earley", lexer="dynamic", maybe_placeholders=False)
-    return {
-        terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None
-    }
+    return {terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None}
 
 
 @cache
@@ -160,6 +159,6 @@ def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list
                 raise NoReadingError("a pronoun refers to something out of its scope")
             statement = elaborate(RStatement(raw, tuple(discourse.carriers)), lexicon, domain)
             yield Reading(named(statement), tuple(choices.notes))
-        except (BadInputError, SortError, StatementError) as error:
+        except (BadInputError, SortError, StatementError, GrammarGapError) as error:
             reasons.append(str(error))
         pending.extend(choices.following())

@@ -75,6 +75,7 @@ def _key(text: str) -> tuple[str, ...]:
 
 _NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
+_COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDIVIDUAL = ("individual", "respective", "own")
@@ -102,6 +103,8 @@ class Vocabulary:
         yield from _number_phrases()
         yield from _noun_phrases()
         yield from _property_phrases()
+        yield from _constant_phrases()
+        yield from self._relation_signs()
         for word in self.lexicon.words.values():
             for frame in word.frames:
                 yield from frame_phrases(word.name, len(word.args), frame)
@@ -109,6 +112,20 @@ class Vocabulary:
             for noun in structure.nouns:
                 for text in (noun, morphology.plural(noun)):
                     yield Phrase(_key(text), "STRUCT", structure.name)
+
+    def _relation_signs(self) -> Iterator[Phrase]:
+        for word in self.lexicon.words.values():
+            if word.symbol is not None and word.symbol.level == "relation" and len(word.args) == 2:
+                for text in word.symbol.text:
+                    yield Phrase(_key(text), "SYMREL", Sense(word.name, (0, 1)))
+
+
+def _constant_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "constants.toml").read_text("utf-8"))
+    for row in rows.values():
+        value = row["value"]
+        for text in row["text"]:
+            yield Phrase(_key(text), "CONST", RNum(value) if isinstance(value, int) else value)
 
 
 def _number_phrases() -> Iterator[Phrase]:
@@ -231,7 +248,7 @@ def _action(frame: Frame, sense: Sense) -> Iterator[Phrase]:
         yield Phrase(_key(morphology.gerund(verb)), "ACTG", marked)
         return
     if tail:
-        return
+        yield Phrase(_key(tail), "ACTT", marked)
     yield Phrase(_key(morphology.gerund(verb)), "ACTG", marked)
     yield Phrase(_key(morphology.participle(verb)), "ACTPP", marked)
     yield Phrase(_key(middle), "ACTP", marked)

@@ -17,9 +17,10 @@ from certify.language.discourse import (
     Value,
     conjunction,
     disjunction,
+    replace_name,
 )
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, Raw, RNot, RVar
+from certify.language.raw import RApp, Raw, RBind, RNot, RVar
 from certify.language.vocabulary import Sense
 from certify.lexicon import Lexicon
 
@@ -98,7 +99,10 @@ def apply_sense(sense: Sense, *places: Raw) -> Raw:
     args: list[Raw | None] = [None] * len(places)
     for hole, place in zip(sense.holes, places, strict=True):
         args[hole] = place
-    return RApp(sense.word, tuple(arg for arg in args if arg is not None))
+    made = tuple(arg for arg in args if arg is not None)
+    if sense.word == "mem" and isinstance(made[1], RBind) and made[1].kind == "set":
+        return replace_name(made[1].body, made[1].var, made[0])
+    return RApp(sense.word, made)
 
 
 def map_value(make: Callable[[Raw], Raw], value: Value) -> Value:
@@ -110,6 +114,8 @@ def map_value(make: Callable[[Raw], Raw], value: Value) -> Value:
 
 def combine(sense: Sense, value: Value) -> One:
     """Return a function of two things applied to a group: the sum of a and b, of a, b and c."""
+    if isinstance(value, One) and isinstance(value.raw, RApp) and value.raw.word == sense.word:
+        return value  # "the binomial coefficient of n choose k" names it twice
     if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
         raise NoReadingError(f"{sense.word} is taken of two things")
     result = value.members[0].raw

@@ -25,6 +25,7 @@ from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RT
 from certify.language.vocabulary import Kind, Sense
 from certify.logic import (
     Apply,
+    Carrier,
     Exists,
     Forall,
     Formula,
@@ -122,6 +123,23 @@ class Clauses(Predicates):
     def s_filler(self, tree: Tree, main: bool) -> Scope:
         """Read a frame that adds nothing."""
         return self.sentence(tree.children[-1], main)
+
+    def s_remark(self, tree: Tree, main: bool) -> Scope:
+        """Read a sentence with the name of its law in parentheses."""
+        return self.sentence(tree.children[0], main)
+
+    def s_explained(self, tree: Tree, main: bool) -> Scope:
+        """Read "addition is commutative: a + b = b + a": what stands after the colon is the claim."""
+        return self.sentence(tree.children[-1], main)
+
+    def s_meaning(self, tree: Tree, main: bool) -> Scope:
+        """Read "A, meaning that B": both are said."""
+        return self.s_and_s(tree, main)
+
+    def s_in_after(self, tree: Tree, main: bool) -> Scope:
+        """Read "A in a group"."""
+        self.context(tree.children[1])
+        return self.sentence(tree.children[0], main)
 
     s_filler_q = s_filler
     s_asked = s_filler
@@ -293,6 +311,23 @@ class Clauses(Predicates):
         scope = Scope()
         self.np(tree.children[0], scope, subject=True)
         return scope
+
+    def f_two_prefixes(self, tree: Tree) -> Scope:
+        """Read "for every a and for every b"."""
+        first, second = (self._phrase(child) for child in tree.children)
+        return Scope([*first.prefix, *second.prefix], [*first.conditions, *second.conditions])
+
+    def f_struct_and_np(self, tree: Tree) -> Scope:
+        """Read "for every group G and elements a and b in G"."""
+        self.context(Tree("in_struct", tree.children[:2]))
+        scope = Scope()
+        self.np(tree.children[2], scope, subject=True)
+        return scope
+
+    def f_for_type(self, tree: Tree) -> Scope:
+        """Read "for each type α"."""
+        self.discourse.carriers.append(Carrier(type_variable(token_raw(tree.children[0]).name), ()))  # type: ignore
+        return Scope()
 
     def f_for_variables(self, tree: Tree) -> Scope:
         """Read "for nonnegative x"."""

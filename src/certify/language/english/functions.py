@@ -68,6 +68,22 @@ class Functions(Phrases):
             raise NoReadingError("the parts of two different phrases")
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
+    def n_applyp_tail(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the number of ways to choose k elements from a set of n elements"."""
+        head, first, middle, second, tail = tree.children
+        if not head.value == middle.value == tail.value:  # type: ignore[union-attr]
+            raise NoReadingError("the parts of two different phrases")
+        return self.n_applyp(Tree("applyp", (head, first, middle, second)), scope)
+
+    def n_function_name(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the square root function": its value at any one thing."""
+        return map_value(lambda raw: apply_sense(_sense(tree), raw), self._implicit())
+
+    def n_twice(self, tree: Tree, scope: Scope) -> Value:
+        """Read "taking the inverse twice"."""
+        sense = _sense(tree)
+        return map_value(lambda raw: apply_sense(sense, apply_sense(sense, raw)), self._implicit())
+
     def named_function(self, tree: Part, owner: Value) -> Value:
         """Return the function that a bare name ("inverse", "sum") gives of its owner."""
         sense: Sense = [kid for kid in kids(tree) if isinstance(kid.value, Sense)][-1].value
@@ -127,6 +143,8 @@ class Functions(Phrases):
 
     def n_postfix(self, tree: Tree, scope: Scope) -> Value:
         """Read "x squared"."""
+        if isinstance(tree.children[0], Tree) and tree.children[0].name == "function":
+            raise NoReadingError("'squared' belongs to the name before it, not to a whole phrase")
         value = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
         return map_value(lambda raw: apply_sense(sense, raw), value)
@@ -148,12 +166,14 @@ class Functions(Phrases):
         parts = [child for child in tree.children if isinstance(child, Tree)]
         return self._action(tokens, parts, scope)
 
+    n_act_tail = n_act
     n_act_passive = n_act
     n_act_active = n_act
 
     def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
-        verb, preposition = (token.value for token in tokens)
-        if verb.part != preposition.part:
+        verb, *others = (token.value for token in tokens)
+        tail = verb.part.rsplit("#", 1)[1].strip()
+        if any(other.part != verb.part for other in others) or len(others) != (2 if tail else 1):
             raise NoReadingError("a verb with another verb's preposition")
         first = self.inside(parts[0], scope)
         second = self.inside(parts[1], scope)
@@ -177,7 +197,7 @@ class Functions(Phrases):
     def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
         """Read "(when it is) multiplied by one" of `value`."""
         verb, preposition = (child.value for child in tree.children if isinstance(child, LatticeToken))
-        if verb.part != preposition.part:
+        if verb.part != preposition.part or verb.part.rsplit("#", 1)[1].strip():
             raise NoReadingError("a verb with another verb's preposition")
         other = self.inside(tree.children[-1], scope)
         return One(apply_sense(verb, raw_of(value), raw_of(other)))

@@ -164,7 +164,8 @@ class Nouns(Base):
         head = self.describe(tree.children[1], things, scope)
         for thing in things:
             add(scope, self.adjective(tree.children[0], thing.raw))
-        return head
+        word = tree.children[0].value.word  # type: ignore[union-attr]
+        return replace(head, names=head.names | {f"{word} {name}" for name in head.names})
 
     def d_attributive_c(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe several things by a collective adjective: two distinct primes."""

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, free_names
+from certify.language.discourse import (
+    Bound,
+    Many,
+    NoReadingError,
+    One,
+    QuantifierKind,
+    Scope,
+    Value,
+    close,
+    conjunction,
+    free_names,
+)
 from certify.language.english.base import Part, add, apply_sense, distribute, is_variable, kids, token_raw
 from certify.language.english.nouns import Nouns, noun_names
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RNum, RVar
+from certify.language.raw import Hole, RApp, Raw, RBind, RNum, RTyped, RVar
 from certify.language.vocabulary import Kind, Sense
 
 _QUANTIFIERS: dict[str, QuantifierKind] = {
@@ -105,6 +116,8 @@ class Phrases(Nouns):
         if isinstance(nbar, Tree) and nbar.name == "functional":
             return self._functional(_QUANTIFIERS[quant.name], nbar, scope)
         kind = _QUANTIFIERS[quant.name]
+        if quant.name == "count" and self.discourse.owner is not None:
+            kind = "exactly"
         if kind == "exactly" and count == 1:
             kind = "unique"
         return self.quantified(kind, nbar, scope, count)
@@ -142,6 +155,9 @@ class Phrases(Nouns):
     def n_definite(self, tree: Tree, scope: Scope) -> Value:
         """Read "the number": what was called so before."""
         nbar = tree.children[0]
+        constant = self._constant_of_kind(nbar)
+        if constant is not None:
+            return constant
         if isinstance(nbar, Tree) and nbar.name == "part":
             return Many(self.part_of(nbar))
         if isinstance(nbar, Tree) and nbar.name == "functional":
@@ -161,12 +177,69 @@ class Phrases(Nouns):
             raise NoReadingError("a definite noun phrase that describes something new")
         kind: Kind = token.value
         many = kind.plural if plural is None else plural
-        mention = self.discourse.named(kind.name, many)
+        mention = self.discourse.named(_called(nbar), many)
         if mention is None and many:
             return self.discourse.group()
-        if mention is None:
-            raise NoReadingError(f"'the {kind.name}' has no antecedent")
-        return mention.value
+        if mention is None and (kind.word is not None or (isinstance(nbar, Tree) and nbar.name != "noun")):
+            raise NoReadingError(f"'the {_called(nbar)}' has no antecedent")
+        return self._general(kind) if mention is None else mention.value
+
+    def _general(self, kind: Kind) -> Value:
+        """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
+        name = self.discourse.fresh()
+        self.discourse.root.prefix.append(Bound("any", ((name, kind.raw_sort(self.discourse.hole())),)))
+        return self.discourse.mention(One(RVar(name)), noun_names(kind))
+
+    def _constant_of_kind(self, nbar: Part) -> Value | None:
+        """Return "the empty finite set": a constant of the noun's sort."""
+        if not (isinstance(nbar, Tree) and nbar.name == "attributive"):
+            return None
+        sense, token = nbar.children[0].value, _noun_token(nbar.children[1])  # type: ignore[union-attr]
+        if sense.holes or token is None:
+            return None
+        sort = token.value.raw_sort(self.discourse.hole())
+        return One(RApp(sense.word, ()) if sort is None else RTyped(RApp(sense.word, ()), sort))
+
+    def n_set_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the set of even numbers"."""
+        inner = Scope()
+        with self.mode(generic=False, existential=False):
+            thing = self.quantified("a", tree.children[0], inner)
+        bound = inner.prefix[-1]
+        (name, sort), *more = bound.variables
+        if len(inner.prefix) != 1 or more or isinstance(thing, Many):
+            raise NoReadingError("a set of things of a kind that brings other things along")
+        return One(RBind("set", name, sort, conjunction(bound.restriction)))
+
+    def n_own_parts(self, tree: Tree, scope: Scope) -> Value:
+        """Read "all its elements"."""
+        return self._parts_of(self.discourse.single(subject=False), tree, scope)
+
+    def n_parts_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a number's divisors"."""
+        return self._parts_of(self.inside(tree.children[0], scope), Tree("own_parts", tree.children[1:]), scope)
+
+    def _parts_of(self, owner: Value, tree: Tree, scope: Scope) -> Value:
+        quant = tree.children[0]
+        kind: QuantifierKind = _QUANTIFIERS[quant.name] if isinstance(quant, Tree) else "every"
+        before, self.discourse.owner = self.discourse.owner, owner
+        value = self.quantified(kind, Tree("relational", tree.children[-1:]), scope)
+        self.discourse.owner = before
+        return value
+
+    def n_aside(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the empty set, which contains no elements,": the clause is said on the side."""
+        value = self.np(tree.children[0], scope)
+        self.predicate(tree.children[1], value, scope)
+        return value
+
+    def inside(self, tree: Part, scope: Scope) -> Value:
+        """Read an argument of a function."""
+        raise NoReadingError("functions are read elsewhere")
+
+    def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
+        """Say `tree` of `subject`."""
+        raise NoReadingError("predicates are read elsewhere")
 
     def n_superlative(self, tree: Tree, scope: Scope) -> Value:
         """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
@@ -176,8 +249,6 @@ class Phrases(Nouns):
         with self.mode(generic=False):
             rival = self.quantified("every", tree.children[1], other)
         add(other, distribute(lambda a, b: RApp(relation, (a, b)), value, rival))
-        from certify.language.discourse import close
-
         add(scope, close(other))
         return value
 
@@ -187,6 +258,8 @@ class Phrases(Nouns):
         """Read "a and b"."""
         members: list[One] = []
         for child in tree.children:
+            if members and self._is_bare_name(child) and self._names_things(tree.children[0]):
+                raise NoReadingError("a list of names is read with the noun before it")
             value = self.np(child, scope)
             if isinstance(value, Many):
                 if value.mode != "and":
@@ -195,6 +268,13 @@ class Phrases(Nouns):
             else:
                 members.append(value)
         return self.discourse.mention(Many(tuple(members)), frozenset({"number", "set", "element"}))
+
+    def _names_things(self, tree: Part) -> bool:
+        noun = kids(tree)[-1] if kids(tree) else tree
+        return bool(self.names_in(noun))
+
+    def _is_bare_name(self, tree: Part) -> bool:
+        return isinstance(tree, Tree) and tree.name == "term" and isinstance(token_raw(kids(tree)[0]), RVar)
 
     def n_or_np(self, tree: Tree, scope: Scope) -> Value:
         """Read "a or b"."""
@@ -270,8 +350,17 @@ def _noun_token(tree: Part) -> LatticeToken | None:
         token = tree.children[0]
         return token if isinstance(token, LatticeToken) else None
     if isinstance(tree, Tree) and tree.name == "attributive":
-        return None
+        return _noun_token(tree.children[1])
     return None
+
+
+def _called(tree: Part) -> str:
+    """Return what a noun with its adjectives is called: "even number"."""
+    if isinstance(tree, Tree) and tree.name == "attributive":
+        return f"{tree.children[0].value.word} {_called(tree.children[1])}"  # type: ignore[union-attr]
+    token = _noun_token(tree)
+    name: str = token.value.name if token is not None else ""
+    return name
 
 
 def raw_of(value: Value) -> Raw:

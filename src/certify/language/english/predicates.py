@@ -197,10 +197,55 @@ class Predicates(Functions):
 
     def v_is_np(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is" as an identity."""
-        value = self.np(tree.children[0], scope)
+        complement = tree.children[-1]
+        if isinstance(complement, Tree) and complement.name in ("indefinite", "bare_plural"):
+            raise NoReadingError("'is a' with a noun says of what kind, not which one")
+        value = self.np(complement, scope)
         if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
             raise NoReadingError("an identity between two groups")
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, value))
+
+    def v_held(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is considered prime"."""
+        self.predicate(tree.children[0], subject, scope)
+
+    def v_same_kind(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "are the same element"."""
+        for a, b in pairs(subject, all_pairs=False):
+            add(scope, RApp("eq", (a, b)))
+
+    def v_member_of_kind(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is a member of the set of primes": is a prime."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        if sense.word != "mem":
+            raise NoReadingError(f"{sense.word} is not said of a set of things of a kind")
+        self.v_kind(Tree("kind", tree.children[1:]), subject, scope)
+
+    def v_one_rel(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is one that …"."""
+        self.dispatch("r", tree.children[0], subject, scope)
+
+    def v_what_object(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is what zero times zero equals"."""
+        self.r_rel_object(tree, subject, scope)
+
+    def v_remainder(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves a remainder of zero" of a division."""
+        value = self.np(tree.children[-1], scope)
+        if not (isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.word == "div"):
+            raise NoReadingError("only a division leaves a remainder")
+        rest = One(RApp("mod", subject.raw.args))
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), rest, value))
+
+    def v_leaves(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves the element unchanged"."""
+        self.v_is_np(tree, subject, scope)
+
+    def v_has_as(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "includes itself as a subset"."""
+        sense: Sense = tree.children[2].value  # type: ignore[union-attr]
+        thing = self.np(tree.children[1], scope)
+        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, subject))
 
     def v_such_that(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is such that" with a clause."""
@@ -299,6 +344,26 @@ class Predicates(Functions):
     def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with no elements" of a thing."""
         self.v_has_no(tree, value, scope)
+
+    def r_rel_stranded(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that the empty set is a subset of" of a thing."""
+        self.r_rel_object(tree, value, scope)
+
+    def r_rel_common(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "common to s and t" of an element."""
+        sets = self.np(tree.children[0], scope)
+        add(scope, distribute(lambda x, s: RApp("mem", (x, s)), value, sets))
+
+    def r_rel_of_type(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Read "of type α": the name of the carrier, nothing more."""
+
+    def r_rel_aside(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say ", which is even," of a thing."""
+        self.predicate(tree.children[0], value, scope)
+
+    def r_rel_aside_s(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say ", meaning it is even," of a thing."""
+        scope.absorb(self.sentence(tree.children[0], main=False))
 
     def r_rel_containing(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "containing x" of a set."""
