@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from certify.evaluate.answer import Answer, Missing, read_answer
-from certify.evaluate.protocol import Kind, protocols, reply
+from certify.evaluate.kind import Kind
+from certify.evaluate.protocol import protocols, reply
 
 VERDICTS = {
     "TRUE": "TRUE",

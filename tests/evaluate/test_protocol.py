@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from certify.errors import BadInputError
-from certify.evaluate.protocol import Kind, UnfitError, protocol, protocols, render
+from certify.evaluate.kind import Kind
+from certify.evaluate.protocol import UnfitError, protocol, protocols, render
 from certify.evaluate.question import Question, question_of_item
 from tests.evaluate.items import item
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
+from certify.evaluate.kind import Kind
 from certify.evaluate.number import NUMBER, canonical_number
-from certify.evaluate.protocol import Kind
 
 
 class Missing(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import random
 import tomllib
-from enum import StrEnum
 from functools import cache
 from string import Template
 from typing import Any, NamedTuple
@@ -13,19 +12,12 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError
+from certify.evaluate.kind import Kind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
 from certify.resources import data_dir
 
 LETTERS = "ABCDE"
-
-
-class Kind(StrEnum):
-    """What an answer is: a truth value, a number, or the letter of an option."""
-
-    CLAIM = "claim"
-    NUMBER = "number"
-    CHOICE = "choice"
 
 
 class ClaimOptions(BaseModel):

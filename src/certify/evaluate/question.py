@@ -10,7 +10,7 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from certify.certificate.item import BadRow, Item, read_items
+from certify.certificate.item import BadRow, CertificateRef, Item, read_items
 from certify.errors import BadInputError
 
 
@@ -27,6 +27,7 @@ class Question:
     label: bool | None = None
     number: str | None = None
     options: tuple[str, ...] = ()
+    certificate: CertificateRef | None = None
 
 
 class QuestionRow(BaseModel):
@@ -62,7 +63,8 @@ class QuestionRow(BaseModel):
 
 def question_of_item(item: Item) -> Question:
     """Return the TRUE/FALSE question that an item asks."""
-    return Question(item.id, item.statement_id, item.family, item.tier, item.text, item.certified, label=item.label)
+    about = (item.id, item.statement_id, item.family, item.tier, item.text, item.certified)
+    return Question(*about, label=item.label, certificate=item.certificate)
 
 
 def read_questions(path: Path) -> Iterator[Question | BadRow]:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import os
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +10,9 @@ import polars as pl
 
 from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing, read_answer
-from certify.evaluate.protocol import Kind, protocols
+from certify.evaluate.frame import write_frame
+from certify.evaluate.kind import Kind
+from certify.evaluate.protocol import protocols
 from certify.evaluate.store import Store
 
 #: Column -> type. `correct` is null when there is no answer to judge, and `reason` then says why. The metrics read
@@ -47,7 +45,6 @@ COLUMNS: dict[str, type[pl.DataType]] = {
     "failure": pl.String,
     "key": pl.String,
 }
-FORMATS = (".jsonl", ".parquet")
 
 
 def grade(answer: Answer, target: str) -> bool | None:
@@ -90,43 +87,5 @@ def latest(store: Store) -> list[dict[str, Any]]:
 
 
 def write_table(rows: Iterator[dict[str, Any]], file: Path) -> int:
-    """Write `rows` to `file` (.jsonl or .parquet, told by the name), whole or not at all; return how many.
-
-    Rows pass through one by one; memory does not grow with their number. Raises BadInputError for another ending.
-    """
-    if file.suffix not in FORMATS:
-        raise BadInputError(f"cannot write {file.name}: the name must end in {' or '.join(FORMATS)}")
-    with _replacing(file) as lines, lines.open("w", encoding="utf-8", newline="\n") as out:
-        count = 0
-        for row in rows:
-            out.write(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n")
-            count += 1
-        out.close()
-        if file.suffix == ".parquet":
-            _to_parquet(lines, count)
-    return count
-
-
-def _to_parquet(lines: Path, count: int) -> None:
-    """Turn JSON lines into Parquet, in place and by streaming."""
-    parquet = lines.with_suffix(".parquet-part")
-    if count:
-        pl.scan_ndjson(lines, schema=COLUMNS).sink_parquet(parquet, compression="zstd")
-    else:
-        pl.DataFrame(schema=COLUMNS).write_parquet(parquet)
-    parquet.replace(lines)
-
-
-@contextmanager
-def _replacing(file: Path) -> Iterator[Path]:
-    """Give a new file beside `file` and put it in its place at the end; on an error the old one stays."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-    os.close(handle)
-    part = Path(name)
-    try:
-        yield part
-        part.chmod(0o644)
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
+    """Write graded rows to `file` as `write_frame` does; return how many."""
+    return write_frame(rows, file, COLUMNS)

@@ -1,0 +1,60 @@
+"""One entry for every export: check the target and the folder, then let the format write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from certify.certificate.item import BadRow
+from certify.errors import BadInputError
+from certify.evaluate.export.hf import write as write_hf
+from certify.evaluate.export.inspect_task import write as write_inspect
+from certify.evaluate.export.lm_eval_task import write as write_lm_eval
+from certify.evaluate.export.source import Source
+from certify.evaluate.protocol import protocol
+
+
+class Exported(NamedTuple):
+    """What was written, and how to use it."""
+
+    items: int
+    bad_rows: int
+    files: tuple[Path, ...]
+    hint: str
+
+
+#: target -> what writes it into a folder and returns how many items it wrote and a hint for using it.
+FORMATS: dict[str, Callable[[Source, Path], tuple[int, str]]] = {
+    "lm-eval": write_lm_eval,
+    "inspect": write_inspect,
+    "hf": write_hf,
+}
+
+
+def export_items(
+    items: Path,
+    to: str,
+    folder: Path,
+    protocol_id: str = "verdict",
+    *,
+    uncertified_too: bool = False,
+    tell: Callable[[BadRow], None] = lambda _row: None,
+) -> Exported:
+    """Write the certified items of `items` for `to` ("lm-eval", "inspect", "hf") into `folder`.
+
+    `tell` gets every row that cannot be exported. Raises BadInputError for an unknown target or protocol, a folder
+    that is not empty, and items of which none can be exported.
+    """
+    if to not in FORMATS:
+        raise BadInputError(f"cannot export to {to!r}: there are {', '.join(FORMATS)}")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise BadInputError(f"{folder} is not an empty folder: an export is written into a new one")
+    source = Source(items, protocol(protocol_id), uncertified_too, tell)
+    first = next(source.questions(), None)
+    if first is None:
+        raise BadInputError(f"no item of {items} can be exported: there are no certified ones for this protocol")
+    folder.mkdir(parents=True, exist_ok=True)
+    count, hint = FORMATS[to](source, folder)
+    files = tuple(sorted(file for file in folder.rglob("*") if file.is_file()))
+    return Exported(count, source.bad_rows, files, hint)
