@@ -126,8 +126,6 @@ def _row(record: Any) -> tuple[Any, ...]:
     if texts[0] is None:
         raise ValueError("no model")
     truths = [_truth(name, record.get(name)) for name in ("label", "correct")]
-    if "correct" not in record:
-        raise ValueError("no correct: expected true, false or null")
     sample = record.get("sample")
     if sample is not None and (isinstance(sample, bool) or not isinstance(sample, int)):
         raise ValueError(f"sample is {sample!r}: expected a whole number")
