@@ -6,15 +6,15 @@ For given sizes the question is propositional: quantifiers are written out and t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from certify.decide.finitemodel import satisfies
 from certify.decide.interpretation import Interpretation, Table
 from certify.decide.lift import lift
-from certify.decide.workers import pool
-from certify.decide.z3judge import GRACE, WORKER
+from certify.decide.workers import GRACE, Z3, pool
 from certify.logic import (
     PROP,
     And,
@@ -50,7 +50,8 @@ MAX_FUNCTIONS = 64
 SECONDS = 1.0
 
 
-def find_model(formulas: tuple[Formula, ...], sizes: Sequence[int] = (1, 2, 3)) -> Interpretation | None:
+@lru_cache(maxsize=4096)
+def find_model(formulas: tuple[Formula, ...], sizes: tuple[int, ...] = (1, 2, 3)) -> Interpretation | None:
     """Return a finite model in which all of `formulas` (closed) hold, smallest sizes first; None: none found."""
     lifted = lift(formulas)
     closed = (*lifted.formulas, *lifted.axioms)
@@ -129,7 +130,7 @@ class _Grounding:
             "timeout_ms": int(SECONDS * 1000),
             "values": [name for name, *_ in cells],
         }
-        reply = pool(WORKER).ask(request, SECONDS + GRACE)
+        reply = pool(Z3).ask(request, SECONDS + GRACE)
         return self._interpretation(reply["values"]) if reply is not None and reply["result"] == "sat" else None
 
     def _interpretation(self, values: Mapping[str, Any]) -> Interpretation:

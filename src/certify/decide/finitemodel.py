@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from certify.decide.interpretation import Interpretation
 from certify.decide.lift import lift
 from certify.decide.models import Domain, Evaluator, Value
-from certify.logic import Formula, Num, Pred, Sort, Symbol, Var, write
+from certify.logic import Formula, Num, Pred, Sort, Symbol, Term, Var, write
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class FiniteWorld:
         """Return the value of an element of a function sort."""
         return self.interpretation.apply(sort, function, args)
 
-    def bounded(self, var: Var, guard: Pred, bound: Value, place: int) -> Sequence[Value] | None:
+    def bounded(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
         """Return None: every domain is complete already."""
         return None
 

@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import definition_lemmas, laws
 from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Forall, Formula, Iff, Pred, Symbol, symbols
+from certify.logic import Carrier, Forall, Formula, Iff, Pred, Symbol, Var, symbols
+
+
+class Allowed(NamedTuple):
+    """What a tier allows: `sources` of hypotheses, words that are `notation`, laws of structures that are `granted`."""
+
+    sources: frozenset[str]
+    notation: frozenset[str]
+    granted: frozenset[str]
 
 
 def hypotheses(
-    sides: tuple[Formula, ...],
-    carriers: tuple[Carrier, ...],
-    sources: frozenset[str],
-    notation: frozenset[str],
-    lexicon: Lexicon,
+    sides: tuple[Formula, ...], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
 ) -> tuple[Hypothesis, ...]:
-    """Return the hypotheses from `sources` for `sides`: definitions first, then laws.
+    """Return the hypotheses that `allowed` gives for `sides`: definitions first, then laws.
 
     A law is granted when all its words occur in the sides or in the definitions, or when it characterises an
     occurring word (∀ …, word(…) ↔ …); what a characterisation brings in counts as occurring from then on.
     """
     vocabulary = {symbol for side in sides for symbol in symbols(side)}
     granted: dict[str, Hypothesis] = {}
-    if "definition" in sources:
-        _add(granted, vocabulary, definitions(vocabulary, notation, lexicon))
-    candidates = tuple(_laws(carriers, notation, lexicon)) if "law" in sources else ()
+    defined = "definition" in allowed.sources
+    if defined:
+        _add(granted, vocabulary, definitions(vocabulary, allowed.notation, lexicon))
+    candidates = tuple(_laws(carriers, allowed, lexicon)) if "law" in allowed.sources else ()
     grown = True
     while grown:
         fitting = [law for law in candidates if law.name not in granted and _concerns(law.formula, vocabulary)]
         _add(granted, vocabulary, fitting)
-        fresh = definitions(vocabulary, notation, lexicon) if fitting and "definition" in sources else []
+        fresh = definitions(vocabulary, allowed.notation, lexicon) if fitting and defined else []
         _add(granted, vocabulary, [one for one in fresh if one.name not in granted])
         grown = bool(fitting)
     return tuple(granted.values())
@@ -64,14 +70,15 @@ def _tag(sort: str) -> str:
     return "".join(char for char in sort if char.isalnum())
 
 
-def _laws(carriers: tuple[Carrier, ...], notation: frozenset[str], lexicon: Lexicon) -> Iterator[Hypothesis]:
+def _laws(carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon) -> Iterator[Hypothesis]:
     for carrier in carriers:
         for structure in carrier.structures:
             for name, formula in lexicon.laws(structure, carrier.sort).items():
-                mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
-                yield Hypothesis(name + mark, unfold(formula, lexicon, notation), "law", name)
+                if name in allowed.granted:
+                    mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
+                    yield Hypothesis(name + mark, unfold(formula, lexicon, allowed.notation), "law", name)
     for law in laws(lexicon):
-        yield Hypothesis(law.name, unfold(law.formula, lexicon, notation), "law", law.lean)
+        yield Hypothesis(law.name, unfold(law.formula, lexicon, allowed.notation), "law", law.lean)
 
 
 def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:
@@ -83,6 +90,7 @@ def characterised(law: Formula) -> Symbol | None:
     """Return the symbol of which `law` says what it means: ∀ …, symbol(…) ↔ …; else None."""
     while isinstance(law, Forall):
         law = law.body
-    if isinstance(law, Iff) and isinstance(law.left, Pred) and law.left.symbol.name != "eq":
-        return law.left.symbol
-    return None
+    if not (isinstance(law, Iff) and isinstance(law.left, Pred)) or law.left.symbol.name == "eq":
+        return None
+    general = len(set(law.left.args)) == len(law.left.args) and all(isinstance(arg, Var) for arg in law.left.args)
+    return law.left.symbol if general else None

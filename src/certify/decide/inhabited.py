@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Num, Sort, subnodes
 from certify.rewrite.logical import Inhabited
 
 
+@lru_cache(maxsize=1024)
 def inhabited_by(carriers: tuple[Carrier, ...], lexicon: Lexicon) -> Inhabited:
     """Return the test for sorts over `carriers`: a structure whose laws name an element makes its carrier inhabited."""
     pointed = {carrier.sort for carrier in carriers if any(_names_element(s, lexicon) for s in carrier.structures)}

@@ -13,7 +13,12 @@ from certify.lexicon import Lexicon
 
 Judge: TypeAlias = Callable[[Goal, Lexicon], Answer]
 
-JUDGES: Mapping[str, Judge] = {"alpha": structural.alpha, "normal": structural.normal, "z3": z3judge.judge}
+JUDGES: Mapping[str, Judge] = {
+    "alpha": structural.alpha,
+    "normal": structural.normal,
+    "unfold": structural.unfolded,
+    "z3": z3judge.judge,
+}
 
 
 def ask(goal: Goal, lexicon: Lexicon) -> Answer:

@@ -7,7 +7,7 @@ Kleene's strong three-valued logic, so that True and False are always right and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from certify.errors import CertifyError
@@ -75,10 +75,10 @@ class World(Protocol):
     def apply(self, sort: Sort, function: Value, args: tuple[Value, ...]) -> Value:
         """Return what the value `function` of the function sort `sort` gives for `args`, or UNKNOWN."""
 
-    def bounded(self, var: Var, guard: Pred, bound: Value, place: int) -> Sequence[Value] | None:
-        """Return every value of `var` that can satisfy `guard` where its other argument is `bound`; None: no bound.
+    def bounded(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
+        """Return values of `var` among which all that satisfy `guard` are; None: no such bound.
 
-        `place` is the index of `var` among the arguments of `guard`.
+        `known` gives the value of a term whose variables have values already, else UNKNOWN.
         """
 
 
@@ -176,17 +176,14 @@ class Evaluator:
         domain = self.world.domain(var.sort)
         if domain.complete:
             return domain
-        for guard in _guards(body, existential):
-            place = _guarded(guard, var)
-            if place is None:
-                continue
-            bound = self._bound(guard.args[1 - place], env)
-            values = None if bound is UNKNOWN else self.world.bounded(var, guard, bound, place)
+        outer = {known: value for known, value in env.items() if known != var}
+        for guard in _guards(body, existential, frozenset((var, *env))):
+            values = self.world.bounded(var, guard, lambda term: self._known(term, outer))
             if values is not None:
                 return Domain(values, True)
         return domain
 
-    def _bound(self, term: Term, env: Environment) -> Value:
+    def _known(self, term: Term, env: Environment) -> Value:
         try:
             return self.term(term, env)
         except KeyError:  # the term mentions a variable that is bound further in
@@ -206,7 +203,7 @@ class Evaluator:
         if args is None:
             return None
         if atom.symbol.name == "eq":
-            return bool(args[0] == args[1])
+            return _equal(*args)
         return self.world.holds(atom.symbol, args)
 
     def _terms(self, terms: tuple[Term, ...], env: Environment) -> tuple[Value, ...] | None:
@@ -214,33 +211,33 @@ class Evaluator:
         return None if any(value is UNKNOWN for value in values) else values
 
 
+def _equal(left: Value, right: Value) -> bool | None:
+    """Return whether two values are equal; two functions without a table are not compared."""
+    if left is not right and (callable(left) or callable(right)):
+        return None
+    return bool(left == right)
+
+
 def _not(value: bool | None) -> bool | None:
     return None if value is None else not value
 
 
-def _guards(body: Formula, existential: bool) -> Iterator[Pred]:
-    """Yield atoms that every value of interest satisfies: conjuncts under ∃, premises under ∀."""
+def _guards(body: Formula, existential: bool, bound: frozenset[Var]) -> Iterator[Pred]:
+    """Yield atoms that every value of interest satisfies: conjuncts under ∃, premises under ∀.
+
+    Quantifiers that bind one of `bound` again end the search: below them the name means something else.
+    """
     match body:
         case Pred():
             if existential:
                 yield body
         case And() if existential:
-            yield from _guards(body.left, True)
-            yield from _guards(body.right, True)
+            yield from _guards(body.left, True, bound)
+            yield from _guards(body.right, True, bound)
         case Implies() if not existential:
-            yield from _guards(body.left, True)
-            yield from _guards(body.right, False)
-        case Exists() if existential:
-            yield from _guards(body.body, True)
-        case Forall() if not existential:
-            yield from _guards(body.body, False)
-
-
-def _guarded(guard: Pred, var: Var) -> int | None:
-    """Return the place of `var` among the two arguments of `guard`; None where it does not stand alone."""
-    if len(guard.args) != 2:
-        return None
-    for place in (0, 1):
-        if guard.args[place] == var:
-            return place
-    return None
+            yield from _guards(body.left, True, bound)
+            yield from _guards(body.right, False, bound)
+        case Exists() if existential and body.var not in bound:
+            yield from _guards(body.body, True, bound)
+        case Forall() if not existential and body.var not in bound:
+            yield from _guards(body.body, False, bound)

@@ -1,13 +1,34 @@
-"""The judges that look at form alone: α-equality, and equality of normal forms."""
+"""The judges that look at form alone: α-equality, normal forms, and definitions unfolded."""
 
 from __future__ import annotations
 
-from certify.decide.goal import Goal
+from collections.abc import Iterator
+
+from certify.decide.gamma import characterised
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.lexicon import Lexicon
-from certify.logic import Truth, alpha_equal
-from certify.rewrite.normal import TooLargeError, normal_form
+from certify.logic import (
+    FORMULAS,
+    Forall,
+    Formula,
+    Iff,
+    Node,
+    Pred,
+    Symbol,
+    Truth,
+    alpha_equal,
+    children,
+    rebuild,
+    substitute,
+)
+from certify.rewrite.logical import Inhabited
+from certify.rewrite.normal import TooLargeError, normal_form, ordered
+from certify.rewrite.step import Position, Step
+
+#: How many times a definition may bring in another one.
+MAX_DEPTH = 4
 
 
 def alpha(goal: Goal, _lexicon: Lexicon) -> Answer:
@@ -22,13 +43,80 @@ def normal(goal: Goal, lexicon: Lexicon) -> Answer:
 
     A side whose normal form is true or false claims nothing: two such sides are not proved by this judge.
     """
+    return _compare(goal.left, goal.right, inhabited_by(goal.carriers, lexicon))
+
+
+def unfolded(goal: Goal, lexicon: Lexicon) -> Answer:
+    """Return whether the sides have one normal form after hypotheses have replaced the words that they characterise.
+
+    One hypothesis at a time is tried, then all definitions, to their end.
+    """
     inhabited = inhabited_by(goal.carriers, lexicon)
+    for chosen in _choices(goal):
+        left_steps: list[Step] = []
+        right_steps: list[Step] = []
+        left = _replace(goal.left, (), chosen, left_steps)
+        right = _replace(goal.right, (), chosen, right_steps)
+        if not left_steps and not right_steps:
+            continue
+        answer = _compare(left, right, inhabited)
+        if isinstance(answer, Proved):
+            used = tuple(dict.fromkeys(step.rule for step in (*left_steps, *right_steps)))
+            steps = (*left_steps, *answer.left_steps), (*right_steps, *answer.right_steps)
+            return Proved("unfold", *steps, used)
+    return Undecided("unfold", "no definition unfolded makes the sides alike")
+
+
+def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
+    near = ordered(left), ordered(right)
+    if alpha_equal(near[0].formula, near[1].formula):
+        return Proved("normal", near[0].steps, near[1].steps)
     try:
-        left, right = normal_form(goal.left, inhabited), normal_form(goal.right, inhabited)
+        far = normal_form(left, inhabited), normal_form(right, inhabited)
     except TooLargeError as error:
         return Undecided("normal", str(error))
-    if isinstance(left.formula, Truth):
+    if isinstance(far[0].formula, Truth):
         return Undecided("normal", "a tautology or contradiction: any two are equivalent")
-    if not alpha_equal(left.formula, right.formula):
+    if not alpha_equal(far[0].formula, far[1].formula):
         return Undecided("normal", "the normal forms differ")
-    return Proved("normal", left.steps, right.steps)
+    return Proved("normal", far[0].steps, far[1].steps)
+
+
+def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
+    meanings = [(characterised(hypothesis.formula), hypothesis) for hypothesis in goal.hypotheses]
+    for symbol, hypothesis in meanings:
+        if symbol is not None:
+            yield {symbol: hypothesis}
+    definitions = {s: h for s, h in meanings if s is not None and h.source == "definition"}
+    if len(definitions) > 1:
+        yield definitions
+
+
+def _replace(
+    node: Formula, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0
+) -> Formula:
+    """Return `node` with the words of `meanings` replaced; a word that its own meaning uses stays there."""
+    if isinstance(node, Pred):
+        hypothesis = meanings.get(node.symbol)
+        if hypothesis is None or depth >= MAX_DEPTH:
+            return node
+        meaning = instance(hypothesis.formula, node)
+        steps.append(Step(hypothesis.name, position, node, meaning))
+        others = {symbol: other for symbol, other in meanings.items() if symbol != node.symbol}
+        return _replace(meaning, position, others, steps, depth + 1)
+    parts: list[Node] = []
+    for index, child in enumerate(children(node)):
+        inside = isinstance(child, FORMULAS)
+        parts.append(_replace(child, (*position, index), meanings, steps, depth) if inside else child)  # type: ignore[arg-type]
+    return rebuild(node, tuple(parts))
+
+
+def instance(characterisation: Formula, atom: Pred) -> Formula:
+    """Return what ∀ params, symbol(params) ↔ meaning says of `atom`."""
+    body = characterisation
+    while isinstance(body, Forall):
+        body = body.body
+    if not isinstance(body, Iff) or not isinstance(body.left, Pred):
+        raise TypeError(f"characterises no word: {characterisation!r}")
+    values = dict(zip(body.left.args, atom.args, strict=True))
+    return substitute(body.right, values)  # type: ignore[arg-type]  # the left side's arguments are its variables

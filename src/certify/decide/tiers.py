@@ -9,7 +9,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.decide.context import align
-from certify.decide.gamma import hypotheses
+from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal
 from certify.decide.unfold import unfold
 from certify.errors import BadInputError
@@ -29,6 +29,7 @@ class Tier(BaseModel):
     gloss: str
     unfold: tuple[Literal["notation", "definition"], ...]
     ladder: tuple[tuple[Source, ...], ...]
+    granted: tuple[str, ...]
     judges: tuple[str, ...]
     axioms: tuple[str, ...]
 
@@ -72,8 +73,8 @@ def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]
 def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
     kinds = frozenset(row.unfold)
     sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
-    granted = hypotheses(sides, left.carriers, frozenset(sources), kinds, lexicon)
-    return Goal(row.name, *sides, granted, left.carriers)
+    allowed = Allowed(frozenset(sources), kinds, frozenset(row.granted))
+    return Goal(row.name, *sides, hypotheses(sides, left.carriers, allowed, lexicon), left.carriers)
 
 
 def _same(one: Goal, other: Goal) -> bool:

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from certify.decide.context import align
+from certify.decide.contexts import lost_structure, same_shape, widening
+from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
-from certify.decide.judges import ask
-from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
+from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
+from certify.decide.prove import Equivalence, equivalence
+from certify.decide.refute import Witness, refute
+from certify.decide.separate import Separation, by_countermodel, by_equality, by_structure, countermodel
 from certify.decide.tiers import goals_for
+from certify.decide.vacuity import Contingent
+from certify.decide.z3judge import prove
+from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Statement
+from certify.logic import Implies, Statement, Truth, Var, bound_vars, write
+from certify.rewrite.normal import TooLargeError, normal_form
+
+#: Seconds for each direction of the relation between readings that are not equivalent.
+RELATION_SECONDS = 0.3
+
+
+class JudgeConflictError(CertifyError, RuntimeError):
+    """One judge proved what another refuted: a bug of ours, never a finding about the text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What is known of a pair of readings, and why.
 
-    `goal` and `proof` are there exactly for `equivalent`; null fields are unknown or do not apply, `reason` says which.
+    `goal`, `proof` and `open` (the models that show the goal is not vacuous) belong to `equivalent`; `witness` shows the
+    paraphrase false in the standard reading; `separation` shows the readings apart. Null means unknown or not
+    applicable, and `reason` says which.
     """
 
     verdict: Verdict
@@ -26,16 +44,145 @@ class Decision:
     error_type: ErrorType | None = None
     goal: Goal | None = None
     proof: Proved | None = None
+    open: Contingent | None = None
+    witness: Witness | None = None
+    separation: Separation | None = None
 
 
 def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
-    """Return the decision on whether `paraphrase` claims what `canonical` claims."""
+    """Return the decision on whether `paraphrase` claims what `canonical` claims.
+
+    Raises JudgeConflictError when a proof and a model contradict each other.
+    """
+    aligned = align(canonical, paraphrase, lexicon)
+    if aligned is None:
+        return _across_contexts(canonical, paraphrase, lexicon)
+    goals = goals_for(canonical, aligned, lexicon)
+    plain = goals[0]
+    converse = overreach(plain, lexicon)
     reasons: list[str] = []
-    for goal in goals_for(canonical, paraphrase, lexicon):
-        answer = ask(goal, lexicon)
-        if isinstance(answer, Undecided):
-            reasons.append(f"{goal.tier}: {answer.reason}")
-            continue
-        reason = f"proved by {answer.judge} at {goal.tier}"
-        return Decision(Verdict.EQUIVALENT, reason, goal.tier, Relation.EQUIVALENT, goal=goal, proof=answer)
-    return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "the type contexts differ")
+    if converse is None:
+        found = _first_proof(goals[:1], canonical, aligned, lexicon, reasons)
+        if found is not None:
+            return found
+    refuted = _refuted(canonical, aligned, plain, lexicon)
+    if refuted is not None:
+        return refuted
+    if converse is None:
+        found = _first_proof(goals[1:], canonical, aligned, lexicon, reasons)
+        if found is not None:
+            return found
+    return _apart(goals, canonical, aligned, lexicon, reasons)
+
+
+def _first_proof(
+    goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
+) -> Decision | None:
+    for goal in goals:
+        found = equivalence(goal, lexicon)
+        if isinstance(found, Equivalence):
+            _check(found, canonical, paraphrase, lexicon)
+            reason = f"proved by {found.proof.judge} at {goal.tier}"
+            return Decision(
+                Verdict.EQUIVALENT,
+                reason,
+                goal.tier,
+                Relation.EQUIVALENT,
+                goal=found.goal,
+                proof=found.proof,
+                open=found.open,
+            )
+        reasons.append(f"{goal.tier}: {found.reason}")
+    return None
+
+
+def _check(found: Equivalence, canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> None:
+    separation = by_structure(canonical, paraphrase, lexicon)
+    if separation is not None:
+        where = ", ".join(separation.witness.show()) if separation.witness else ""
+        sides = f"{write(canonical.formula)} and {write(paraphrase.formula)}"
+        raise JudgeConflictError(f"{found.proof.judge} proved {sides} equivalent, but they differ where {where}")
+
+
+def _refuted(canonical: Statement, paraphrase: Statement, goal: Goal, lexicon: Lexicon) -> Decision | None:
+    witness = refute(paraphrase, lexicon)
+    if witness is None or refute(canonical, lexicon) is not None:
+        return None
+    relation = _relation(goal, lexicon)
+    kind = error_type(goal, relation, lexicon)
+    reason = f"false in the standard reading: {', '.join(witness.show()) or 'the claim itself'}"
+    return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, goal=goal, witness=witness)
+
+
+def _apart(
+    goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
+) -> Decision:
+    plain = goals[0]
+    separation = (
+        by_structure(canonical, paraphrase, lexicon) or by_countermodel(goals[-1], lexicon) or _by_kind(plain, lexicon)
+    )
+    if separation is None:
+        return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")
+    relation = _relation(plain, lexicon)
+    kind = error_type(plain, relation, lexicon)
+    reason = f"{kind}: the readings differ ({separation.kind})"
+    return Decision(
+        Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=separation.goal, separation=separation
+    )
+
+
+def _by_kind(goal: Goal, lexicon: Lexicon) -> Separation | None:
+    """Return a separation that the kind of the difference allows: a tautology, or a converse added or dropped."""
+    if _is_tautology(goal, lexicon):
+        return countermodel(goal, "form")
+    if overreach(goal, lexicon) is not None:
+        return countermodel(goal, "form") or by_equality(goal)
+    return None
+
+
+def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether logic alone proves the right side."""
+    try:
+        if normal_form(goal.right, lambda _sort: False).formula == Truth(True):
+            return True
+    except TooLargeError:
+        pass
+    return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+
+
+def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
+    """Return how the right side stands to the left by logic alone; None where neither direction is settled."""
+    left, right = goal.left, goal.right
+    plain = replace(goal, hypotheses=())
+    forward = isinstance(prove((), Implies(left, right), plain.carriers, lexicon, RELATION_SECONDS), Proved)
+    backward = isinstance(prove((), Implies(right, left), plain.carriers, lexicon, RELATION_SECONDS), Proved)
+    if forward and backward:
+        return Relation.EQUIVALENT
+    if forward or backward:
+        return Relation.WEAKER if forward else Relation.STRONGER
+    return None
+
+
+def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
+    alike = same_shape(canonical, paraphrase, lexicon)
+    relation = widening(canonical, paraphrase, lexicon) if alike else None
+    witness = refute(paraphrase, lexicon)
+    if witness is not None and refute(canonical, lexicon) is None:
+        dropped = alike and lost_structure(canonical, paraphrase, lexicon)
+        kind = ErrorType.HYPOTHESIS_DROPPED if dropped else ErrorType.TYPE_CONTEXT
+        reason = f"false in its own type context: {', '.join(witness.show())}"
+        return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, witness=witness)
+    if alike:
+        reason = f"the same claim about other structures: {_context(paraphrase)} for {_context(canonical)}"
+        return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=ErrorType.TYPE_CONTEXT)
+    return Decision(Verdict.UNKNOWN, "the type contexts differ, and so do the claims")
+
+
+def _context(statement: Statement) -> str:
+    if statement.carriers:
+        return ", ".join(map(str, statement.carriers))
+    return ", ".join(sorted({str(var.sort) for var in _variables(statement)})) or "no variables"
+
+
+def _variables(statement: Statement) -> tuple[Var, ...]:
+    return bound_vars(statement.formula)

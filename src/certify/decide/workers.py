@@ -13,6 +13,11 @@ import time
 from functools import cache
 from typing import Any
 
+#: The module whose processes answer SMT-LIB scripts.
+Z3 = "certify.decide.z3worker"
+#: Seconds after which a process that overran its own limit is killed.
+GRACE = 1.0
+
 
 class Worker:
     """One process running a module's main loop; started on first use, restarted after it was killed."""

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from itertools import chain, combinations
 
+from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by, possibly_empty
 from certify.decide.lift import lift
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.decide.smtlib import Script
-from certify.decide.workers import pool
+from certify.decide.workers import GRACE, Z3, pool
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Exists, ExistsUnique, Forall, Formula, Iff, Node, Not, Sort, Truth, rewrite
 
-#: Seconds that one question may take inside Z3, and how much later its process is killed.
+#: Seconds that one question may take inside Z3.
 SECONDS = 0.8
-GRACE = 1.0
-WORKER = "certify.decide.z3worker"
 
 #: More possibly empty sorts than this are not split into cases: undecided.
 MAX_EMPTY = 4
 
 
 def judge(goal: Goal, lexicon: Lexicon, seconds: float = SECONDS) -> Answer:
-    """Return whether Z3 proves `goal` in every interpretation, empty carriers included."""
-    return prove(goal.hypotheses, Iff(goal.left, goal.right), goal.carriers, lexicon, seconds)
+    """Return whether Z3 proves `goal` in every interpretation, empty carriers included.
+
+    With hypotheses Z3 may search long for what is not so: a finite countermodel is looked for first.
+    """
+    claim = Iff(goal.left, goal.right)
+    if goal.hypotheses and find_model((*(h.formula for h in goal.hypotheses), Not(claim)), sizes=(2,)) is not None:
+        return Undecided("z3", "not proved by this tier's means: there is a finite countermodel")
+    return prove(goal.hypotheses, claim, goal.carriers, lexicon, seconds)
 
 
 def prove(
@@ -70,7 +75,7 @@ def _unsat(formulas: tuple[Formula, ...], seconds: float) -> set[int] | str:
     for name, formula in zip(names, lifted.formulas[1:], strict=True):
         script.assume(formula, under=name)
     request = {"script": script.text(), "timeout_ms": int(seconds * 1000), "assumptions": names}
-    reply = pool(WORKER).ask(request, seconds + GRACE)
+    reply = pool(Z3).ask(request, seconds + GRACE)
     if reply is None:
         return f"no answer within {seconds:g} s"
     if reply["result"] == "unsat":

@@ -14,7 +14,7 @@ from certify.rewrite.order import Sorter
 from certify.rewrite.step import Position, Step
 
 #: Distribution can square a formula's size; beyond this many steps the normal form is given up.
-MAX_STEPS = 600
+MAX_STEPS = 250
 
 
 class TooLargeError(CertifyError):
@@ -37,14 +37,19 @@ def normal_form(formula: Formula, inhabited: Inhabited) -> NormalForm:
     while True:
         reducer = _Reducer(inhabited, steps)
         formula = reducer.reduce(formula, (), "clauses")
-        sorter = Sorter()
-        ordered = sorter.sort(formula, {}, ())
-        steps.extend(sorter.steps)
+        sorted_, more = ordered(formula)
+        steps.extend(more)
         if len(steps) > MAX_STEPS:
             raise TooLargeError(f"the normal form takes more than {MAX_STEPS} steps")
-        if not _reducible(ordered, inhabited):
-            return NormalForm(ordered, tuple(steps))
-        formula = ordered
+        if not _reducible(sorted_, inhabited):
+            return NormalForm(sorted_, tuple(steps))
+        formula = sorted_
+
+
+def ordered(formula: Formula) -> NormalForm:
+    """Return `formula` with operands, equations and quantifier blocks in canonical order, and nothing else changed."""
+    sorter = Sorter()
+    return NormalForm(sorter.sort(formula, {}, ()), tuple(sorter.steps))
 
 
 def _reducible(formula: Formula, inhabited: Inhabited) -> bool:

@@ -15,8 +15,11 @@ from certify.logic import (
     And,
     App,
     Exists,
+    ExistsUnique,
     Forall,
     Formula,
+    Iff,
+    Implies,
     Node,
     Not,
     Num,
@@ -52,6 +55,8 @@ def key(node: Node, labels: Labels) -> str:
         case And() | Or():
             parts = sorted(key(part, labels) for part in leaves(node, type(node)))
             return f"{type(node).__name__}({','.join(parts)})"
+        case Iff():
+            return f"Iff({','.join(sorted(key(side, labels) for side in (node.left, node.right)))})"
         case Pred() if node.symbol.name == "eq":
             return f"eq({','.join(sorted(key(arg, labels) for arg in node.args))})"
         case Forall() | Exists():
@@ -118,6 +123,13 @@ class Sorter:
                 return Not(self.sort(node.body, labels, (*position, 0)))
             case And() | Or():
                 return self._operands(node, labels, position)
+            case Implies():
+                left = self.sort(node.left, labels, (*position, 0))
+                return Implies(left, self.sort(node.right, labels, (*position, 1)))
+            case Iff():
+                return self._iff(node, labels, position)
+            case ExistsUnique():
+                return ExistsUnique(node.var, self.sort(node.body, _labelled((node.var,), labels), (*position, 0)))
             case Forall() | Exists():
                 return self._block(node, labels, position)
         return node
@@ -127,6 +139,13 @@ class Sorter:
         if key(left, labels) <= key(right, labels):
             return node
         return self._step("eq_comm", position, node, eq(right, left))
+
+    def _iff(self, node: Iff, labels: Labels, position: Position) -> Formula:
+        left = self.sort(node.left, labels, (*position, 0))
+        right = self.sort(node.right, labels, (*position, 1))
+        if key(left, labels) <= key(right, labels):
+            return Iff(left, right)
+        return self._step("iff_comm", position, Iff(left, right), Iff(right, left))
 
     def _block(self, node: Forall | Exists, labels: Labels, position: Position) -> Formula:
         variables, body = block(node)

@@ -1,0 +1,65 @@
+"""The same claim about other things: statements whose type contexts differ, compared as if they did not."""
+
+from __future__ import annotations
+
+from certify.decide.context import closure
+from certify.decide.goal import Goal
+from certify.decide.outcome import Proved, Relation
+from certify.decide.structural import normal
+from certify.decide.unfold import unfold
+from certify.lexicon import Lexicon, substitute_sort
+from certify.logic import BINDERS, Num, Sort, Statement, Var, map_sorts, subnodes
+
+_NOTATION = frozenset({"notation"})
+
+
+def base_sorts(statement: Statement) -> tuple[Sort, ...]:
+    """Return the sorts without arguments that the terms of `statement` have, in reading order."""
+    found: dict[Sort, None] = {}
+
+    def visit(sort: Sort) -> None:
+        for arg in sort.args:
+            visit(arg)
+        if not sort.args and sort.name != "Prop":
+            found[sort] = None
+
+    for part in subnodes(statement.formula):
+        if isinstance(part, BINDERS):
+            visit(part.var.sort)
+        elif isinstance(part, Var | Num):
+            visit(part.sort)
+    return tuple(found)
+
+
+def same_shape(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
+    """Return whether `right` says of its own sorts what `left` says of its own."""
+    old, new = base_sorts(right), base_sorts(left)
+    if len(old) != len(new):
+        return False
+    moved = dict(zip(old, new, strict=True))
+    formula = map_sorts(right.formula, lambda sort: substitute_sort(sort, moved))
+    sides = (unfold(side, lexicon, _NOTATION) for side in (left.formula, formula))
+    return isinstance(normal(Goal("", *sides, carriers=left.carriers), lexicon), Proved)
+
+
+def widening(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:
+    """Return the relation that the contexts give one claim: of more structures it is stronger, of fewer weaker.
+
+    None where either statement is about concrete sorts, or neither context includes the other.
+    """
+    if len(left.carriers) != len(right.carriers) or not left.carriers:
+        return None
+    pairs = [(closure(a, lexicon), closure(b, lexicon)) for a, b in zip(left.carriers, right.carriers, strict=True)]
+    if all(b <= a for a, b in pairs):
+        return Relation.STRONGER
+    if all(a <= b for a, b in pairs):
+        return Relation.WEAKER
+    return None
+
+
+def lost_structure(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
+    """Return whether the carriers of `right` lack a structure, and so its laws, that those of `left` have."""
+    if len(left.carriers) != len(right.carriers):
+        return False
+    pairs = zip(left.carriers, right.carriers, strict=True)
+    return any(closure(a, lexicon) - closure(b, lexicon) for a, b in pairs)

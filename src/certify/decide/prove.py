@@ -1,0 +1,61 @@
+"""Proving one goal: the tier's judges, no more hypotheses than the proof needs, and never vacuously."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.judges import ask
+from certify.decide.outcome import Proved, Undecided
+from certify.decide.vacuity import Contingent, contingent
+from certify.decide.z3judge import prove
+from certify.lexicon import Lexicon
+
+#: Judges whose proof needs no second look: the sides are one claim by form, which is no tautology.
+BY_FORM = frozenset({"alpha", "normal"})
+UNFOLDING = "unfold"
+#: Seconds for the question whether one hypothesis decides a side.
+DECIDING_SECONDS = 0.2
+
+
+@dataclass(frozen=True)
+class Equivalence:
+    """A goal, reduced to the hypotheses that its proof uses, with the proof and the models that show it is not vacuous.
+
+    `open` is null where the sides are one claim by form. Where they are one claim after definitions were unfolded, its
+    models read the defined words as any relations: what a definition alone would decide (s ⊆ s) is still a claim.
+    """
+
+    goal: Goal
+    proof: Proved
+    open: Contingent | None = None
+
+
+def equivalence(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
+    """Return a proof of `goal` that counts, or why there is none."""
+    found = _attempt(goal, lexicon)
+    if isinstance(found, Equivalence) or not found.reason.startswith("vacuous") or not goal.hypotheses:
+        return found
+    kept = tuple(hypothesis for hypothesis in goal.hypotheses if not _decides(hypothesis, goal, lexicon))
+    if kept == goal.hypotheses:
+        return found
+    return _attempt(replace(goal, hypotheses=kept), lexicon)
+
+
+def _attempt(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
+    answer = ask(goal, lexicon)
+    if isinstance(answer, Undecided):
+        return answer
+    used = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.name in answer.used)
+    reduced = replace(goal, hypotheses=used)
+    if answer.judge in BY_FORM:
+        return Equivalence(reduced, answer)
+    models = contingent(() if answer.judge == UNFOLDING else used, goal.left)
+    return Undecided(answer.judge, models) if isinstance(models, str) else Equivalence(reduced, answer, models)
+
+
+def _decides(hypothesis: Hypothesis, goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether `hypothesis` alone proves one side of `goal`."""
+    sides = (goal.left, goal.right)
+    answers = (prove((hypothesis,), side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
+    return any(isinstance(answer, Proved) for answer in answers)

@@ -1,0 +1,173 @@
+"""Separation: a structure in which two readings differ in truth, strong enough to call them different claims.
+
+A countermodel of an abstracted goal alone only says "not by this tier's means". It separates the readings when it
+respects the definitions of the words and the laws that the tier grants, and both readings are about the same primitive
+words (else a fact about those words, not among the laws, might still join them); or when both join the very same
+atomic claims, only in another way, a claim that only one has being neither always true nor always false.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from certify.decide.finite import find_model
+from certify.decide.gamma import characterised
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.interpretation import Interpretation
+from certify.decide.models import BudgetError, Evaluator
+from certify.decide.outcome import Proved
+from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
+from certify.decide.unfold import unfold
+from certify.decide.z3judge import prove
+from certify.lexicon import Lexicon
+from certify.logic import (
+    And,
+    Formula,
+    Node,
+    Not,
+    Pred,
+    Statement,
+    Symbol,
+    Var,
+    forall,
+    free_vars,
+    nameless,
+    rewrite,
+    subnodes,
+    substitute,
+    symbols,
+)
+
+#: Seconds for the question whether a law alone proves one of the readings.
+DECIDING_SECONDS = 0.15
+_ALL = frozenset({"notation", "definition"})
+_NOTATION = frozenset({"notation"})
+
+Kind = Literal["structure", "definitions", "form", "equality"]
+
+
+@dataclass(frozen=True)
+class Separation:
+    """Where the readings differ.
+
+    `structure`: in a standard structure of the type context (`witness`). `definitions`: in a finite `model` of the
+    goal's hypotheses, which are the definitions and laws of the words. `form`: in a finite model, the readings joining
+    the same atomic claims in different ways. `equality`: as `form`, with = read as any relation (named `same`), because
+    what the readings differ in is a theorem of equality.
+    """
+
+    kind: Kind
+    left_holds: bool
+    goal: Goal | None = None
+    model: Interpretation | None = None
+    witness: Witness | None = None
+
+
+def by_structure(left: Statement, right: Statement, lexicon: Lexicon) -> Separation | None:
+    """Return a standard structure of the common type context in which both truths are decided and differ."""
+    sides = [unfold(side.formula, lexicon, _NOTATION) for side in (left, right)]
+    for world in standard_worlds(And(*sides), left, lexicon):
+        evaluator = Evaluator(world, BUDGET)
+        try:
+            first, second = (evaluator.truth(side, {}) for side in sides)
+        except BudgetError:
+            continue
+        if first is not None and second is not None and first != second:
+            return Separation("structure", first, witness=Witness(tuple(world.carriers.items()), ()))
+    return None
+
+
+def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
+    """Return a finite countermodel of `goal` that separates its sides; None: none known."""
+    if same_words(goal, lexicon):
+        for hypotheses in (goal.hypotheses, _open(goal, lexicon)):
+            found = countermodel(replace(goal, hypotheses=hypotheses), "definitions")
+            if found is not None:
+                return found
+    if all(_open_atom(atom, goal, lexicon) for atom in atoms(goal.left) ^ atoms(goal.right)):
+        return countermodel(replace(goal, hypotheses=()), "form")
+    return None
+
+
+def countermodel(goal: Goal, kind: Kind) -> Separation | None:
+    """Return a finite model of the hypotheses in which one side of `goal` holds and the other fails."""
+    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
+    for left_holds in (True, False):
+        sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
+        model = find_model((*granted, *sides))
+        if model is not None:
+            return Separation(kind, left_holds, goal, model)
+    return None
+
+
+def by_equality(goal: Goal) -> Separation | None:
+    """Return a countermodel of `goal` with = read as any relation."""
+    loose = replace(goal, left=_loosened(goal.left), right=_loosened(goal.right), hypotheses=())
+    return countermodel(loose, "equality")
+
+
+def _loosened(formula: Formula) -> Formula:
+    def step(part: Node) -> Node:
+        if isinstance(part, Pred) and part.symbol.name == "eq":
+            return Pred(Symbol("same", part.symbol.params, part.symbol.result), part.args)
+        return part
+
+    return rewrite(formula, step)
+
+
+def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
+    """Return the hypotheses of `goal` without the laws that alone, or with a definition, prove one of its sides."""
+    definitions = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.source == "definition")
+    laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis.source == "law"]
+    return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
+
+
+def _decides(hypotheses: tuple[Hypothesis, ...], goal: Goal, lexicon: Lexicon) -> bool:
+    sides = (goal.left, goal.right)
+    answers = (prove(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
+    return any(isinstance(answer, Proved) for answer in answers)
+
+
+def same_words(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether both sides come down to the same primitive words, equality and numerals aside."""
+    return _primitives(goal.left, goal, lexicon) == _primitives(goal.right, goal, lexicon)
+
+
+def _primitives(formula: Formula, goal: Goal, lexicon: Lexicon) -> frozenset[Symbol]:
+    explained = {characterised(h.formula): h for h in goal.hypotheses if h.source == "law"}
+    found: set[Symbol] = set()
+    pending = list(symbols(unfold(formula, lexicon, _ALL)))
+    while pending:
+        symbol = pending.pop()
+        if symbol in found or symbol.name == "eq":
+            continue
+        found.add(symbol)
+        law = explained.get(symbol)
+        if law is not None:
+            pending.extend(symbols(law.formula))
+    return frozenset(symbol for symbol in found if symbol not in explained)
+
+
+def atoms(formula: Formula) -> frozenset[Pred]:
+    """Return the atomic claims of `formula`, their variables numbered by first use, equations turned one way."""
+    return frozenset(
+        min((_blind(a) for a in _spellings(part)), key=nameless) for part in subnodes(formula) if isinstance(part, Pred)
+    )
+
+
+def _blind(atom: Pred) -> Pred:
+    numbered = {var: Var(f"x{i}", var.sort) for i, var in enumerate(free_vars(atom))}
+    return substitute(atom, numbered)
+
+
+def _spellings(atom: Pred) -> list[Pred]:
+    return [atom, Pred(atom.symbol, atom.args[::-1])] if atom.symbol.name == "eq" else [atom]
+
+
+def _open_atom(atom: Pred, goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether `atom` holds of some values and fails of others, in standard structures."""
+    return all(
+        refute(Statement(forall(free_vars(atom), claim), goal.carriers), lexicon) is not None
+        for claim in (atom, Not(atom))
+    )
