@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from certify.language.morphology import article
-from certify.language.notate import notate
 from certify.language.realize_clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
 from certify.language.realize_speaker import Speaker
-from certify.language.realize_terms import ordered, pair, phrase, symbolic
+from certify.language.realize_terms import has_notation, ordered, pair, phrase, symbolic, written
 from certify.lexicon import Frame
 from certify.logic import App, Formula, Not, Pred, Term, Var
 
@@ -29,14 +28,9 @@ class Predication(NamedTuple):
 
 def atom_sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return an atom or its negation as a sentence."""
-    if speaker.style.atoms == "symbols" and all(symbolic(arg, speaker) for arg in _arguments(formula)):
-        return Sentence("", None, notate(formula, speaker.lexicon, names=speaker.names))
+    if speaker.style.atoms == "symbols" and symbolic(formula, speaker) and has_notation(formula, speaker):
+        return Sentence("", None, written(formula, speaker))
     return Sentence("", atom_clause(formula, speaker))
-
-
-def _arguments(formula: Formula) -> tuple[Term, ...]:
-    atom = formula.body if isinstance(formula, Not) else formula
-    return atom.args if isinstance(atom, Pred) else ()
 
 
 def atom_clause(formula: Formula, speaker: Speaker) -> Clause:

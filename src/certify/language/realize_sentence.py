@@ -6,11 +6,11 @@ import re
 from itertools import groupby
 
 from certify.language.morphology import article, plural
-from certify.language.notate import notate
 from certify.language.realize_atoms import Predication, atom_sentence, coordinated, predication
 from certify.language.realize_clause import Sentence, UnrealizableError, joined
 from certify.language.realize_modifiers import described, may_restrict
 from certify.language.realize_speaker import Description, Referent, Speaker
+from certify.language.realize_terms import symbolic, written
 from certify.logic import (
     And,
     Exists,
@@ -117,7 +117,7 @@ def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
         formula = Implies(conjunction(parts.hypotheses), formula)
     for var in reversed(parts.variables):
         formula = Forall(var, formula)
-    return Sentence("", None, notate(formula, speaker.lexicon, names=speaker.names))
+    return Sentence("", None, written(formula, speaker))
 
 
 def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
@@ -157,8 +157,8 @@ def _plain(formula: Formula, speaker: Speaker) -> str:
 
 def _body(formula: Formula, speaker: Speaker) -> Sentence:
     style = speaker.style
-    if style.atoms == "symbols" and style.quantifiers == "symbols" and symbolic_formula(formula, speaker):
-        return Sentence("", None, notate(formula, speaker.lexicon, names=speaker.names))
+    if style.atoms == "symbols" and style.quantifiers == "symbols" and symbolic(formula, speaker):
+        return Sentence("", None, written(formula, speaker))
     match formula:
         case Pred() | Not(Pred()):
             return atom_sentence(formula, speaker)
@@ -183,11 +183,6 @@ def _body(formula: Formula, speaker: Speaker) -> Sentence:
                 return _conditional(inner, speaker)
             return _named(inner, speaker) if speaker.style.naming == "named" else _anonymous(inner, speaker)
     raise UnrealizableError(f"no English for a {type(formula).__name__}")
-
-
-def symbolic_formula(formula: Formula, speaker: Speaker) -> bool:
-    """Return whether every free variable of `formula` has a letter."""
-    return all(var in speaker.names for var in free_vars(formula))
 
 
 def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:

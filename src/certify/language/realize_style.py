@@ -6,6 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from certify.language.notate_sorts import Script
+
 Determiner = Literal["every", "each", "any", "all", "a", "an arbitrary", "no"]
 
 
@@ -31,6 +33,7 @@ class Style(BaseModel):
     terms: Literal["phrases", "operators", "symbols"] = "phrases"
     atoms: Literal["words", "symbols"] = "words"
     quantifiers: Literal["words", "symbols"] = "words"
+    script: Script = Field(default="unicode", description="how symbols are spelled")
     numerals: Literal["words", "digits"] = "words"
     voice: tuple[str, ...] = Field(default=(), description="categories of frames to prefer, best first")
     registers: tuple[str, ...] = Field(default=("plain", "formal"), description="styles of frames, preferred first")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from certify.language.morphology import article, gerund, plural
-from certify.language.notate import notate
+from certify.language.notate import NoNotationError, notate
 from certify.language.realize_clause import NounPhrase, UnrealizableError
 from certify.language.realize_speaker import Referent, Speaker
 from certify.lexicon import Frame
-from certify.logic import App, Apply, Num, Term, Var, free_vars
+from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
@@ -23,16 +23,31 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
         return variable(term, speaker)
     if isinstance(term, Num):
         return NounPhrase(numeral(term, speaker))
-    if speaker.style.terms == "symbols" and symbolic(term, speaker):
-        return NounPhrase(notate(term, speaker.lexicon, names=speaker.names))
+    if speaker.style.terms == "symbols" and symbolic(term, speaker) and has_notation(term, speaker):
+        return NounPhrase(written(term, speaker))
     if isinstance(term, App):
         return _application(term, speaker)
     if isinstance(term, Apply) and symbolic(term, speaker):
-        return NounPhrase(notate(term, speaker.lexicon, names=speaker.names))
+        return NounPhrase(written(term, speaker))
     raise UnrealizableError(f"no noun phrase for a {type(term).__name__} in words")
 
 
-def symbolic(node: Term, speaker: Speaker) -> bool:
+def written(node: Node, speaker: Speaker) -> str:
+    """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
+    try:
+        return notate(node, speaker.lexicon, speaker.style.script, speaker.names)
+    except NoNotationError as error:
+        raise UnrealizableError(str(error)) from error
+
+
+def has_notation(node: Node, speaker: Speaker) -> bool:
+    """Return whether every word of `node` has mathematical notation, not only a Lean name."""
+    words = [speaker.lexicon.word(symbol.name) for symbol in symbols(node)]
+    shown = [speaker.lexicon.word(word.overload) if word.overload else word for word in words]
+    return all(word.symbol is not None for word in shown)
+
+
+def symbolic(node: Node, speaker: Speaker) -> bool:
     """Return whether everything in `node` has a letter, so that it can be written in symbols."""
     return all(var in speaker.names for var in free_vars(node))
 

@@ -101,9 +101,7 @@ def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Vari
     yield from variants(source.statement.formula, family.rewriting(lexicon))
 
 
-def _texts(
-    statement: Statement, variant: Variant, family: Family, lexicon: Lexicon
-) -> Iterator[tuple[str, Style]]:
+def _texts(statement: Statement, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
     """Yield a text for each style that has one and, where the formula is unchanged, shows what the family is about."""
     for number, style in enumerate(family.styles):
         framed = _framed(statement, style, family, number, lexicon)

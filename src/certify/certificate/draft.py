@@ -1,0 +1,57 @@
+"""Drafts: items with their theorems before a kernel saw them, and what a statement gave altogether."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from certify.certificate.item import Item
+from certify.lean.theorem import Theorem
+
+
+class DraftTheorem(BaseModel):
+    """A theorem as data (see certify.lean.theorem.Theorem)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    statement: str
+    proof: str
+    doc: str
+
+    def theorem(self) -> Theorem:
+        """Return the theorem that the kernel is asked about."""
+        return Theorem(self.name, self.statement, self.proof, self.doc)
+
+
+class Draft(BaseModel):
+    """An item without its certificate, and the theorem that is to certify it; the canonical text needs none."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    item: Item
+    theorem: DraftTheorem | None = None
+
+
+class Result(BaseModel):
+    """What one statement gave: drafts, texts dropped by family and reason, and why it was not read, if it was not."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    statement_id: str
+    drafts: tuple[Draft, ...] = ()
+    dropped: tuple[tuple[str, str, int], ...] = Field(default=(), description="family, reason, number of texts")
+    unread: str | None = None
+
+
+class Options(BaseModel):
+    """What a build is asked for; the same options and files give the same bytes."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    per_family: int = Field(default=3, ge=1, le=50)
+    controls: bool = False
+    families: tuple[str, ...] = Field(default=(), description="families to use; none: all")
+    templates: tuple[Path, ...] = Field(default=(), description="further folders of family files")
+    words: tuple[Path, ...] = Field(default=(), description="further files of words")

