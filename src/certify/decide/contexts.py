@@ -38,8 +38,8 @@ def same_shape(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
         return False
     moved = dict(zip(old, new, strict=True))
     formula = map_sorts(right.formula, lambda sort: substitute_sort(sort, moved))
-    sides = (unfold(side, lexicon, _NOTATION) for side in (left.formula, formula))
-    return isinstance(normal(Goal("", *sides, carriers=left.carriers), lexicon), Proved)
+    first, second = (unfold(side, lexicon, _NOTATION) for side in (left.formula, formula))
+    return isinstance(normal(Goal("", first, second, (), left.carriers), lexicon), Proved)
 
 
 def widening(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:

@@ -18,7 +18,7 @@ from certify.decide.mutate import (
 from certify.decide.outcome import ErrorType, Relation
 from certify.decide.sameness import form
 from certify.lexicon import Lexicon
-from certify.logic import Formula, Truth, nameless
+from certify.logic import Formula
 from certify.rewrite.logical import Inhabited
 
 #: Changes of one kind that are compared.
@@ -69,9 +69,6 @@ def error_type(goal: Goal, relation: Relation | None, lexicon: Lexicon) -> Error
     The first change of the canonical formula that gives the paraphrase decides; the last resort is the relation.
     """
     inhabited = inhabited_by(goal.carriers, lexicon)
-    truth = nameless(Truth(True))
-    if form(goal.right, inhabited) == truth != form(goal.left, inhabited):
-        return ErrorType.TAUTOLOGY
     converse = overreach(goal, lexicon)
     if converse is not None:
         return converse

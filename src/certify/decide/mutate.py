@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain, combinations
-from typing import cast
 
 from certify.logic import (
     FORMULAS,
@@ -19,6 +18,7 @@ from certify.logic import (
     conjunction,
     rebuild,
     rewrite,
+    subnodes,
     symbols,
 )
 from certify.rewrite.logical import leaves
@@ -35,7 +35,7 @@ def everywhere(formula: Formula, local: Local) -> Iterator[Formula]:
     below = children(formula)
     for index, child in enumerate(below):
         if isinstance(child, FORMULAS):
-            for changed in everywhere(cast(Formula, child), local):
+            for changed in everywhere(child, local):
                 parts: list[Node] = [*below[:index], changed, *below[index + 1 :]]
                 yield rebuild(formula, tuple(parts))
 
@@ -132,5 +132,4 @@ def inversions(formula: Formula) -> Iterator[Formula]:
 
 def equivalences(formula: Formula) -> int:
     """Return how many ↔ stand in `formula`."""
-    below = sum(equivalences(cast(Formula, child)) for child in children(formula) if isinstance(child, FORMULAS))
-    return below + isinstance(formula, Iff)
+    return sum(isinstance(part, Iff) for part in subnodes(formula))

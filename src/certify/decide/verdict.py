@@ -32,8 +32,8 @@ class JudgeConflictError(CertifyError, RuntimeError):
 class Decision:
     """What is known of a pair of readings, and why.
 
-    `goal`, `proof` and `open` (the models that show the goal is not vacuous) belong to `equivalent`; `witness` shows the
-    paraphrase false in the standard reading; `separation` shows the readings apart. Null means unknown or not
+    `goal`, `proof` and `open` (the models that show the goal is not vacuous) belong to `equivalent`; `witness` shows
+    the paraphrase false in the standard reading; `separation` shows the readings apart. Null means unknown or not
     applicable, and `reason` says which.
     """
 
@@ -124,7 +124,7 @@ def _apart(
     if separation is None:
         return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")
     relation = _relation(plain, lexicon)
-    kind = error_type(plain, relation, lexicon)
+    kind = ErrorType.TAUTOLOGY if _is_tautology(plain, lexicon) else error_type(plain, relation, lexicon)
     reason = f"{kind}: the readings differ ({separation.kind})"
     return Decision(
         Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=separation.goal, separation=separation
