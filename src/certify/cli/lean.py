@@ -76,7 +76,7 @@ def check_command(
     library: _Imports = Library.MATHLIB,
     lean: Annotated[Engine, typer.Option(help="The embedded kernel, or lake where it is installed.")] = Engine.EMBEDDED,
     timeout: Annotated[float, typer.Option(help="Seconds for one run of Lean.", min=1)] = 60.0,
-    memory_mb: Annotated[int, typer.Option(help="Megabytes of address space for one run.", min=1024)] = 6144,
+    memory_mb: Annotated[int, typer.Option(help="Megabytes of memory for one run of Lean.", min=512)] = 4096,
     as_json: AsJson = False,
 ) -> None:
     """Check the theorems of a file or project; exit code 1 when one is refused, each with its reason.

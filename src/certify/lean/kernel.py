@@ -47,11 +47,11 @@ def check(
     *,
     imports: Sequence[str] = ("Init",),
     timeout: float = 60.0,
-    memory_mb: int = 6144,
+    memory_mb: int = 4096,
 ) -> list[Checked]:
     """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
 
-    `timeout` (seconds) and `memory_mb` (address space) bound each run of Lean, of which a theorem that misbehaves may
+    `timeout` (seconds) and `memory_mb` (resident memory) bound each run of Lean, of which a theorem that misbehaves may
     need several. Accepted is a theorem only if it elaborates without an error, depends on no axiom outside
     `ALLOWED_AXIOMS`, the compiled file declares nothing beside the theorems, and its statement, restated in a second
     file that imports the first, is what the kernel has.

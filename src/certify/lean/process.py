@@ -1,7 +1,7 @@
 """Run Lean's own `main`, out of the wheel's shared library, in a child process that can always be ended.
 
 `lean_main` ends its process, so every run is a process of its own; the child leads a process group, and time,
-address space and output are limited. Nothing here trusts what the file says.
+memory and output are limited. Nothing here trusts what the file says.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ import contextlib
 import importlib.util
 import os
 import platform
+import resource
+import select
 import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,6 +27,12 @@ from certify.errors import MissingToolError
 
 #: Bytes of output kept from one run; a file that prints more is cut and therefore refused.
 OUTPUT_LIMIT = 64 * 2**20
+
+#: Address space that Lean reserves without using it: arenas, thread stacks, the mapped libraries.
+_RESERVED_MB = 8192
+
+#: Seconds between two looks at the memory of a run.
+_GLANCE = 0.1
 
 #: Limits itself (arguments 2 to 4: address space in bytes, processor seconds, bytes a file may have), loads the library
 #: (argument 1) and hands it the rest of the arguments, as the `lean` executable would.
@@ -76,12 +85,12 @@ def shared_library() -> Path:
 
 
 def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, timeout: float, memory_mb: int) -> Run:
-    """Run `lean ARGUMENTS` in `cwd` with LEAN_PATH `path`, at most `timeout` seconds and `memory_mb` MB of memory.
+    """Run `lean ARGUMENTS` in `cwd` with LEAN_PATH `path`, at most `timeout` seconds and `memory_mb` MB resident.
 
     The whole process group is killed at the end, however the run ends. Raises MissingToolError without a wheel.
     """
     cpu = int(timeout * 4) + 2  # Lean uses several threads; the wall clock is the real limit
-    limits = [str(memory_mb * 2**20), str(cpu), str(4 * OUTPUT_LIMIT)]
+    limits = [str((memory_mb + _RESERVED_MB) * 2**20), str(cpu), str(4 * OUTPUT_LIMIT)]
     command = [sys.executable, "-I", "-S", "-c", _TRAMPOLINE, str(shared_library()), *limits, *arguments]
     environment = {"LEAN_PATH": os.pathsep.join(map(str, path)), "HOME": str(cwd), "LC_ALL": "C.UTF-8"}
     with tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
@@ -94,22 +103,48 @@ def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, 
             stderr=stderr,
             start_new_session=True,
         )
-        code = _wait(process, timeout)
+        limit = _wait(process, timeout, memory_mb)
         texts = [_read(stream) for stream in (stdout, stderr)]
-    ended = f"time limit of {timeout:g} s" if code is None else _ended(code, texts[1], memory_mb)
-    return Run(code, texts[0], texts[1], ended)
+    code = process.returncode
+    return Run(None if limit else code, texts[0], texts[1], limit or _ended(code, texts[1], memory_mb))
 
 
-def _wait(process: subprocess.Popen[bytes], timeout: float) -> int | None:
-    """Wait for `process` and return its exit code, null on time-out; nothing of its group survives."""
+def _wait(process: subprocess.Popen[bytes], seconds: float, memory_mb: int) -> str | None:
+    """Wait for `process`; end it where it exceeds a limit and say which. Nothing of its group survives."""
+    deadline = time.monotonic() + seconds
     try:
-        return process.wait(timeout)
-    except subprocess.TimeoutExpired:
+        while not _ends_within(process, min(_GLANCE, max(0.0, deadline - time.monotonic()))):
+            if time.monotonic() >= deadline:
+                return f"time limit of {seconds:g} s"
+            if _resident_mb(process.pid) > memory_mb:
+                return f"memory limit of {memory_mb} MB"
         return None
     finally:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+
+
+def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
+    """Whether `process` ends in time: woken at once on Linux (pidfd), by polling elsewhere."""
+    if not hasattr(os, "pidfd_open"):
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
+        return process.poll() is not None
+    descriptor = os.pidfd_open(process.pid)
+    try:
+        return bool(select.select([descriptor], [], [], seconds)[0])
+    finally:
+        os.close(descriptor)
+
+
+def _resident_mb(pid: int) -> float:
+    """Return the resident memory of a process; 0 where the system does not tell (the address space is limited too)."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0.0
+    return pages * resource.getpagesize() / 2**20
 
 
 def _read(stream: IO[bytes]) -> str:
@@ -119,6 +154,8 @@ def _read(stream: IO[bytes]) -> str:
 
 def _ended(code: int, stderr: str, memory_mb: int) -> str | None:
     """Say why a run stopped: Lean ends itself with 0 or 1; everything else is a limit or a crash."""
+    if "failed to create thread" in stderr:
+        return f"memory limit of {memory_mb} MB: no room for a thread"
     if code in (0, 1):
         return None
     if "stack overflow" in stderr.lower():

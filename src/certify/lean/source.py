@@ -114,8 +114,9 @@ def _theorem(block: _Block) -> Theorem | Refused:
     if cut is None:
         return Refused(block.line, f"theorem {match[1][:80]} has no `:=` outside brackets")
     statement = normal(match[2][:cut])
-    if isinstance(split_statement(statement), str):
-        return Refused(block.line, f"theorem {match[1][:80]}: no `binders : type` before its `:=`")
+    split = split_statement(statement)
+    if isinstance(split, str):
+        return Refused(block.line, f"theorem {match[1][:80]}: {split}")
     return Theorem(match[1], statement, _dedented(block.text, match.start(2) + cut + 2), block.doc)
 
 

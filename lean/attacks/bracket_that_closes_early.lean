@@ -1,0 +1,2 @@
+-- refused: ')' closes no bracket of this text
+theorem cheat : True := trivial) (trivial

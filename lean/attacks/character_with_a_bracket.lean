@@ -1,0 +1,2 @@
+-- refused: a character literal
+theorem cheat : True := (fun _ => trivial) ')'

@@ -1,0 +1,2 @@
+-- refused: -/ closes no comment
+theorem cheat : 1 = 2 := rfl -/ axiom

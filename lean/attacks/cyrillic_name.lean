@@ -1,0 +1,2 @@
+-- refused: is not a plain Lean name
+theorem сheat : 1 = 1 := rfl

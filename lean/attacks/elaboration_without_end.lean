@@ -1,0 +1,3 @@
+-- refused: time limit
+theorem cheat : 1 = 2 := by
+  repeat skip

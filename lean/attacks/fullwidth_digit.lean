@@ -1,0 +1,2 @@
+-- refused: Lean:
+theorem cheat : １ = 1 := rfl

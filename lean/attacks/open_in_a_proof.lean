@@ -1,0 +1,2 @@
+-- refused: the word 'open' is not allowed
+theorem cheat : 1 = 1 := open Nat in rfl
