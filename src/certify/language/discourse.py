@@ -320,9 +320,11 @@ class Discourse:
 
     def group(self) -> Many:
         """Return what "they" means: the latest group, or the two variables of the sentence so far."""
-        for mention in reversed(self.mentions):
-            if isinstance(mention.value, Many):
-                return mention.value
+        groups = [mention.value for mention in reversed(self.mentions) if isinstance(mention.value, Many)]
+        referents = [g for g in groups if all(isinstance(member.raw, RVar) for member in g.members)]
+        for pool in (referents, groups):
+            if pool:
+                return pool[0]
         variables = dict.fromkeys(
             m.value for m in self.mentions if isinstance(m.value, One) and isinstance(m.value.raw, RVar)
         )

@@ -21,6 +21,7 @@ from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
 from certify.resources import data_dir
+from certify.rewrite.normal import ordered
 
 #: Limits on one text: characters, words, derivations looked at, runs of one derivation's decisions.
 MOST_CHARACTERS = 2_000
@@ -140,9 +141,21 @@ def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain 
             best = tree.cost
             found.setdefault(reading.statement.key(), reading)
     if found:
-        return Readings(tuple(found.values()))
+        return Readings(_distinct(tuple(found.values())))
     reason = reasons[0] if reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
+
+
+def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
+    if len(readings) == 1:
+        return readings
+    found: dict[str, Reading] = {}
+    for reading in readings:
+        statement = reading.statement
+        key = Statement(ordered(statement.formula).formula, statement.carriers).key()
+        found.setdefault(key, reading)
+    return tuple(found.values())
 
 
 def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list[str]) -> Iterator[Reading]:

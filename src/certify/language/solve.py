@@ -19,9 +19,16 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
+    _prefer_first(inference)
+    _by_carrier(inference, named, domain)
+    _choose(inference)
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
     _numerals(inference)
+
+
+def _prefer_first(inference: Inference) -> None:
+    """Settle overloads that stay open by their first meaning: a set rather than a finite set."""
     while pending := [choice for choice in inference.choices if len(choice.options) > 1]:
         _commit(inference.unifier, pending[0], pending[0].options[0])
         _choose(inference)
@@ -108,7 +115,11 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
     if element is not None:
         open_sorts = [sort for _, sort in inference.variables]
         _fill(unifier, [(sort, element) for sort in open_sorts if unifier.find(sort) in unifier.scalar])
-    carrier = own or domain.element
+
+
+def _by_carrier(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    unifier = inference.unifier
+    carrier = named[0].sort if named else domain.element
     if carrier is not None and carrier.variable:
         _fill(unifier, [(part, carrier) for _, sort in inference.variables for part in _metas(sort, unifier)])
 

@@ -114,8 +114,6 @@ def map_value(make: Callable[[Raw], Raw], value: Value) -> Value:
 
 def combine(sense: Sense, value: Value) -> One:
     """Return a function of two things applied to a group: the sum of a and b, of a, b and c."""
-    if isinstance(value, One) and isinstance(value.raw, RApp) and value.raw.word == sense.word:
-        return value  # "the binomial coefficient of n choose k" names it twice
     if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
         raise NoReadingError(f"{sense.word} is taken of two things")
     result = value.members[0].raw

@@ -6,7 +6,7 @@ from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, 
 from certify.language.english.base import Part, apply_sense, combine, kids, map_value
 from certify.language.english.phrases import Phrases, raw_of
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RVar
+from certify.language.raw import Hole, RApp, RVar
 from certify.language.vocabulary import Sense
 
 
@@ -40,6 +40,9 @@ class Functions(Phrases):
             value: Value = self.quantified(kind, argument.children[0], scope, 2)  # type: ignore[arg-type]
         else:
             value = self.inside(argument, scope)
+        if isinstance(value, One) and isinstance(argument, Tree) and argument.name == "infix":
+            if isinstance(value.raw, RApp) and value.raw.word == sense.word:
+                return value  # "the binomial coefficient of n choose k" names it twice
         parts = value.members if isinstance(value, Many) else ()
         return self._mention(sense, combine(sense, value), parts)
 
@@ -143,7 +146,7 @@ class Functions(Phrases):
 
     def n_postfix(self, tree: Tree, scope: Scope) -> Value:
         """Read "x squared"."""
-        if isinstance(tree.children[0], Tree) and tree.children[0].name == "function":
+        if isinstance(tree.children[0], Tree) and tree.children[0].name not in _NAMES:
             raise NoReadingError("'squared' belongs to the name before it, not to a whole phrase")
         value = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
@@ -175,6 +178,8 @@ class Functions(Phrases):
         tail = verb.part.rsplit("#", 1)[1].strip()
         if any(other.part != verb.part for other in others) or len(others) != (2 if tail else 1):
             raise NoReadingError("a verb with another verb's preposition")
+        if parts[0].name == "pronoun" and parts[0].children[0].name == "each_one":  # type: ignore[union-attr]
+            raise NoReadingError("'each' before a participle belongs to the verb")
         first = self.inside(parts[0], scope)
         second = self.inside(parts[1], scope)
         return self._mention(verb, _binary(verb, first, second))
@@ -201,6 +206,12 @@ class Functions(Phrases):
             raise NoReadingError("a verb with another verb's preposition")
         other = self.inside(tree.children[-1], scope)
         return One(apply_sense(verb, raw_of(value), raw_of(other)))
+
+
+#: Noun phrases that "squared" may follow.
+_NAMES = frozenset(
+    {"term", "const", "pronoun", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural"}
+)
 
 
 def _sense(tree: Tree) -> Sense:

@@ -90,6 +90,8 @@ class Phrases(Nouns):
         head = kids(tree.children[0])
         if head and isinstance(head[0], LatticeToken) and isinstance(head[0].value, Kind):
             kind: Kind = head[0].value
+            if kind.plural:
+                raise NoReadingError("a plural noun takes a list of names")
             sort = kind.raw_sort(self.discourse.hole())
             known = isinstance(raw, RVar) and raw.name in self.discourse.declared
             if isinstance(raw, RVar) and sort is not None and not known:
@@ -230,7 +232,9 @@ class Phrases(Nouns):
     def n_aside(self, tree: Tree, scope: Scope) -> Value:
         """Read "the empty set, which contains no elements,": the clause is said on the side."""
         value = self.np(tree.children[0], scope)
-        self.predicate(tree.children[1], value, scope)
+        side = Scope()
+        self.predicate(tree.children[1], value, side)
+        add(scope, close(side))
         return value
 
     def inside(self, tree: Part, scope: Scope) -> Value:

@@ -116,6 +116,8 @@ class Predicates(Functions):
         with self.mode(generic=False, existential=False):
             self.quantified(kind, nbar, scope)  # type: ignore[arg-type]
         self.discourse.owner = before
+        if not scope.prefix[-1].restriction:
+            raise NoReadingError("'has' wants something that belongs to its subject")
 
     # ------------------------------------------------------------ several predicates
 
@@ -282,7 +284,7 @@ class Predicates(Functions):
         size = len(scope.prefix)
         self.np(tree.children[0], scope)
         self.discourse.owner = before
-        if len(scope.prefix) == size:
+        if len(scope.prefix) == size or not scope.prefix[-1].restriction:
             raise NoReadingError("'has' wants something that is had")
 
     def _had(self, tree: Tree, owner: Value) -> Value:
