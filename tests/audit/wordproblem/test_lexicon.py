@@ -13,6 +13,8 @@ from certify.resources import data_dir
 REST = {
     "asks": {},
     "boundary": {},
+    "difference": {"words": []},
+    "sum": {"words": []},
     "remaining": {"words": []},
     "whole": {"words": []},
     "calendar": {"words": []},

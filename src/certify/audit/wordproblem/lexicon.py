@@ -34,6 +34,8 @@ class Lexicon:
     """Words by which a question asks for a dimension without naming a unit, and a unit of that dimension."""
     boundary: Mapping[str, str]
     """Phrases that leave open whether the last part of a span counts, and how they can be read."""
+    difference: frozenset[str]
+    sum: frozenset[str]
     remaining: frozenset[str]
     whole: frozenset[str]
     calendar: frozenset[str]
@@ -54,7 +56,7 @@ def build_lexicon(table: Mapping[str, Any]) -> Lexicon:
         max(len(key) for key in entries),
         MappingProxyType(dict(table["asks"])),
         MappingProxyType(dict(table["boundary"])),
-        *(frozenset(table[name]["words"]) for name in ("remaining", "whole", "calendar")),
+        *(frozenset(table[name]["words"]) for name in ("difference", "sum", "remaining", "whole", "calendar")),
     )
 
 

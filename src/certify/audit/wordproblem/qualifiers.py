@@ -29,7 +29,8 @@ def compare_qualifiers(original: Reading, paraphrase: Reading, name: str) -> tup
             difference = compare(ours, theirs, f"{name}_qualifier_{len(found) + 1}")
             if difference:
                 found.append(difference)
-    return (*found, *_merged(original, paraphrase, False), *_merged(paraphrase, original, True))
+    merged = (*_merged(original, paraphrase, False), *_merged(paraphrase, original, True))
+    return (*found, *merged, *_strides(original, paraphrase, f"{name}_stride"))
 
 
 def _unique_pairs(original: Reading, paraphrase: Reading) -> Iterator[tuple[Quantity, Quantity]]:
@@ -119,6 +120,28 @@ def _merged(counting: Reading, other: Reading, turned: bool) -> Iterator[Differe
             texts = counting.text[count.span.start : size.span.end], sizes[merged.normal].span.text
             reason = "the number counts things in one text and measures each of them in the other"
             yield Difference(Aspect.COUNTED, False, *(texts[::-1] if turned else texts), reason)
+
+
+def _strides(original: Reading, paraphrase: Reading, name: str) -> Iterator[Difference]:
+    """ "every other day" against "every day": one in two against each."""
+    ours, theirs = _periods(original), _periods(paraphrase)
+    for period in sorted(ours.keys() & theirs.keys()):
+        if len(ours[period]) != 1 or len(theirs[period]) != 1 or ours[period] == theirs[period]:
+            continue
+        (first,), (second,) = ours[period], theirs[period]
+        shown = f"1 {period} in {first}", f"1 {period} in {second}"
+        doc = f"{shown[1]} against {shown[0]}."
+        theorem = disproof(f"{name}_{period}", Number(1 / first), Number(1 / second), Fraction(0), doc)
+        yield Difference(Aspect.RATE, True, *shown, "another share of the periods", shown, theorem)
+
+
+def _periods(reading: Reading) -> dict[str, set[Fraction]]:
+    """Return, for each period that follows "every", "each" or "every other", in which strides it is counted."""
+    found: dict[str, set[Fraction]] = {}
+    for word, period in pairwise(reading.lexemes):
+        if period.terminal in {"UNIT", "PERIOD"} and word.terminal in {"_EVERY", "STRIDE"}:
+            found.setdefault(stem(period.text), set()).add(Fraction(word.value))
+    return found
 
 
 def _owner_counted(compound: Quantity, plain: Quantity) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof
@@ -21,7 +22,11 @@ _HOW_MANY = re.compile(r"how many \w+", re.IGNORECASE)
 def compare_questions(original: Reading, paraphrase: Reading, name: str) -> tuple[Difference, ...]:
     """Compare the questions of two texts."""
     ours, theirs = _question(original), _question(paraphrase)
-    found = (_units(ours, theirs, original, paraphrase, name), _boundary(original, paraphrase, ours, theirs))
+    found = (
+        _units(ours, theirs, original, paraphrase, name),
+        _boundary(original, paraphrase, ours, theirs),
+        _combination(original, paraphrase, ours, theirs),
+    )
     return tuple(difference for difference in found if difference)
 
 
@@ -99,6 +104,28 @@ def _boundary(
     readings = lexicon().boundary
     reason = f"{first!r} counts {readings[first]}; {second!r} counts {readings[second]}"
     return Difference(Aspect.QUESTION, False, *texts, reason)
+
+
+def _combination(
+    original: Reading, paraphrase: Reading, ours: Sequence[Lexeme], theirs: Sequence[Lexeme]
+) -> Difference | None:
+    """A difference asked for in one text and a sum in the other; a question that uses words of both says nothing."""
+    first, second = _asked_combination(ours), _asked_combination(theirs)
+    if not first or not second or first == second:
+        return None
+    texts = _text(original, ours), _text(paraphrase, theirs)
+    return Difference(Aspect.QUESTION, False, *texts, f"one asks for a {first} and the other for a {second}")
+
+
+def _asked_combination(question: Sequence[Lexeme]) -> str | None:
+    words = {lexeme.text for lexeme in question}
+    table = lexicon()
+    compares = any(
+        amount.text in {"many", "much"} and comparison.terminal in {"COMPARE", "PACE"}
+        for amount, comparison in pairwise(question)
+    )
+    asked = {"difference": compares or bool(words & table.difference), "sum": bool(words & table.sum)}
+    return None if all(asked.values()) else next((name for name, said in asked.items() if said), None)
 
 
 def _span_phrase(text: str) -> str | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from lark import Lark, Token
+from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
@@ -48,6 +48,12 @@ def _parser() -> Lark:
     return Lark(grammar, parser="lalr", lexer=_Fed, maybe_placeholders=False)
 
 
+@cache
+def _beginnings() -> frozenset[str]:
+    state: Any = _parser().parse_interactive("")
+    return frozenset(state.choices())
+
+
 def read(text: str) -> Reading:
     """Read the quantities and relations of `text`, in their order. What no rule reads is passed over."""
     words = lexicon()
@@ -69,6 +75,8 @@ def read(text: str) -> Reading:
 
 def _longest(lexemes: Sequence[Lexeme], position: int) -> tuple[Quantity | Relation | None, int]:
     """Return the longest phrase from `position` on and its width in lexemes; null and 0 where none begins."""
+    if lexemes[position].terminal not in _beginnings():
+        return None, 0
     state: Any = _parser().parse_interactive("")  # Lark leaves its interactive parser untyped
     best, width = None, 0
     for offset, lexeme in enumerate(lexemes[position:], 1):
@@ -78,11 +86,21 @@ def _longest(lexemes: Sequence[Lexeme], position: int) -> tuple[Quantity | Relat
             state.feed_token(_as_token(lexeme))
         except UnexpectedInput:
             break
-        if _END in state.choices() and _END in state.accepts():
-            best, width = state.copy(), offset
-    if best is None:
-        return None, 0
-    return Semantics().transform(best.feed_eof()), width
+        tree = _ended(state)
+        if tree is not None:
+            best, width = tree, offset
+    return (Semantics().transform(best), width) if best is not None else (None, 0)
+
+
+def _ended(state: Any) -> Tree[Token] | None:
+    """Return the tree if the phrase may end here. A state offers the end also where a later reduction refuses it."""
+    if _END not in state.choices():
+        return None
+    try:
+        ended: Tree[Token] = state.copy().feed_eof()
+    except UnexpectedInput:
+        return None
+    return ended
 
 
 def _as_token(lexeme: Lexeme) -> Token:
