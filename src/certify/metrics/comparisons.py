@@ -166,7 +166,8 @@ def _within_statements(data: Clusters, who: Matched) -> dict[str, Any]:
 
 def agree(answers: Answers, who: Matched, plan: Plan) -> dict[str, Any]:
     """Agreement of the models on which items are right, items and samples as units."""
-    wide = answers.table.pivot(on="model", index=["statement_id", "item_id", "sample"], values="correct")
+    units = ["statement_id", "item_id", "sample"]
+    wide = answers.table.pivot(on="model", index=units, values="correct").sort(units)
     ratings = [wide[name].cast(pl.Int64).fill_null(-1).to_numpy() for name in who.names]
     table = np.stack(ratings, axis=1) if ratings else np.zeros((wide.height, 0), dtype=np.int64)
     statement = wide["statement_id"].rank("dense").cast(pl.Int64).to_numpy() - 1

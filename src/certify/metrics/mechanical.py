@@ -21,6 +21,8 @@ from certify.metrics.invariance import ratio
 Floats = NDArray[np.float64]
 #: Above this many answers the permutation tail is normal, with the exact mean and variance.
 _SIMULATE_UP_TO = 20_000
+#: So many answers are dealt in memory at once.
+_CELLS = 4_000_000
 
 
 class Permutation(NamedTuple):
@@ -75,12 +77,16 @@ def permutation_null(
 
 
 def _simulate(forms: NDArray[np.int64], wrong: int, draws: int, random: np.random.Generator) -> Floats:
-    run_of_answer = np.repeat(np.arange(len(forms)), forms)
-    shares = [
-        1 - len(np.unique(random.choice(run_of_answer, wrong, replace=False, shuffle=False))) / len(forms)
-        for _ in range(draws)
-    ]
-    return np.array(shares)
+    """Deal the wrong answers `draws` times; return the share of runs without one, (draws,)."""
+    flags = np.zeros(int(forms.sum()), dtype=np.int8)
+    flags[:wrong] = 1
+    starts = np.concatenate([[0], np.cumsum(forms)[:-1]])
+    at_once = max(1, _CELLS // len(flags))
+    shares = []
+    for first in range(0, draws, at_once):
+        dealt = random.permuted(np.tile(flags, (min(at_once, draws - first), 1)), axis=1)
+        shares.append((np.maximum.reduceat(dealt, starts, axis=1) == 0).mean(axis=1))
+    return np.concatenate(shares)
 
 
 class Decomposition(NamedTuple):
