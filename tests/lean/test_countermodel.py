@@ -96,8 +96,8 @@ def test_a_quantifier_over_functions_is_refused() -> None:
 
 
 def test_a_sort_that_is_too_large_is_refused() -> None:
-    with pytest.raises(RenderError, match="more than 5"):
-        countermodel_theorem("large", QUANTIFIERS, interpretation(QUANTIFIERS, 6, {"le": lambda a, b: True}))
+    with pytest.raises(RenderError, match="more than 8"):
+        countermodel_theorem("large", QUANTIFIERS, interpretation(QUANTIFIERS, 9, {"le": lambda a, b: True}))
 
 
 def test_an_empty_sort_is_no_interpretation() -> None:

@@ -16,11 +16,11 @@ from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.logic import BINDERS, PROP, QUANTIFIERS, Formula, Node, Sort, Symbol, children, subnodes
 
-#: Which claim fails: the equivalence, or one of its directions.
-Claim = Literal["iff", "forward", "backward"]
+#: Which claim fails: the equivalence, one of its directions, or the left side alone.
+Claim = Literal["iff", "forward", "backward", "left"]
 
 #: Largest sort, and most evaluations of an atom, that a theorem is made for.
-MAX_SIZE, MAX_WORK = 5, 200_000
+MAX_SIZE, MAX_WORK = 8, 200_000
 
 #: From here on the kernel evaluates alone, which is faster than Lean's elaborator.
 KERNEL_WORK = 60
@@ -37,10 +37,16 @@ def countermodel_theorem(
     MAX_SIZE, more than MAX_WORK cases; and InterpretationError where the interpretation leaves something out.
     """
     lean = render_goal(goal, relations=False)
-    _check_size(goal, interpretation)
-    conclusion = lean.equivalence if claim == "iff" else lean.implication(claim == "forward")
+    _check_size(lean.goal, interpretation)
+    conclusion = _conclusion(lean, claim)
     statement = f": ¬ (∀ {' '.join(lean.binders)}, {conclusion})" if lean.binders else f": ¬ ({conclusion})"
     return Theorem(name, statement, _proof(lean, interpretation), doc)
+
+
+def _conclusion(lean: LeanGoal, claim: Claim) -> str:
+    if claim == "left":
+        return lean.formula(lean.goal.left)
+    return lean.equivalence if claim == "iff" else lean.implication(claim == "forward")
 
 
 def _proof(lean: LeanGoal, interpretation: Interpretation) -> str:

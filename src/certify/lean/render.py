@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from certify.decide.goal import Goal
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.lift import lift
 from certify.lean.text import RESERVED, Printer, RenderError
 from certify.lexicon import Lexicon, load
 from certify.logic import (
@@ -21,6 +22,7 @@ from certify.logic import (
     PROP,
     App,
     Formula,
+    Lambda,
     Num,
     Pred,
     SetOf,
@@ -176,9 +178,10 @@ def render_goal(
     class, which is the same as an arbitrary function; without `relations`, only to functions (`+`), and `≤` becomes a
     variable of the type R → R → Prop, which `decide` can run through for a given table.
 
-    Raises RenderError for what has no such statement: an open formula, or a set comprehension, whose set sort is an
-    arbitrary type here.
+    A set {x | φ} or a function x ↦ t inside the goal becomes a variable with its definition as a further hypothesis,
+    as for every judge (see `certify.decide.lift`). Raises RenderError for an open formula.
     """
+    goal = lifted_goal(goal)
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]
     for formula in formulas:
         if free_vars(formula):
@@ -191,10 +194,19 @@ def render_goal(
     return LeanGoal(goal, signature, tuple(hypotheses), tuple(inhabited))
 
 
+def lifted_goal(goal: Goal) -> Goal:
+    """Return `goal` with its set and function terms named, and what defines the names among the hypotheses."""
+    formulas = (goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses))
+    if not any(isinstance(node, SetOf | Lambda) for formula in formulas for node in subnodes(formula)):
+        return goal
+    (left, right, *facts), axioms = lift(formulas)
+    kept = [replace(old, formula=new) for old, new in zip(goal.hypotheses, facts, strict=True)]
+    named = [Hypothesis(f"lifted{i}", axiom, "definition") for i, axiom in enumerate(axioms)]
+    return replace(goal, left=left, right=right, hypotheses=(*kept, *named))
+
+
 def _signature(formulas: list[Formula], lexicon: Lexicon, relations: bool) -> Signature:
     found = [node for formula in formulas for node in subnodes(formula)]
-    if any(isinstance(node, SetOf) for node in found):
-        raise RenderError("a set comprehension over an abstract sort of sets has no statement; unfold membership first")
     symbols = tuple(dict.fromkeys(node.symbol for node in found if isinstance(node, App | Pred)))
     symbols = tuple(symbol for symbol in symbols if symbol.name != "eq")
     numerals = tuple(dict.fromkeys(node for node in found if isinstance(node, Num)))

@@ -56,6 +56,7 @@ def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
         lean = render_goal(goal)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
     attempt = _Attempt.at(goal, steps, seconds)
+    goal = attempt.lean.goal
     found = attempt.by_congruence(_plain(goal.left), _plain(goal.right))
     if found is not None:
         return attempt.answer(found, None, "congruence")
@@ -64,8 +65,10 @@ def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
 
 def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
     """Return a Lean proof of one direction of `goal`: left → right if `forward`, else right → left."""
+    attempt = _Attempt.at(goal, steps, seconds)
+    goal = attempt.lean.goal
     sides = (goal.left, goal.right) if forward else (goal.right, goal.left)
-    return _Attempt.at(goal, steps, seconds).searched(Implies(*sides), forward)
+    return attempt.searched(Implies(*sides), forward)
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,7 @@ class _Attempt:
     @classmethod
     def at(cls, goal: Goal, steps: int, seconds: float) -> _Attempt:
         lean = render_goal(goal)
-        named = zip(lean.hypotheses, goal.hypotheses, strict=True)
+        named = zip(lean.hypotheses, lean.goal.hypotheses, strict=True)
         names = Names.beside(lean.signature.names | set(lean.hypotheses))
         sequents = Sequents({name: _plain(hypothesis.formula) for name, hypothesis in named}, names)
         return cls(lean, sequents, steps, time.monotonic() + seconds)
