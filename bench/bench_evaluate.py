@@ -14,9 +14,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -62,22 +63,33 @@ def ours(url: str, items: Path, out: Path, concurrency: int) -> None:
     assert model.answered_now == model.asks > 0
 
 
-def seconds_of(rounds: int, count: int, concurrency: int) -> tuple[list[float], list[float]]:
-    """Return the seconds of each round, bare and ours, taken in turns so that both see the same machine."""
-    bare_seconds, our_seconds = [], []
+class Cost(NamedTuple):
+    """Seconds that one round took: by the clock on the wall, and of this process's own work."""
+
+    wall: float
+    cpu: float
+
+
+def cost_of(work: Callable[[], None]) -> Cost:
+    """Do `work` and return what it took."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    work()
+    return Cost(time.perf_counter() - wall, time.process_time() - cpu)
+
+
+def costs(rounds: int, count: int, concurrency: int) -> tuple[list[Cost], list[Cost]]:
+    """Return the cost of each round, bare and ours, taken in turns so that both see the same machine."""
+    bare_costs, our_costs = [], []
     with tempfile.TemporaryDirectory() as folder, server() as url:
         items = write(Path(folder) / "items", (item(number) for number in range(count)))
         asks = evaluation.plan(items, ["m"], None, {"base_url": url}, "verdict").jobs[0].asks()
         prompts = [ask.messages() for ask in asks if isinstance(ask, Ask)]
         asyncio.run(bare(url, prompts[:200], concurrency))
         for turn in range(rounds):
-            start = time.perf_counter()
-            asyncio.run(bare(url, prompts, concurrency))
-            middle = time.perf_counter()
-            ours(url, items, Path(folder) / f"out{turn}", concurrency)
-            bare_seconds.append(middle - start)
-            our_seconds.append(time.perf_counter() - middle)
-    return bare_seconds, our_seconds
+            bare_costs.append(cost_of(lambda: asyncio.run(bare(url, prompts, concurrency))))
+            out = Path(folder) / f"out{turn}"
+            our_costs.append(cost_of(lambda: ours(url, items, out, concurrency)))  # noqa: B023 - called at once
+    return bare_costs, our_costs
 
 
 def peak_memory(count: int) -> float:
@@ -106,14 +118,16 @@ def main() -> None:
     given = options.parse_args()
     if given.peak:
         return print_peak(given.peak)
-    bare_seconds, our_seconds = seconds_of(given.rounds, given.items, given.concurrency)
-    ratios = [one / other for one, other in zip(bare_seconds, our_seconds, strict=True)]
+    bare_costs, our_costs = costs(given.rounds, given.items, given.concurrency)
+    ratios = [one.wall / other.wall for one, other in zip(bare_costs, our_costs, strict=True)]
     print(
         f"throughput beside the bare loop: {statistics.median(ratios):.2f} "
         f"(rounds: {min(ratios):.2f} to {max(ratios):.2f})"
     )
-    for name, seconds in (("bare", bare_seconds), ("ours", our_seconds)):
-        print(f"{name}: {given.items / statistics.median(seconds):.0f} answers/s, {given.items} items a round")
+    for name, spent in (("bare", bare_costs), ("ours", our_costs)):
+        rate = given.items / statistics.median(one.wall for one in spent)
+        cpu = 1000 * statistics.median(one.cpu for one in spent) / given.items
+        print(f"{name}: {rate:.0f} answers/s, {cpu:.2f} ms of processor an answer, {given.items} items a round")
     small, large = peak_memory(2_000), peak_memory(40_000)
     print(f"peak memory: {small:.0f} MB at 2,000 items, {large:.0f} MB at 40,000")
     return None

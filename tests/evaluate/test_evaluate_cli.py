@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
+import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -160,6 +164,39 @@ def test_bad_input_is_refused_with_code_2_before_anything_is_written(case: str, 
     run = certify("evaluate", some(tmp_path / "items", 2), "--out", tmp_path / "out", *arguments, code=2)
     assert word in " ".join(run.stderr.split())
     assert not (tmp_path / "out").exists()
+
+
+def test_items_of_which_none_is_certified_are_refused_with_the_way_to_ask_them(tmp_path: Path) -> None:
+    items = write(tmp_path / "items", [item(0, certified=False)])
+    arguments = ("evaluate", items, "--model", "scripted:keyword", "--out", tmp_path / "out")
+    assert "--include-uncertified" in certify(*arguments, code=2).stderr
+    certify(*arguments, "--include-uncertified")
+    assert pl.read_ndjson(tmp_path / "out" / "responses-uncertified.jsonl").height == 1
+
+
+def test_many_bad_rows_are_counted_and_only_the_first_are_printed(tmp_path: Path) -> None:
+    items = some(tmp_path / "items", 60)
+    run = certify("evaluate", items, "--model", "replay:x", "--protocol", "number", "--out", tmp_path / "out", code=2)
+    assert "no recorded answers" in run.stderr
+    run = certify("export", items, "--to", "inspect", "--protocol", "number", "--out", tmp_path / "x", code=2)
+    assert run.stderr.count("it has no number") == 20
+    assert "more rows" in run.stderr
+
+
+def test_an_interrupted_run_leaves_no_claim_behind(server: FaultServer, tmp_path: Path) -> None:
+    texts = [f"The sum of {n} and {n} is even. [faults: slow*]" for n in range(20)]
+    items = write(tmp_path / "items", [item(n, text=text) for n, text in enumerate(texts)])
+    program = ["-c", "from certify.cli import main; main()", "evaluate", str(items), "--model", "m"]
+    command = [sys.executable, *program, "--base-url", server.url, "--out", str(tmp_path / "out")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        while not server.counts:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=20)
+    assert process.returncode != 0
+    with closing(sqlite3.connect(tmp_path / "out" / "responses.sqlite")) as store:
+        assert store.execute("SELECT count(*) FROM claims").fetchone() == (0,)
+    assert not list((tmp_path / "out").glob("*.lock"))
 
 
 def test_an_export_of_a_folder_without_a_store_is_refused(tmp_path: Path) -> None:

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.markup import escape
 from rich.progress import Progress
-from rich.table import Table
 
-from certify.certificate.item import BadRow
-from certify.cli.console import AsJson, errors, out, print_json, progress
+from certify.cli.console import AsJson, out, print_json, progress
+from certify.cli.evaluation_view import BadRows, print_estimates, print_result
 from certify.errors import BadInputError
 
 if TYPE_CHECKING:
@@ -24,7 +23,9 @@ if TYPE_CHECKING:
 _SERVER, _SAMPLING, _PACE, _FILES = "Server", "Sampling", "Pace", "Items and results"
 
 Items = Annotated[Path, typer.Argument(help="Folder that `certify build` wrote, an items.jsonl, or question rows.")]
-Models = Annotated[list[str] | None, typer.Option("--model", help="Name, replay:FILE, replay:FILE#MODEL or scripted:NAME.")]
+Models = Annotated[
+    list[str] | None, typer.Option("--model", help="Name, replay:FILE, replay:FILE#MODEL or scripted:NAME.")
+]
 ModelsFile = Annotated[Path | None, typer.Option("--models", help="YAML with several models.")]
 Name = Annotated[str | None, typer.Option(help="What reports call the model.")]
 BaseUrl = Annotated[str | None, typer.Option(help="Address of the server, up to /v1.", rich_help_panel=_SERVER)]
@@ -114,19 +115,22 @@ def evaluate(
 def _run(plan: Plan, folder: Path, dry_run: bool, as_json: bool) -> None:
     from certify.evaluate import evaluation
 
-    estimates = evaluation.estimate_all(plan, folder, _tell_bad_row)
+    estimates = evaluation.estimate_all(plan, folder, BadRows())
     if not as_json:
-        _print_estimates(estimates)
+        print_estimates(estimates)
     elif dry_run:
         print_json({"estimates": [one._asdict() for one in estimates]})
     if dry_run:
         return
+    if not any(one.asks for one in estimates):
+        left_out = max(one.uncertified for one in estimates)
+        raise BadInputError(f"nothing to ask: {left_out} items are uncertified (--include-uncertified asks them)")
     with progress(quiet=as_json) as bar:
         result = evaluation.run(plan, folder, _advance(bar, estimates))
     if as_json:
         print_json(_as_json(estimates, result))
     else:
-        _print_result(result)
+        print_result(result)
     raise typer.Exit(_exit_code(estimates, result))
 
 
@@ -165,41 +169,9 @@ def _json_object(value: str) -> dict[str, Any]:
     return body
 
 
-def _tell_bad_row(row: BadRow) -> None:
-    place = f"line {row.line}: " if row.line else ""
-    errors.print(f"[yellow]left out:[/] {escape(place + row.reason)}", highlight=False, soft_wrap=True)
-
-
 def _advance(bar: Progress, estimates: Sequence[Estimate]) -> Tell:
     tasks = {one.model: bar.add_task(escape(one.model), total=one.asks) for one in estimates}
     return lambda model, done: bar.advance(tasks[model], done)
-
-
-def _print_estimates(estimates: Sequence[Estimate]) -> None:
-    table = Table("model", "asks", "answered", "prompt tokens", "completion tokens", "USD", title="Estimate")
-    for one in estimates:
-        cost = one.cost_reason if one.cost is None else f"{one.cost:.4f}"
-        counts = (one.asks, one.answered, one.prompt_tokens, one.completion_tokens)
-        table.add_row(escape(one.model), *(str(count) for count in counts), cost)
-        if one.uncertified:
-            errors.print(f"{one.uncertified} uncertified items are not asked (--include-uncertified asks them)")
-    out.print(table)
-
-
-def _print_result(result: Result) -> None:
-    table = Table("model", "asks", "right", "wrong", "none", "requests", "faults", "seconds", title="Result")
-    for one in result.models:
-        none, faults = (
-            ", ".join(f"{n} {kind}" for kind, n in counts.items()) or "0" for counts in (one.none, one.faults)
-        )
-        numbers = (str(one.asks), str(one.right), str(one.wrong), none, str(one.requests), faults, f"{one.seconds:.1f}")
-        table.add_row(escape(one.model), *numbers)
-        if one.stopped:
-            errors.print(f"[bold red]{escape(one.model)} stopped:[/] {escape(one.stopped)}", soft_wrap=True)
-        for item in one.doubled:
-            errors.print(f"[yellow]left out:[/] a second item called {escape(item)}", soft_wrap=True)
-    out.print(table)
-    out.print("graded answers: " + ", ".join(escape(str(file)) for file in result.tables), soft_wrap=True)
 
 
 def export_responses(
@@ -241,7 +213,7 @@ def export(
     """
     from certify.evaluate.export import export_items
 
-    done = export_items(items, to, folder, protocol, uncertified_too=include_uncertified, tell=_tell_bad_row)
+    done = export_items(items, to, folder, protocol, uncertified_too=include_uncertified, tell=BadRows())
     if as_json:
         print_json({"items": done.items, "bad_rows": done.bad_rows, "files": [str(file) for file in done.files]})
     else:

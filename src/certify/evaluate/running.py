@@ -25,12 +25,20 @@ def running(store: Path) -> Iterator[Running]:
     """Start a run over `store`: its lock is held until the end of the block or of the process."""
     run = Running(secrets.token_hex(8))
     file = _lock_file(store, run.id)
-    with file.open("w") as handle:
+    # Locked before it gets the name under which others look: they never see it without its lock.
+    unseen = file.with_suffix(".starting")
+    with unseen.open("w") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        unseen.rename(file)
         try:
             yield run
         finally:
             file.unlink(missing_ok=True)
+
+
+def lock_holders(store: Path) -> set[str]:
+    """Return the ids of the runs that have a lock file, alive or dead."""
+    return {file.name.split(".")[-2] for file in store.parent.glob(f"{store.name}.*.lock")}
 
 
 def is_running(store: Path, run: str) -> bool:

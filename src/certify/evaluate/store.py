@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.provider import Fault, Reply
-from certify.evaluate.running import Running, is_running
+from certify.evaluate.running import Running, is_running, lock_holders
 
 STORE_NAME = "responses.sqlite"
 VERSION = 1
@@ -143,8 +143,8 @@ class Store:
 
     def reap(self) -> None:
         """Give up the claims of runs that are dead."""
-        runs = [row["run"] for row in self._db.execute("SELECT DISTINCT run FROM claims")]
-        dead = [(run,) for run in runs if not is_running(self.file, run)]
+        claiming = {row["run"] for row in self._db.execute("SELECT DISTINCT run FROM claims")}
+        dead = [(run,) for run in claiming | lock_holders(self.file) if not is_running(self.file, run)]
         if dead:
             with self._writing() as db:
                 db.executemany("DELETE FROM claims WHERE run = ?", dead)
