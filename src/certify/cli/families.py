@@ -1,0 +1,77 @@
+"""`certify families`: the families of rewording, and every mistake in a family file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from certify.cli.console import AsJson, out, print_json, progress
+
+families = typer.Typer(help="The families of rewording: list them, check a file of your own.")
+
+Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
+
+
+@families.callback(invoke_without_command=True)
+def show(context: typer.Context, templates: Templates = None, as_json: AsJson = False) -> None:
+    """List the families with their tier, proof rule and size.
+
+    Example: certify families
+    """
+    if context.invoked_subcommand is not None:
+        return
+    from certify.lexicon import load
+    from certify.rewrite.family import load_families
+
+    known = load_families(tuple(templates or ()))
+    rows = [
+        {
+            "name": family.name,
+            "title": family.title,
+            "tier": family.tier,
+            "proof": family.proof,
+            "styles": len(family.styles),
+            "rules": len(family.rewriting(load())),
+            "gloss": family.gloss,
+        }
+        for family in known.values()
+    ]
+    if as_json:
+        print_json(rows)
+        return
+    table = Table("family", "title", "tier", "proof", "styles", "rules", "what it does")
+    for row in rows:
+        table.add_row(*(escape(str(value)) for value in row.values()))
+    out.print(table)
+
+
+@families.command("check")
+def check(
+    file: Annotated[Path, typer.Argument(help="A family file (TOML).")],
+    words: Annotated[list[Path] | None, typer.Option("--words", help="Further words that it uses.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say every mistake in a family file: its form, its rules, and each example that does not do what it should.
+
+    Exit code 0: none; 1: mistakes.
+
+    Example: certify families check my_family.toml
+    """
+    from certify.certificate.family_check import mistakes_in
+    from certify.lexicon import load
+
+    with progress(as_json):
+        mistakes = mistakes_in(file, load(*(words or ())))
+    if as_json:
+        print_json({"file": str(file), "mistakes": [mistake._asdict() for mistake in mistakes]})
+    else:
+        for mistake in mistakes:
+            out.print(f"[red]{escape(mistake.place)}[/]: {escape(mistake.reason)}", highlight=False, soft_wrap=True)
+        out.print(f"{file}: {f'{len(mistakes)} mistakes' if mistakes else 'no mistakes'}", highlight=False)
+    if mistakes:
+        sys.exit(1)
