@@ -1,0 +1,167 @@
+"""Which theorems a decision earns: an equivalence, a disproof with its witness, a countermodel, a direction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from certify.decide.context import align
+from certify.decide.interpretation import InterpretationError
+from certify.decide.outcome import Relation, Verdict
+from certify.decide.refute import Witness
+from certify.decide.separate import Separation
+from certify.decide.verdict import Decision
+from certify.lean.countermodel import countermodel_theorem
+from certify.lean.disproof import about_reals, disproof
+from certify.lean.prover import Proof, Unknown, prove, prove_direction
+from certify.lean.tables import table_disproof
+from certify.lean.text import RenderError
+from certify.lean.theorem import Theorem
+from certify.lexicon import Lexicon
+from certify.logic import Iff, Statement
+
+Kind = Literal["equivalence", "disproof", "countermodel", "direction"]
+
+#: Libraries that the theorems import: logic alone, or the standard objects.
+LOGIC, STANDARD = ("Init",), ("Mathlib",)
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A theorem with what it says in words, and the libraries that it needs."""
+
+    kind: Kind
+    theorem: Theorem
+    imports: tuple[str, ...]
+    says: str
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """The theorems for one decision, and why others that one would expect are missing."""
+
+    certificates: tuple[Certificate, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
+def certificates_for(
+    decision: Decision, canonical: Statement, paraphrase: Statement, lexicon: Lexicon, *, name: str, doc: str = ""
+) -> Emitted:
+    """Return the theorems that show `decision` on (canonical, paraphrase), none of them checked yet.
+
+    `equivalent`: the goal with its proof. `refuted`: the paraphrase's claim negated, with its witness. `different`: the
+    negated equivalence with its countermodel. For the latter two also the direction that holds, where the relation is
+    known. Further theorems are called `name` with a suffix.
+    """
+    certifier = _Certifier(decision, lexicon, name, doc)
+    match decision.verdict:
+        case Verdict.EQUIVALENT:
+            certifier.equivalence()
+        case Verdict.REFUTED:
+            certifier.refutation(paraphrase)
+            certifier.direction()
+        case Verdict.DIFFERENT:
+            certifier.separation(canonical, paraphrase)
+            certifier.direction()
+        case _:
+            certifier.missing.append(f"{decision.verdict}: {decision.reason}")
+    return Emitted(tuple(certifier.found), tuple(certifier.missing))
+
+
+@dataclass
+class _Certifier:
+    """Collects the theorems of one decision, and what is missing."""
+
+    decision: Decision
+    lexicon: Lexicon
+    name: str
+    doc: str
+    found: list[Certificate] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+
+    def add(self, kind: Kind, theorem: Theorem, says: str) -> None:
+        """Take in a theorem that logic alone states."""
+        self.found.append(Certificate(kind, theorem, LOGIC, says))
+
+    def equivalence(self) -> None:
+        """Add the goal with its proof."""
+        if self.decision.goal is None:
+            self.missing.append("the decision names no goal")
+            return
+        proof = prove(self.decision.goal)
+        if isinstance(proof, Unknown):
+            self.missing.append(f"no Lean proof of the equivalence: {proof.reason}")
+            return
+        says = "The two readings are equivalent in every interpretation" + _assumptions(proof)
+        self.add("equivalence", Theorem(self.name, proof.statement, proof.term, self.doc), says)
+
+    def refutation(self, paraphrase: Statement) -> None:
+        """Add the negation of the paraphrase's claim."""
+        if self.decision.witness is None:
+            self.missing.append("the refutation names no witness")
+        else:
+            self.negation(paraphrase, self.decision.witness)
+
+    def negation(self, claim: Statement, witness: Witness) -> None:
+        """Add the negation of `claim`: in the standard objects, else in a structure given by its tables."""
+        where = ", ".join(witness.show()) or "the claim itself"
+        reasons: list[str] = []
+        try:
+            theorem = disproof(self.name, claim, witness, self.lexicon, self.doc)
+            over = " over the rational numbers" if about_reals(claim.formula) else ""
+            self.found.append(Certificate("disproof", theorem, STANDARD, f"The claim is false{over}: {where}."))
+            return
+        except RenderError as error:
+            reasons.append(str(error))
+        try:
+            theorem = table_disproof(self.name, claim, witness, self.lexicon, self.doc)
+            self.add("disproof", theorem, f"The claim does not follow from the laws of its structure: {where}.")
+        except (RenderError, InterpretationError) as error:
+            self.missing.append(f"no disproof in Lean: {'; '.join([*reasons, str(error)])}")
+
+    def separation(self, canonical: Statement, paraphrase: Statement) -> None:
+        """Add what shows the readings apart."""
+        separation = self.decision.separation
+        if separation is None:
+            self.missing.append(f"no model separates the readings: {self.decision.reason}")
+        elif separation.witness is not None:
+            aligned = align(canonical, paraphrase, self.lexicon)
+            assert aligned is not None, "a standard structure separates readings of one type context"
+            both = Statement(Iff(canonical.formula, aligned.formula), canonical.carriers)
+            self.negation(both, separation.witness)
+        else:
+            self.countermodel(separation)
+
+    def countermodel(self, separation: Separation) -> None:
+        """Add the negated equivalence with its finite model."""
+        if separation.goal is None or separation.model is None:
+            self.missing.append("the separation names no model")
+            return
+        try:
+            theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=self.doc)
+        except (RenderError, InterpretationError) as error:
+            self.missing.append(f"no countermodel in Lean: {error}")
+            return
+        only = f"here only the {'first' if separation.left_holds else 'second'} one holds"
+        self.add("countermodel", theorem, f"Not equivalent in every interpretation ({separation.kind}): {only}.")
+
+    def direction(self) -> None:
+        """Add the implication that a stronger or weaker paraphrase leaves."""
+        goal, relation = self.decision.goal, self.decision.relation
+        if goal is None or relation not in (Relation.STRONGER, Relation.WEAKER):
+            return
+        forward = relation is Relation.WEAKER
+        proof = prove_direction(replace(goal, hypotheses=()), forward)
+        if isinstance(proof, Unknown):
+            self.missing.append(f"no Lean proof of the direction that holds: {proof.reason}")
+            return
+        says = (
+            "The canonical claim implies the paraphrase." if forward else "The paraphrase implies the canonical claim."
+        )
+        self.add("direction", Theorem(f"{self.name}_direction", proof.statement, proof.term, self.doc), says)
+
+
+def _assumptions(proof: Proof) -> str:
+    under = [f"the hypotheses {', '.join(proof.lean.hypotheses)}"] if proof.lean.hypotheses else []
+    under += [f"an element of {sort.name}" for sort in proof.lean.assumes]
+    return f", given {' and '.join(under)}." if under else "."
