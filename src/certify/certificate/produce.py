@@ -149,5 +149,5 @@ def _evidence(decision: Decision, proof: Proof) -> dict[str, object]:
     judge = decision.proof.judge if decision.proof else "unknown"
     used = [hypothesis.name for hypothesis in decision.goal.hypotheses] if decision.goal else []
     assumed = [str(sort) for sort in proof.lean.assumes]
-    found = {"read_back": "as intended", "judge": judge, "proof": proof.route, "hypotheses": used}
+    found: dict[str, object] = {"read_back": "as intended", "judge": judge, "proof": proof.route, "hypotheses": used}
     return {**found, "assumes_an_element_in": assumed} if assumed else found
