@@ -1,2 +1,2 @@
--- refused: is not a plain Lean name
+-- refused: no colon before the type
 theorem «1 = 1 := rfl theorem x» : 1 = 2 := rfl

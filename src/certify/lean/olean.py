@@ -106,9 +106,15 @@ class _Image(NamedTuple):
 def read_contents(file: Path) -> Contents:
     """Return what `file` declares; raise CertifyError when it is not a compiled file of the Lean that we ship."""
     data = file.read_bytes()
-    if data[: len(_MAGIC)] != _MAGIC or len(data) < 128:
+    if data[: len(_MAGIC)] != _MAGIC:
         raise CertifyError(f"{file.name} is no compiled Lean file")
-    image = _Image(data, struct.unpack_from("<Q", data, _BASE)[0])
+    try:
+        return _contents(_Image(data, struct.unpack_from("<Q", data, _BASE)[0]))
+    except (struct.error, ValueError, IndexError) as error:
+        raise CertifyError(f"{file.name} is damaged: {error}") from error
+
+
+def _contents(image: _Image) -> Contents:
     root = image.place(image.word(_BASE + 8))
     names = [image.name(pointer) for pointer in image.array(image.field(root, 1))]
     kinds = [Kind(image.tag(image.place(pointer))) for pointer in image.array(image.field(root, 2))]
