@@ -14,12 +14,16 @@ def closure(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
 
 
 def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
-    """Return `right` over the carriers of `left`; None where the structures on them differ."""
+    """Return `right` over the carriers of `left`; None where the structures on them differ.
+
+    A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other.
+    """
     wanted = [closure(carrier, lexicon) for carrier in left.carriers]
     if len(left.carriers) != len(right.carriers):
         return None
     for order in permutations(right.carriers):
-        if [closure(carrier, lexicon) for carrier in order] == wanted:
+        named = [closure(carrier, lexicon) for carrier in order]
+        if all(mine in (theirs, frozenset()) for mine, theirs in zip(named, wanted, strict=True)):
             return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
     return None
 

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from certify.decide.context import closure
-from certify.decide.goal import Goal
-from certify.decide.outcome import Proved, Relation
-from certify.decide.structural import normal
-from certify.decide.unfold import unfold
+from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
-from certify.logic import BINDERS, Num, Sort, Statement, Var, map_sorts, subnodes
-
-_NOTATION = frozenset({"notation"})
+from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
 
 
 def base_sorts(statement: Statement) -> tuple[Sort, ...]:
@@ -31,15 +26,17 @@ def base_sorts(statement: Statement) -> tuple[Sort, ...]:
     return tuple(found)
 
 
-def same_shape(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
-    """Return whether `right` says of its own sorts what `left` says of its own."""
+def moved(left: Statement, right: Statement) -> Statement | None:
+    """Return `right` with its sorts replaced by those of `left`, in reading order; None where the numbers differ."""
     old, new = base_sorts(right), base_sorts(left)
     if len(old) != len(new):
-        return False
-    moved = dict(zip(old, new, strict=True))
-    formula = map_sorts(right.formula, lambda sort: substitute_sort(sort, moved))
-    first, second = (unfold(side, lexicon, _NOTATION) for side in (left.formula, formula))
-    return isinstance(normal(Goal("", first, second, (), left.carriers), lexicon), Proved)
+        return None
+    sorts = dict(zip(old, new, strict=True))
+    try:
+        formula = map_sorts(right.formula, lambda sort: substitute_sort(sort, sorts))
+        return Statement(formula, left.carriers)
+    except StatementError:
+        return None
 
 
 def widening(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:

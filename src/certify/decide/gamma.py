@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from certify.decide.goal import Hypothesis
-from certify.decide.laws import definition_lemmas, laws
+from certify.decide.laws import definition_lemmas, laws, tag
 from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Forall, Formula, Iff, Pred, Symbol, Var, symbols
+from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Pred, Symbol, Term, Var, symbols
 
 
 class Allowed(NamedTuple):
@@ -33,9 +33,9 @@ def hypotheses(
     defined = "definition" in allowed.sources
     if defined:
         _add(granted, vocabulary, definitions(vocabulary, allowed.notation, lexicon))
-    candidates = tuple(_laws(carriers, allowed, lexicon)) if "law" in allowed.sources else ()
     grown = True
     while grown:
+        candidates = _laws(vocabulary, carriers, allowed, lexicon) if "law" in allowed.sources else ()
         fitting = [law for law in candidates if law.name not in granted and _concerns(law.formula, vocabulary)]
         _add(granted, vocabulary, fitting)
         fresh = definitions(vocabulary, allowed.notation, lexicon) if fitting and defined else []
@@ -60,24 +60,22 @@ def definitions(vocabulary: set[Symbol], notation: frozenset[str], lexicon: Lexi
         if formula is None:
             continue
         body = unfold(formula, lexicon, notation)
-        name = f"{symbol.name}_def" + "".join(f"_{_tag(sort.name)}" for sort in symbol.params[:1])
+        name = f"{symbol.name}_def" + "".join(f"_{tag(sort)}" for sort in symbol.params[:1])
         found[symbol] = Hypothesis(name, body, "definition", definition_lemmas().get(symbol.name))
         pending.extend(symbols(body))
     return list(found.values())
 
 
-def _tag(sort: str) -> str:
-    return "".join(char for char in sort if char.isalnum())
-
-
-def _laws(carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon) -> Iterator[Hypothesis]:
+def _laws(
+    vocabulary: set[Symbol], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
+) -> Iterator[Hypothesis]:
     for carrier in carriers:
         for structure in carrier.structures:
             for name, formula in lexicon.laws(structure, carrier.sort).items():
                 if name in allowed.granted:
                     mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
                     yield Hypothesis(name + mark, unfold(formula, lexicon, allowed.notation), "law", name)
-    for law in laws(lexicon):
+    for law in laws(vocabulary, carriers, lexicon):
         yield Hypothesis(law.name, unfold(law.formula, lexicon, allowed.notation), "law", law.lean)
 
 
@@ -87,10 +85,24 @@ def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:
 
 
 def characterised(law: Formula) -> Symbol | None:
-    """Return the symbol of which `law` says what it means: ∀ …, symbol(…) ↔ …; else None."""
+    """Return the symbol of which `law` says what it means: ∀ …, symbol(…) ↔ …, or ∀ …, symbol(…) = …; else None."""
+    meant = meaning(law)
+    return meant[0].symbol if meant is not None else None
+
+
+def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
+    """Return symbol(x, y, …) with different variables, and what `law` says that it is; None for any other law."""
     while isinstance(law, Forall):
         law = law.body
-    if not (isinstance(law, Iff) and isinstance(law.left, Pred)) or law.left.symbol.name == "eq":
-        return None
-    general = len(set(law.left.args)) == len(law.left.args) and all(isinstance(arg, Var) for arg in law.left.args)
-    return law.left.symbol if general else None
+    match law:
+        case Iff(Pred() as head, body) if head.symbol.name != "eq":
+            return (head, body) if _general(head, body) else None
+        case Pred(Symbol("eq"), (App() as named, value)):
+            return (named, value) if _general(named, value) else None
+    return None
+
+
+def _general(head: Pred | App, body: Node) -> bool:
+    variables = set(head.args)
+    distinct = len(variables) == len(head.args) and all(isinstance(arg, Var) for arg in variables)
+    return distinct and head.symbol not in symbols(body)

@@ -21,10 +21,19 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-def ask(goal: Goal, lexicon: Lexicon) -> Answer:
-    """Return the first proof that the judges of the goal's tier give, in the tier's order; else all reasons."""
+#: Judges that search; the others only look at form, and quickly.
+SEARCHING = frozenset({"z3"})
+
+
+def ask(goal: Goal, lexicon: Lexicon, *, searching: bool) -> Answer:
+    """Return the first proof that judges of the goal's tier give, in the tier's order; else all reasons.
+
+    Only the judges that search are asked, or only those that do not.
+    """
     reasons: list[str] = []
     for name in tier(goal.tier).judges:
+        if (name in SEARCHING) != searching:
+            continue
         answer = JUDGES[name](goal, lexicon)
         if not isinstance(answer, Undecided):
             return answer

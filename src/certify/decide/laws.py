@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection, Iterator
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
 from certify.errors import BadInputError
-from certify.lexicon import Lexicon, parse_sort, substitute_sort
-from certify.logic import Formula, Sort, map_sorts, read, type_variable
+from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
+from certify.logic import Carrier, Formula, Sort, Symbol, map_sorts, read, type_variable, used_type_variables
 from certify.resources import data_dir
 
 _GENERIC = type_variable("A")
+_COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
 class Law(BaseModel):
-    """A law: its text in certify's notation, over 'A where `sorts` says which sorts it holds in."""
+    """A law: its text in certify's notation, over 'A; `sorts` and `structures` say what 'A may be.
+
+    Without either, 'A is whatever the sets, finite sets and lists that occur have as elements.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     text: str
-    sorts: tuple[str, ...] = Field(default=(), description="sorts that 'A may be; none: the text says its sorts itself")
+    sorts: tuple[str, ...] = Field(default=(), description="sorts that 'A may be: Nat, Poly(R)")
+    structures: tuple[str, ...] = Field(default=(), description="structures of carriers that 'A may be")
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
 
 
@@ -45,26 +52,54 @@ def definition_lemmas() -> dict[str, str]:
     return dict(rows["definition"])
 
 
+def laws(vocabulary: Collection[Symbol], carriers: tuple[Carrier, ...], lexicon: Lexicon) -> Iterator[Hypothesis]:
+    """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file."""
+    occurring = _occurring(vocabulary)
+    for row in law_rows():
+        generic = _generic(row.text, lexicon)
+        if not used_type_variables(generic):
+            yield Hypothesis(row.name, generic, "law", _lean(row, None))
+            continue
+        for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
+            formula = map_sorts(generic, lambda old, new=sort: substitute_sort(old, {_GENERIC: new}))  # type: ignore[misc]
+            yield Hypothesis(f"{row.name}_{tag(sort)}", formula, "law", _lean(row, sort))
+
+
+def tag(sort: Sort) -> str:
+    """Return the letters and digits of a sort's text, for names."""
+    return "".join(char for char in str(sort) if char.isalnum())
+
+
 @cache
-def laws(lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return every law at every sort that it holds in, in the order of the file."""
-    return tuple(law for row in law_rows() for law in _instances(row, lexicon))
+def _generic(text: str, lexicon: Lexicon) -> Formula:
+    return read(text, resolve=lexicon.symbol)
 
 
-def _instances(row: Law, lexicon: Lexicon) -> list[Hypothesis]:
-    generic = read(row.text, resolve=lexicon.symbol)
-    if not row.sorts:
-        return [Hypothesis(row.name, generic, "law", _lean(row, ""))]
-    found = []
-    for text in row.sorts:
-        instance = _at(generic, parse_sort(text))
-        found.append(Hypothesis(f"{row.name}_{text}", instance, "law", _lean(row, text)))
-    return found
+def _occurring(vocabulary: Collection[Symbol]) -> tuple[Sort, ...]:
+    found: dict[Sort, None] = {}
+
+    def visit(sort: Sort) -> None:
+        found[sort] = None
+        for arg in sort.args:
+            visit(arg)
+
+    for symbol in sorted(vocabulary, key=str):
+        for sort in (*symbol.params, symbol.result):
+            visit(sort)
+    return tuple(found)
 
 
-def _lean(row: Law, sort: str) -> str:
-    return row.lean if isinstance(row.lean, str) else row.lean[sort]
+def _instances(
+    row: Law, occurring: tuple[Sort, ...], carriers: tuple[Carrier, ...], lexicon: Lexicon
+) -> Iterator[Sort]:
+    if not row.sorts and not row.structures:
+        yield from (sort.args[0] for sort in occurring if sort.name in _COLLECTIONS)
+    patterns = [parse_sort(text) for text in row.sorts]
+    yield from (sort for sort in occurring if any(match_sort(pattern, sort, {}) for pattern in patterns))
+    yield from (carrier.sort for carrier in carriers if closure(carrier, lexicon) & set(row.structures))
 
 
-def _at(generic: Formula, sort: Sort) -> Formula:
-    return map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort}))
+def _lean(row: Law, sort: Sort | None) -> str:
+    if isinstance(row.lean, str):
+        return row.lean
+    return row.lean[sort.name if sort is not None else ""]

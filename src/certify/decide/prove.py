@@ -31,19 +31,31 @@ class Equivalence:
     open: Contingent | None = None
 
 
-def equivalence(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
-    """Return a proof of `goal` that counts, or why there is none."""
-    found = _attempt(goal, lexicon)
+def equivalence(goals: list[Goal], lexicon: Lexicon) -> Equivalence | Undecided:
+    """Return a proof that counts of one of `goals`, or why there is none: first by form, then by search."""
+    reasons: list[str] = []
+    for searching in (False, True):
+        for goal in goals:
+            found = _one(goal, lexicon, searching)
+            if isinstance(found, Equivalence):
+                return found
+            if found.reason:
+                reasons.append(f"{goal.tier}: {found.reason}")
+    return Undecided("all", "; ".join(reasons))
+
+
+def _one(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:
+    found = _attempt(goal, lexicon, searching)
     if isinstance(found, Equivalence) or not found.reason.startswith("vacuous") or not goal.hypotheses:
         return found
     kept = tuple(hypothesis for hypothesis in goal.hypotheses if not _decides(hypothesis, goal, lexicon))
     if kept == goal.hypotheses:
         return found
-    return _attempt(replace(goal, hypotheses=kept), lexicon)
+    return _attempt(replace(goal, hypotheses=kept), lexicon, searching)
 
 
-def _attempt(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
-    answer = ask(goal, lexicon)
+def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:
+    answer = ask(goal, lexicon, searching=searching)
     if isinstance(answer, Undecided):
         return answer
     used = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.name in answer.used)

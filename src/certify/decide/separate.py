@@ -85,7 +85,9 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
             found = countermodel(replace(goal, hypotheses=hypotheses), "definitions")
             if found is not None:
                 return found
-    if all(_open_atom(atom, goal, lexicon) for atom in atoms(goal.left) ^ atoms(goal.right)):
+    left, right = atoms(goal.left), atoms(goal.right)
+    nested = left <= right or right <= left
+    if nested and all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
         return countermodel(replace(goal, hypotheses=()), "form")
     return None
 

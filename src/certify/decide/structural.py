@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar, cast
 
-from certify.decide.gamma import characterised
+from certify.decide.gamma import characterised, meaning
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.lexicon import Lexicon
 from certify.logic import (
-    FORMULAS,
-    Forall,
+    App,
     Formula,
-    Iff,
     Node,
     Pred,
     Symbol,
     Truth,
+    Var,
     alpha_equal,
     children,
     rebuild,
@@ -26,6 +26,8 @@ from certify.logic import (
 from certify.rewrite.logical import Inhabited
 from certify.rewrite.normal import TooLargeError, normal_form, ordered
 from certify.rewrite.step import Position, Step
+
+F = TypeVar("F", bound=Node)
 
 #: How many times a definition may bring in another one.
 MAX_DEPTH = 4
@@ -92,31 +94,23 @@ def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
         yield definitions
 
 
-def _replace(
-    node: Formula, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0
-) -> Formula:
+def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0) -> F:
     """Return `node` with the words of `meanings` replaced; a word that its own meaning uses stays there."""
-    if isinstance(node, Pred):
-        hypothesis = meanings.get(node.symbol)
-        if hypothesis is None or depth >= MAX_DEPTH:
-            return node
-        meaning = instance(hypothesis.formula, node)
-        steps.append(Step(hypothesis.name, position, node, meaning))
-        others = {symbol: other for symbol, other in meanings.items() if symbol != node.symbol}
-        return _replace(meaning, position, others, steps, depth + 1)
-    parts: list[Node] = []
-    for index, child in enumerate(children(node)):
-        inside = isinstance(child, FORMULAS)
-        parts.append(_replace(child, (*position, index), meanings, steps, depth) if inside else child)  # type: ignore[arg-type]
-    return rebuild(node, tuple(parts))
+    below = tuple(_replace(part, (*position, i), meanings, steps, depth) for i, part in enumerate(children(node)))
+    node = rebuild(node, below)
+    hypothesis = meanings.get(node.symbol) if isinstance(node, Pred | App) else None
+    if hypothesis is None or depth >= MAX_DEPTH:
+        return node
+    after = instance(hypothesis.formula, cast("Pred | App", node))
+    steps.append(Step(hypothesis.name, position, node, after))
+    others = {symbol: other for symbol, other in meanings.items() if other != hypothesis}
+    return cast(F, _replace(after, position, others, steps, depth + 1))
 
 
-def instance(characterisation: Formula, atom: Pred) -> Formula:
-    """Return what ∀ params, symbol(params) ↔ meaning says of `atom`."""
-    body = characterisation
-    while isinstance(body, Forall):
-        body = body.body
-    if not isinstance(body, Iff) or not isinstance(body.left, Pred):
+def instance(characterisation: Formula, node: Pred | App) -> Node:
+    """Return what ∀ params, symbol(params) ↔ meaning (= meaning) says of `node`."""
+    meant = meaning(characterisation)
+    if meant is None:
         raise TypeError(f"characterises no word: {characterisation!r}")
-    values = dict(zip(body.left.args, atom.args, strict=True))
-    return substitute(body.right, values)  # type: ignore[arg-type]  # the left side's arguments are its variables
+    head, body = meant
+    return substitute(body, dict(zip(cast(tuple[Var, ...], head.args), node.args, strict=True)))

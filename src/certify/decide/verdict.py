@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from certify.decide.context import align
-from certify.decide.contexts import lost_structure, same_shape, widening
+from certify.decide.contexts import lost_structure, moved, widening
 from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
@@ -78,22 +78,20 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
 def _first_proof(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision | None:
-    for goal in goals:
-        found = equivalence(goal, lexicon)
-        if isinstance(found, Equivalence):
-            _check(found, canonical, paraphrase, lexicon)
-            reason = f"proved by {found.proof.judge} at {goal.tier}"
-            return Decision(
-                Verdict.EQUIVALENT,
-                reason,
-                goal.tier,
-                Relation.EQUIVALENT,
-                goal=found.goal,
-                proof=found.proof,
-                open=found.open,
-            )
-        reasons.append(f"{goal.tier}: {found.reason}")
-    return None
+    found = equivalence(goals, lexicon)
+    if not isinstance(found, Equivalence):
+        reasons.append(found.reason)
+        return None
+    _check(found, canonical, paraphrase, lexicon)
+    return Decision(
+        Verdict.EQUIVALENT,
+        f"proved by {found.proof.judge} at {found.goal.tier}",
+        found.goal.tier,
+        Relation.EQUIVALENT,
+        goal=found.goal,
+        proof=found.proof,
+        open=found.open,
+    )
 
 
 def _check(found: Equivalence, canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> None:
@@ -164,7 +162,10 @@ def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
 
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
-    alike = same_shape(canonical, paraphrase, lexicon)
+    """Decide on claims about different things: compare them as if both were about the canonical one's."""
+    there = moved(canonical, paraphrase)
+    compared = Verdict.UNKNOWN if there is None else decide(canonical, there, lexicon).verdict
+    alike = compared is Verdict.EQUIVALENT
     relation = widening(canonical, paraphrase, lexicon) if alike else None
     witness = refute(paraphrase, lexicon)
     if witness is not None and refute(canonical, lexicon) is None:
@@ -172,10 +173,11 @@ def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexic
         kind = ErrorType.HYPOTHESIS_DROPPED if dropped else ErrorType.TYPE_CONTEXT
         reason = f"false in its own type context: {', '.join(witness.show())}"
         return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, witness=witness)
-    if alike:
-        reason = f"the same claim about other structures: {_context(paraphrase)} for {_context(canonical)}"
-        return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=ErrorType.TYPE_CONTEXT)
-    return Decision(Verdict.UNKNOWN, "the type contexts differ, and so do the claims")
+    if compared is Verdict.UNKNOWN:
+        return Decision(Verdict.UNKNOWN, "the type contexts differ, and the claims could not be compared")
+    what = "the same claim" if alike else "another claim, and"
+    reason = f"{what} about other things: {_context(paraphrase)} for {_context(canonical)}"
+    return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=ErrorType.TYPE_CONTEXT)
 
 
 def _context(statement: Statement) -> str:
