@@ -19,7 +19,7 @@ Mode = Literal["math", "lean"]
 #: The longest numeral that is read; longer ones are refused.
 LONGEST_NUMERAL = 60
 
-_SKIP = re.compile(r"(?:\s|\\[,;!: ]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
+_SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
 _SUBSCRIPT = r"(?:_\{\w+\}|_[A-Za-z0-9]|[0-9]+|[₀-₉ₐ-ₜ]+)?"
 _LETTER = re.compile(rf"([A-Za-zα-κμ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω])")
