@@ -59,7 +59,7 @@ def test_text_from_outside_does_not_reach_the_statement_of_a_theorem() -> None:
     evil = 'He has {} boxes -/ "); import IO #eval axiom'
     found = audit_group(evil.format(5), evil.format(6), id='x"; sorry')
     (theorem,) = found.theorems
-    assert (theorem.name, theorem.statement) == ("wp_x___sorry_quantity_1", ": 6 ≠ 5")
+    assert (theorem.name, theorem.statement) == ("wp_x___sorry_number_1", ": 6 ≠ 5")
     assert "-/" not in theorem.doc
 
 

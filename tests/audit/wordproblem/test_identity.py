@@ -1,7 +1,7 @@
 import pytest
 
 from certify.audit.wordproblem import read
-from certify.audit.wordproblem.identity import identical
+from certify.audit.wordproblem.identity import changed_numbers, identical
 
 BASE = "Today Tom has 12 eggs and gives Ann four. How many eggs has Tom?"
 
@@ -44,3 +44,21 @@ def test_anything_else_is_not_identical(text: str) -> None:
 )
 def test_days_scales_and_signs_are_no_names(first: str, second: str) -> None:
     assert not identical(read(first), read(second))
+
+
+def test_a_text_that_differs_in_numbers_alone_names_them() -> None:
+    changed = changed_numbers(read(BASE), read("Today Tom has 13 eggs and gives Ann five. How many eggs has Tom?"))
+    assert changed is not None
+    assert [(one.text, other.text) for one, other in changed] == [("12", "13"), ("four", "five")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Today Tom has 13 hens and gives Ann four. How many eggs has Tom?",
+        "Today Tom has $12 eggs and gives Ann four. How many eggs has Tom?",
+        "Today Tom has four eggs and gives Ann 12. How many eggs has Tom?",
+    ],
+)
+def test_a_text_that_differs_in_more_or_in_the_order_of_numbers_is_left_to_the_comparison(text: str) -> None:
+    assert changed_numbers(read(BASE), read(text)) is None

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from certify.audit.wordproblem.difference import Difference
-from certify.audit.wordproblem.identity import identical
+from certify.audit.wordproblem.identity import changed_numbers
 from certify.audit.wordproblem.qualifiers import compare_qualifiers
-from certify.audit.wordproblem.quantities import compare_quantities
+from certify.audit.wordproblem.quantities import compare_quantities, number_difference
 from certify.audit.wordproblem.questions import compare_questions
-from certify.audit.wordproblem.reader import read
+from certify.audit.wordproblem.reader import Reading, read
 from certify.audit.wordproblem.relations import compare_relations
 from certify.certificate.item import Verdict
 from certify.lean.theorem import Theorem
@@ -69,10 +69,14 @@ def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding
     `id` names the finding and, with other characters replaced, its theorems.
     """
     ours, theirs = read(canonical), read(paraphrase)
-    if identical(ours, theirs):
+    changed = changed_numbers(ours, theirs)
+    if changed == ():
         reason = "the same text up to the form of numerals and a renaming of names"
         return Finding(id, Verdict.EQUIVALENT, reason, tier=JUDGEMENT, relation="equivalent")
     name = "wp_" + re.sub(r"[^A-Za-z0-9]", "_", id)
+    if changed:
+        replaced = tuple(number_difference(*pair, f"{name}_number_{n}") for n, pair in enumerate(changed, 1))
+        return Finding(id, Verdict.DIFFERENT, _said(replaced), replaced, max(0, _phrases(ours) - len(replaced)))
     quantities = compare_quantities(ours, theirs, name)
     relations = compare_relations(ours, theirs, name, settled=not quantities.open and not quantities.differences)
     differences = (
@@ -84,6 +88,10 @@ def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding
     agreed, rest = relations.agreed + quantities.agreed, (*relations.open, *quantities.open)
     verdict, reason = _verdict(differences, agreed, rest)
     return Finding(id, verdict, reason, differences, agreed, rest)
+
+
+def _phrases(reading: Reading) -> int:
+    return len(reading.quantities) + len(reading.relations)
 
 
 def _verdict(differences: tuple[Difference, ...], agreed: int, rest: tuple[str, ...]) -> tuple[Verdict, str]:

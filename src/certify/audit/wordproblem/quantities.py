@@ -11,6 +11,7 @@ from typing import NamedTuple
 from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof
 from certify.audit.wordproblem.expression import Number
+from certify.audit.wordproblem.lexer import Lexeme
 from certify.audit.wordproblem.phrase import Quantity
 from certify.audit.wordproblem.reader import Reading
 from certify.audit.wordproblem.units import same_dimension, unit
@@ -43,6 +44,15 @@ def compare_quantities(original: Reading, paraphrase: Reading, name: str) -> Qua
     told = {difference.original for difference in differences} | {found.paraphrase for found in differences}
     open_ = tuple(one.span.text for one in (*left, *rest) if one.span.text not in told)
     return QuantityReport(agreed, tuple(differences), open_)
+
+
+def number_difference(ours: Lexeme, theirs: Lexeme, name: str) -> Difference:
+    """Return the departure of a number in a text that is otherwise the same."""
+    first, second = Fraction(ours.value), Fraction(theirs.value)
+    doc = f"{theirs.text!r} for {ours.text!r} in a text that is otherwise the same."
+    theorem = disproof(name, Number(first), Number(second), Fraction(0), doc)
+    reason = "another number in a text that is otherwise the same"
+    return Difference(Aspect.QUANTITY, True, ours.text, theirs.text, reason, (str(first), str(second)), theorem)
 
 
 def _unmatched(original: Reading, paraphrase: Reading) -> tuple[list[Quantity], list[Quantity], int]:
