@@ -31,6 +31,10 @@ from certify.logic import Formula
 EQUIVALENCES = frozenset({"Classical.not_not", "Classical.not_imp", "Classical.not_forall"})
 
 
+#: The fields of a conjunction, and of an equivalence.
+_FIELDS = (("1", "2"), ("mp", "mpr"))
+
+
 def change_parts(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
     """Return `expr` with `change` applied to what is directly below it, and reduced at its head."""
     changed: dict[str, Any] = {}
@@ -40,12 +44,19 @@ def change_parts(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
             changed[name] = new
     if not changed:
         return expr
-    match result := replace(expr, **changed):
+    return _reduced(replace(expr, **changed))
+
+
+def _reduced(expr: Expr) -> Expr:
+    """Return `expr` reduced at its head: functions applied, fields of pairs taken, pairs of all fields put together."""
+    match expr:
         case Call():
-            return call(result.head, result.arg)
+            return call(expr.head, expr.arg)
         case Proj():
-            return proj(result.head, result.field)
-    return result
+            return proj(expr.head, expr.field)
+        case Pair(Proj(one, first), Proj(other, second)) if one == other and (first, second) in _FIELDS:
+            return one
+    return expr
 
 
 def call(head: Expr, *args: Expr) -> Expr:
@@ -190,6 +201,6 @@ def renumbered(expr: Expr, names: Callable[[], str], kept: frozenset[str]) -> Ex
         changed: dict[str, Any] = {field: go(child) for field, child in parts(part)}
         if name in new:
             changed["name"] = new[name]
-        return replace(part, **changed) if changed else part
+        return _reduced(replace(part, **changed)) if changed else part
 
     return go(expr)

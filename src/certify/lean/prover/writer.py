@@ -60,10 +60,7 @@ class Writer:
         return self._block(expr, indent)
 
     def _pair(self, expr: Pair, indent: str) -> str:
-        """Write both parts of an equivalence as the equivalence, and nested pairs as one tuple."""
-        match expr:
-            case Pair(Proj(one, "mp"), Proj(other, "mpr")) if one == other:
-                return self.write(one, indent)
+        """Write nested pairs as one tuple."""
         items: list[Expr] = [expr.first]
         rest = expr.second
         while isinstance(rest, Pair):
