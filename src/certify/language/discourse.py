@@ -45,10 +45,10 @@ class One:
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """Several things: a predicate holds of all of them, of some ("or") or of exactly one ("xor")."""
+    """Several things: a predicate holds of all, of some ("or"), of exactly one ("xor") or of none ("nor")."""
 
     members: tuple[One, ...]
-    mode: Literal["and", "or", "xor"] = "and"
+    mode: Literal["and", "or", "xor", "nor"] = "and"
 
 
 Value = One | Many
@@ -244,25 +244,34 @@ class Choices:
 
     def __init__(self, script: tuple[int, ...] = ()) -> None:
         self.script = script
-        self.taken: list[tuple[int, int]] = []
+        self.taken: list[tuple[int, int, bool]] = []
         self.notes: list[str] = []
 
     def pick(self, options: Sequence[T], labels: Sequence[str]) -> T:
         """Return one of `options`; its label is a decision that the reading reports."""
-        place = len(self.taken)
-        index = self.script[place] if place < len(self.script) else 0
-        self.taken.append((index, len(options)))
+        index = self._take(len(options), free=True)
         if len(options) > 1:
             self.notes.append(labels[index])
         return options[index]
 
-    def following(self) -> Iterator[tuple[int, ...]]:
-        """Yield the scripts that differ from this run at one later place."""
+    def prefer(self, options: Sequence[T]) -> T:
+        """Return the first of `options`; a later one is tried only where every earlier one gives no reading."""
+        return options[self._take(len(options), free=False)]
+
+    def _take(self, count: int, free: bool) -> int:
+        place = len(self.taken)
+        index = self.script[place] if place < len(self.script) else 0
+        self.taken.append((index, count, free))
+        return index
+
+    def following(self, failed: bool) -> Iterator[tuple[int, ...]]:
+        """Yield the scripts that differ from this run at one later place; preferences only where the run `failed`."""
         for place in range(len(self.script), len(self.taken)):
-            index, count = self.taken[place]
-            prefix = tuple(choice for choice, _ in self.taken[:place])
-            for other in range(index + 1, count):
-                yield (*prefix, other)
+            index, count, free = self.taken[place]
+            prefix = tuple(choice for choice, _, _ in self.taken[:place])
+            if free or failed:
+                for other in range(index + 1, count if free else min(index + 2, count)):
+                    yield (*prefix, other)
 
 
 @dataclass(slots=True)
@@ -279,6 +288,9 @@ class Discourse:
     others: tuple[One, ...] = ()
     owner: Value | None = None
     implicit: One | None = None
+    left: Value | None = None
+    topic: bool = False
+    pending: dict[str, One] = field(default_factory=dict)
     counter: int = 0
 
     def fresh(self, stem: str = "x") -> str:
@@ -306,17 +318,23 @@ class Discourse:
         return None
 
     def single(self, subject: bool) -> Value:
-        """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term."""
-        singles = [m for m in self.mentions if isinstance(m.value, One)]
+        """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term.
+
+        Other antecedents are tried only where that one gives no reading, for its sort.
+        """
+        singles = [m for m in reversed(self.mentions) if isinstance(m.value, One)]
         referents = [m for m in singles if isinstance(m.value, One) and isinstance(m.value.raw, RVar)]
-        if subject:
-            subjects = [m for m in referents if m.subject]
-            if subjects:
-                return subjects[-1].value
-        for pool in (referents, [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]):
-            if pool:
-                return pool[-1].value
-        raise NoReadingError("'it' has no antecedent")
+        subjects = [m for m in referents if m.subject] if subject else []
+        terms = [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]
+        pool = list(dict.fromkeys(m.value for m in (*subjects, *referents, *terms)))
+        if not pool:
+            raise NoReadingError("'it' has no antecedent")
+        topic = next((m.value for m in singles if m.subject), None) if subject else None
+        if isinstance(topic, One) and topic not in pool[:1] and _compound(topic.raw):
+            if self.topic or not referents:
+                return topic
+            return self.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
+        return self.choices.prefer(pool[:4])
 
     def group(self) -> Many:
         """Return what "they" means: the latest group, or the two variables of the sentence so far."""

@@ -105,6 +105,8 @@ class Inference:
         if isinstance(sort, Hole):
             if sort.id not in self.holes:
                 self.holes[sort.id] = (sort, self.unifier.fresh())
+                if sort.kind != "any":  # "element" and "number" are never sets, lists or functions
+                    self.unifier.be_scalar(self.holes[sort.id][1])
             return self.holes[sort.id][1]
         if isinstance(sort, Sort):
             self._remember(sort)

@@ -53,10 +53,26 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
     spans = tuple((start, end) for _, start, end in words)
-    tokens = _skip_vacuous(tokens, lowered)
+    tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
     unknown = tuple(index for index in range(len(words)) if index not in covered)
     return Lattice(text, tuple(tokens), spans, unknown)
+
+
+#: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
+_PARTED = frozenset({"FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT"})
+
+
+def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:
+    frames: dict[tuple[str, int, int], tuple[object, ...]] = {}
+    rest: list[LatticeToken] = []
+    for token in tokens:
+        if token.type in _PARTED:
+            key = (token.type, token.start, token.end)
+            frames[key] = (*frames.get(key, ()), token.value)
+        else:
+            rest.append(token)
+    return rest + [LatticeToken(*key, values) for key, values in frames.items()]
 
 
 def _phrases_at(index: int, words: list[str], vocabulary: Vocabulary) -> list[LatticeToken]:

@@ -13,13 +13,13 @@ from certify.language.discourse import Choices, Discourse, NoReadingError, free_
 from certify.language.elaborate import elaborate
 from certify.language.english import Clauses
 from certify.language.english.base import GrammarGapError
-from certify.language.glr import Grammar, Parse, Tree
+from certify.language.glr import Grammar, LatticeToken, Parse, Tree
 from certify.language.lattice import Lattice, lattice, normalize
 from certify.language.naming import named
 from certify.language.raw import Domain, RStatement
-from certify.language.vocabulary import Vocabulary
+from certify.language.vocabulary import Sense, Vocabulary
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError
+from certify.logic import BINDERS, SortError, Statement, StatementError, subnodes
 from certify.resources import data_dir
 from certify.rewrite.normal import ordered
 
@@ -97,7 +97,28 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
     trees = parse.trees(MOST_TREES)
     if not trees:
         return Readings((), _stopped(tokens, parse))
+    words = tuple(plain[start:end].lower() for start, end in tokens.spans)
+    trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
     return _readings_of(trees, plain, lexicon, domain)
+
+
+def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
+    """Return whether one phrase means two things in one text: "contains" as ∋ here and as ⊇ there."""
+    meant: dict[tuple[str, ...], str] = {}
+    for token in _leaves(tree):
+        if isinstance(token.value, Sense) and token.type.startswith(("V", "ADJ2")):
+            surface = tuple(word.rstrip("s") for word in words[token.start : token.end])
+            if meant.setdefault(surface, token.value.word) != token.value.word:
+                return True
+    return False
+
+
+def _leaves(tree: Tree) -> Iterator[LatticeToken]:
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from _leaves(child)
+        else:
+            yield child
 
 
 def _refuse(text: str) -> Unparsed | None:
@@ -146,12 +167,19 @@ def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain 
     return Readings((), Unparsed(reason, 0, text))
 
 
+def _nests_sets(statement: Statement) -> bool:
+    """Return whether a reading speaks of sets of sets: it is one only where nothing else fits (a shared convention)."""
+    sorts = [part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    return any(sort.name == "Set" and sort.args[0].name == "Set" for sort in sorts)
+
+
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
-    for reading in readings:
+    plain = [reading for reading in readings if not _nests_sets(reading.statement)]
+    for reading in plain or readings:
         statement = reading.statement
         key = Statement(ordered(statement.formula).formula, statement.carriers).key()
         found.setdefault(key, reading)
@@ -165,6 +193,7 @@ def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list
         choices = Choices(pending.pop(0))
         runs += 1
         discourse = Discourse(choices)
+        failed = False
         try:
             raw = Clauses(lexicon, discourse).read(tree)
             loose = free_names(raw) & discourse.introduced
@@ -174,4 +203,5 @@ def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list
             yield Reading(named(statement), tuple(choices.notes))
         except (BadInputError, SortError, StatementError, GrammarGapError) as error:
             reasons.append(str(error))
-        pending.extend(choices.following())
+            failed = True
+        pending.extend(choices.following(failed))

@@ -9,7 +9,7 @@ from certify.language.raw import Domain
 from certify.language.signature import Instance
 from certify.language.telling import tell, tell_sort
 from certify.language.unify import Meta, Open, Unifier
-from certify.logic import NAT, Carrier, Sort, type_variables
+from certify.logic import NUMERIC, Carrier, Sort, type_variables
 
 
 def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
@@ -29,17 +29,18 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
 
 def _prefer_first(inference: Inference) -> None:
     """Settle overloads that stay open by their first meaning: a set rather than a finite set."""
-    while pending := [choice for choice in inference.choices if len(choice.options) > 1]:
-        _commit(inference.unifier, pending[0], pending[0].options[0])
-        _choose(inference)
+    open_choices = [choice for choice in inference.choices if len(choice.options) > 1]
+    if not _settle(inference.unifier, open_choices):
+        raise ElaborationError(f"no meaning of {tell(open_choices[0].raw)} fits the rest of the text")
 
 
 def solve_lean(inference: Inference) -> None:
-    """Fill open sorts as Lean does: numerals are natural numbers, and whatever then stays open is refused."""
+    """Fill open sorts as Lean does: numerals are natural numbers where they can be; what then stays open is refused."""
     _choose(inference)
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
-    _fill(inference.unifier, [(sort, NAT) for sort in inference.numerals])
+    for numbers in NUMERIC:
+        _fill(inference.unifier, [(sort, numbers) for sort in inference.numerals])
     _choose(inference)
     for name, sort in inference.variables:
         if _metas(sort, inference.unifier):
@@ -77,6 +78,23 @@ def _narrow(unifier: Unifier, choice: Choice) -> bool:
         return False
     _commit(unifier, choice, fitting[0])
     return True
+
+
+def _settle(unifier: Unifier, choices: list[Choice]) -> bool:
+    """Settle the words that several sorts allow: each by its first meaning that leaves one for all the others."""
+    if not choices:
+        return True
+    choice, *others = choices
+    options = choice.options
+    for option in options:
+        mark = unifier.mark()
+        if _unify(unifier, choice, option):
+            choice.options = [option]
+            if _settle(unifier, others):
+                return True
+        unifier.undo(mark)
+    choice.options = options
+    return False
 
 
 def _fits(unifier: Unifier, choice: Choice, option: Instance) -> bool:
@@ -133,7 +151,9 @@ def _metas(sort: Open, unifier: Unifier) -> list[Open]:
 
 
 def _numerals(inference: Inference) -> None:
-    """Give numerals that no variable shares a sort with the sort ℕ, as Lean does."""
+    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first."""
     unifier = inference.unifier
     shared = {unifier.find(sort) for _, sort in inference.variables}
-    _fill(unifier, [(sort, NAT) for sort in inference.numerals if unifier.find(sort) not in shared])
+    alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
+    for numbers in NUMERIC:
+        _fill(unifier, [(sort, numbers) for sort in alone])

@@ -82,6 +82,8 @@ def distribute(make: Callable[..., Raw], *values: Value) -> Raw:
             parts = [distribute(make, *values[:place], member, *values[place + 1 :]) for member in value.members]
             if value.mode == "and":
                 return conjunction(parts)
+            if value.mode == "nor":
+                return conjunction([RNot(part) for part in parts])
             if value.mode == "or":
                 return disjunction(parts)
             return disjunction([_only(parts, i) for i in range(len(parts))])

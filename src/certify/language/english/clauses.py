@@ -133,8 +133,12 @@ class Clauses(Predicates):
         return self.sentence(tree.children[-1], main)
 
     def s_meaning(self, tree: Tree, main: bool) -> Scope:
-        """Read "A, meaning that B": both are said."""
-        return self.s_and_s(tree, main)
+        """Read "A, meaning that B": both are said, of the same things."""
+        first = self.sentence(tree.children[0], main)
+        self.discourse.topic = True
+        second = self.sentence(tree.children[1], main)
+        self.discourse.topic = False
+        return Scope([*first.prefix, *second.prefix], [*first.conditions, *second.conditions])
 
     def s_in_after(self, tree: Tree, main: bool) -> Scope:
         """Read "A in a group"."""
@@ -189,7 +193,7 @@ class Clauses(Predicates):
         """Read "x is the result of zero being added to it"."""
         scope = Scope()
         subject = self.np(tree.children[0], scope, subject=True)
-        value = self.np(Tree("act", tree.children[1:]), scope)
+        value = self.n_act(Tree("act", tree.children[1:]), scope)
         add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, value))
         return scope
 
@@ -304,6 +308,7 @@ class Clauses(Predicates):
         return Scope()
 
     f_in_struct = f_context
+    f_in_struct_domain = f_context
     f_in_var = f_context
 
     def f_for_np(self, tree: Tree) -> Scope:

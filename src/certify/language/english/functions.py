@@ -18,6 +18,13 @@ class Functions(Phrases):
         with self.mode(generic=not self.existential):
             return self.np(tree, scope)
 
+    def right_of(self, left: Value, tree: Part, scope: Scope) -> Value:
+        """Read the second argument of an operation: "itself" there is the first."""
+        before, self.discourse.left = self.discourse.left, left
+        value = self.inside(tree, scope)
+        self.discourse.left = before
+        return value
+
     def _mention(self, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
         return self.discourse.mention(value, frozenset({sense.word}), parts=parts, part_word=sense.word)
 
@@ -40,9 +47,9 @@ class Functions(Phrases):
             value: Value = self.quantified(kind, argument.children[0], scope, 2)  # type: ignore[arg-type]
         else:
             value = self.inside(argument, scope)
-        if isinstance(value, One) and isinstance(argument, Tree) and argument.name == "infix":
-            if isinstance(value.raw, RApp) and value.raw.word == sense.word:
-                return value  # "the binomial coefficient of n choose k" names it twice
+        twice = isinstance(argument, Tree) and argument.name == "infix" and isinstance(value, One)
+        if twice and isinstance(value, One) and isinstance(value.raw, RApp) and value.raw.word == sense.word:
+            return value  # "the binomial coefficient of n choose k" names it twice
         parts = value.members if isinstance(value, Many) else ()
         return self._mention(sense, combine(sense, value), parts)
 
@@ -50,33 +57,22 @@ class Functions(Phrases):
         """Read "the union of s with t"."""
         sense = _sense(tree)
         left = self.inside(tree.children[1], scope)
-        right = self.inside(tree.children[2], scope)
+        right = self.right_of(left, tree.children[2], scope)
         return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
 
     def n_applyp(self, tree: Tree, scope: Scope) -> Value:
         """Read "the quotient of a by b": both parts of the phrase belong to one frame."""
-        sense = _sense(tree)
-        second: Sense = tree.children[2].value  # type: ignore[union-attr]
-        if second != sense:
-            raise NoReadingError("the parts of two different phrases")
+        sense = common_frame(tree.children[0], tree.children[2], *tree.children[4:])
         left = self.inside(tree.children[1], scope)
-        right = self.inside(tree.children[3], scope)
+        right = self.right_of(left, tree.children[3], scope)
         return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
 
     def n_applyp1(self, tree: Tree, scope: Scope) -> Value:
         """Read "the distance of x from zero": a phrase of two parts around one argument."""
-        sense = _sense(tree)
-        second: Sense = tree.children[2].value  # type: ignore[union-attr]
-        if second != sense or len(sense.holes) != 1:
-            raise NoReadingError("the parts of two different phrases")
+        sense = common_frame(tree.children[0], tree.children[2])
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
-    def n_applyp_tail(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the number of ways to choose k elements from a set of n elements"."""
-        head, first, middle, second, tail = tree.children
-        if not head.value == middle.value == tail.value:  # type: ignore[union-attr]
-            raise NoReadingError("the parts of two different phrases")
-        return self.n_applyp(Tree("applyp", (head, first, middle, second)), scope)
+    n_applyp_tail = n_applyp
 
     def n_function_name(self, tree: Tree, scope: Scope) -> Value:
         """Read "the square root function": its value at any one thing."""
@@ -139,7 +135,9 @@ class Functions(Phrases):
         """Read "a plus b"."""
         left = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        right = self.inside(tree.children[2], scope)
+        if _is_each(tree.children[0]):
+            raise NoReadingError("'each' before a participle belongs to the verb")
+        right = self.right_of(left, tree.children[2], scope)
         return self._mention(sense, _binary(sense, left, right))
 
     n_np_fn_infix = n_infix
@@ -174,19 +172,16 @@ class Functions(Phrases):
     n_act_active = n_act
 
     def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
-        verb, *others = (token.value for token in tokens)
-        tail = verb.part.rsplit("#", 1)[1].strip()
-        if any(other.part != verb.part for other in others) or len(others) != (2 if tail else 1):
-            raise NoReadingError("a verb with another verb's preposition")
-        if parts[0].name == "pronoun" and parts[0].children[0].name == "each_one":  # type: ignore[union-attr]
+        verb = common_frame(*tokens)
+        if _is_each(parts[0]):
             raise NoReadingError("'each' before a participle belongs to the verb")
         first = self.inside(parts[0], scope)
-        second = self.inside(parts[1], scope)
+        second = self.right_of(first, parts[1], scope)
         return self._mention(verb, _binary(verb, first, second))
 
     def n_act_and(self, tree: Tree, scope: Scope) -> Value:
         """Read "multiplying a and b"."""
-        sense = _sense(tree)
+        sense = common_frame(tree.children[0])
         return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
 
     def n_act1(self, tree: Tree, scope: Scope) -> Value:
@@ -201,10 +196,8 @@ class Functions(Phrases):
 
     def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
         """Read "(when it is) multiplied by one" of `value`."""
-        verb, preposition = (child.value for child in tree.children if isinstance(child, LatticeToken))
-        if verb.part != preposition.part or verb.part.rsplit("#", 1)[1].strip():
-            raise NoReadingError("a verb with another verb's preposition")
-        other = self.inside(tree.children[-1], scope)
+        verb = common_frame(*(child for child in tree.children if isinstance(child, LatticeToken)))
+        other = self.right_of(value, tree.children[-1], scope)
         return One(apply_sense(verb, raw_of(value), raw_of(other)))
 
 
@@ -212,6 +205,32 @@ class Functions(Phrases):
 _NAMES = frozenset(
     {"term", "const", "pronoun", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural"}
 )
+
+
+def common_frame(*tokens: Part) -> Sense:
+    """Return the frame that all tokens are parts of ("remainder of", "divided by"), with no part of it missing."""
+    found = set(tokens[0].value).intersection(*(token.value for token in tokens[1:]))  # type: ignore[union-attr]
+    whole = [sense for sense in found if _pieces(sense) == len(tokens)]
+    if not whole:
+        raise NoReadingError("the parts of two different phrases")
+    return min(whole, key=lambda sense: sense.part)
+
+
+def _pieces(sense: Sense) -> int:
+    """Return how many tokens a frame's text has around its holes; "and" between two holes is the grammar's."""
+    return sum(1 for piece in sense.part.split("#") if piece.strip() not in ("", "and"))
+
+
+def _is_each(tree: Part) -> bool:
+    return (
+        isinstance(tree, Tree)
+        and tree.name in ("pronoun", "each_one")
+        and "each_one"
+        in (
+            tree.name,
+            getattr(tree.children[0], "name", "") if tree.children else "",
+        )
+    )
 
 
 def _sense(tree: Tree) -> Sense:

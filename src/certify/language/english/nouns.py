@@ -197,6 +197,10 @@ class Nouns(Base):
         carrier: Carrier | None = self.dispatch("c", tree)
         return carrier
 
+    def c_context(self, tree: Tree) -> Carrier | None:
+        """Read the one phrase in a context."""
+        return self.context(tree.children[0])
+
     def c_in_struct(self, tree: Tree) -> Carrier:
         """Read "in a group G"."""
         structure: str = tree.children[0].value  # type: ignore[union-attr]
@@ -205,6 +209,14 @@ class Nouns(Base):
             if structure in known.structures and name in (None, known.sort.name):
                 return known
         carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
+        self.discourse.carriers.append(carrier)
+        return carrier
+
+    def c_in_struct_domain(self, tree: Tree) -> Carrier:
+        """Read "in a commutative semiring with no zero divisors"."""
+        plain = self.c_in_struct(tree)
+        self.discourse.carriers.remove(plain)
+        carrier = Carrier(plain.sort, (*plain.structures, "NoZeroDivisors"))
         self.discourse.carriers.append(carrier)
         return carrier
 

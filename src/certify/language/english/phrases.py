@@ -134,8 +134,14 @@ class Phrases(Nouns):
     def n_indefinite(self, tree: Tree, scope: Scope) -> Value:
         """Read "a" with a noun."""
         nbar = tree.children[0]
+        constant = self._constant_of_kind(nbar)
+        if constant is not None:
+            return constant
         if isinstance(nbar, Tree) and nbar.name == "functional":
             return self._functional("a", nbar, scope)
+        token = _noun_token(nbar)
+        if token is not None and token.value.name in self.discourse.pending:
+            return self.discourse.pending.pop(token.value.name)  # "the element itself is the inverse … of an element"
         return self.quantified("a", nbar, scope)
 
     def n_bare_plural(self, tree: Tree, scope: Scope) -> Value:
@@ -176,7 +182,9 @@ class Phrases(Nouns):
             return self.quantified("any", nbar, scope)
         token = _noun_token(nbar)
         if token is None:
-            raise NoReadingError("a definite noun phrase that describes something new")
+            value = self.quantified("any", nbar, scope)  # a description of something new is general
+            self.discourse.mentions.pop()  # and "that set" after it means another
+            return value
         kind: Kind = token.value
         many = kind.plural if plural is None else plural
         mention = self.discourse.named(_called(nbar), many)
@@ -190,6 +198,7 @@ class Phrases(Nouns):
         """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
         name = self.discourse.fresh()
         self.discourse.root.prefix.append(Bound("any", ((name, kind.raw_sort(self.discourse.hole())),)))
+        self.discourse.pending[kind.name] = One(RVar(name))
         return self.discourse.mention(One(RVar(name)), noun_names(kind))
 
     def _constant_of_kind(self, nbar: Part) -> Value | None:
@@ -201,6 +210,10 @@ class Phrases(Nouns):
             return None
         sort = token.value.raw_sort(self.discourse.hole())
         return One(RApp(sense.word, ()) if sort is None else RTyped(RApp(sense.word, ()), sort))
+
+    def n_same(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the same number" of one thing."""
+        return self.n_definite(tree, scope)
 
     def n_set_of(self, tree: Tree, scope: Scope) -> Value:
         """Read "the set of even numbers"."""
@@ -261,10 +274,14 @@ class Phrases(Nouns):
     def n_and_np(self, tree: Tree, scope: Scope) -> Value:
         """Read "a and b"."""
         members: list[One] = []
+        if _reaches_right(tree.children[0]) and any(self._is_bare_name(child) for child in tree.children[1:]):
+            raise NoReadingError("names after a complement belong to the complement")
         for child in tree.children:
             if members and self._is_bare_name(child) and self._names_things(tree.children[0]):
                 raise NoReadingError("a list of names is read with the noun before it")
+            self.discourse.left = members[-1] if members else None
             value = self.np(child, scope)
+            self.discourse.left = None
             if isinstance(value, Many):
                 if value.mode != "and":
                     raise NoReadingError("an alternative inside an enumeration")
@@ -295,6 +312,16 @@ class Phrases(Nouns):
         """Read "each of them"."""
         return Many(self._group(tree.children[0], scope).members)
 
+    def n_neither_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "neither of a and b"."""
+        return Many(self._group(tree.children[0], scope).members, "nor")
+
+    def n_neither_np(self, tree: Tree, scope: Scope) -> Value:
+        """Read "neither a nor b"."""
+        value = self.n_or_np(tree, scope)
+        assert isinstance(value, Many)
+        return Many(value.members, "nor")
+
     def n_exactly_one_of(self, tree: Tree, scope: Scope) -> Value:
         """Read "exactly one of a and b"."""
         return Many(self._group(tree.children[0], scope).members, "xor")
@@ -321,12 +348,17 @@ class Phrases(Nouns):
 
     def n_itself(self, tree: Tree, scope: Scope) -> Value:
         """Read "itself": the latest referent."""
+        if self.discourse.left is not None:
+            return self.discourse.left
         if self.discourse.member is not None:
             return self.discourse.member
-        for mention in reversed(self.discourse.mentions):
-            if is_variable(mention.value) or isinstance(mention.value, Many):
-                return mention.value
-        return self.discourse.single(subject=False)
+        latest = [
+            m.value for m in reversed(self.discourse.mentions) if is_variable(m.value) or isinstance(m.value, Many)
+        ]
+        pool = list(dict.fromkeys(latest))
+        if not pool:
+            return self.discourse.single(subject=False)
+        return self.discourse.choices.prefer(pool[:3])
 
     def n_each_other(self, tree: Tree, scope: Scope) -> Value:
         """Read "each other": the other members of the group that is gone through."""
@@ -343,10 +375,6 @@ class Phrases(Nouns):
         """Read "each", "both" alone: the members of the latest group."""
         return self.discourse.group()
 
-    def n_one_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "one" alone: some member of the latest group."""
-        return Many(self.discourse.group().members, "or")
-
 
 def _noun_token(tree: Part) -> LatticeToken | None:
     """Return the noun of a noun phrase that says nothing more."""
@@ -356,6 +384,16 @@ def _noun_token(tree: Part) -> LatticeToken | None:
     if isinstance(tree, Tree) and tree.name == "attributive":
         return _noun_token(tree.children[1])
     return None
+
+
+def _reaches_right(tree: Part) -> bool:
+    """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
+    if isinstance(tree, LatticeToken):
+        return False
+    if tree.name in ("related", "rel_common", "rel_adj2"):
+        return True
+    inside = ("quantified", "indefinite", "definite", "set_of", "restricted", "attributive", "bare_plural")
+    return tree.name in inside and _reaches_right(tree.children[-1])
 
 
 def _called(tree: Part) -> str:

@@ -155,7 +155,11 @@ class Predicates(Functions):
         add(scope, distribute(lambda thing: self.adjective(tree.children[0], thing), subject))
 
     def v_adj2(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say an adjective with its complement."""
+        """Say an adjective with its complement; "coprime to each other" is the collective "coprime"."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        reciprocal = isinstance(tree.children[1], Tree) and _mentions(tree.children[1], frozenset({"each_other"}))
+        if reciprocal and any(frame.cat == "adjc" for frame in self.lexicon.word(sense.word).frames):
+            raise NoReadingError("the collective form says this")
         self.v_verb(tree, subject, scope)
 
     v_passive_of = v_verb
@@ -202,6 +206,8 @@ class Predicates(Functions):
         complement = tree.children[-1]
         if isinstance(complement, Tree) and complement.name in ("indefinite", "bare_plural"):
             raise NoReadingError("'is a' with a noun says of what kind, not which one")
+        if isinstance(subject, Many) and isinstance(complement, Tree) and complement.name == "same":
+            raise NoReadingError("'the same' of several things says that they are equal")
         value = self.np(complement, scope)
         if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
             raise NoReadingError("an identity between two groups")
@@ -359,10 +365,6 @@ class Predicates(Functions):
     def r_rel_of_type(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Read "of type α": the name of the carrier, nothing more."""
 
-    def r_rel_aside(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say ", which is even," of a thing."""
-        self.predicate(tree.children[0], value, scope)
-
     def r_rel_aside_s(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say ", meaning it is even," of a thing."""
         scope.absorb(self.sentence(tree.children[0], main=False))
@@ -384,9 +386,9 @@ class Predicates(Functions):
         """Say "dividing zero" of a thing."""
         self.predicate(Tree("verb", tree.children), value, scope)
 
-    def r_rel_passive(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "divided by zero" of a thing."""
-        self.v_passive(tree, value, scope)
+    def r_rel_not_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "not greater than 1" of a thing."""
+        self.denied(Tree("adj2", tree.children), value, scope)
 
     def sentence(self, tree: Part, main: bool) -> Scope:
         """Read a sentence."""
