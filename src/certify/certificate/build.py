@@ -6,6 +6,7 @@ import hashlib
 import json
 import multiprocessing
 import shutil
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -121,11 +122,21 @@ def _results(
 
 def _produced(rows: Sequence[StatementRow], options: Options, workers: int) -> Iterator[Result]:
     if workers < 2 or len(rows) < 2:
-        yield from (produce(row, options) for row in rows)
+        yield from (_guarded(row, options) for row in rows)
         return
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(produce, row, options) for row in rows]):
+        for future in as_completed([pool.submit(_guarded, row, options) for row in rows]):
             yield future.result()
+
+
+def _guarded(row: StatementRow, options: Options) -> Result:
+    """Return what `row` gives; a defect of certify costs this statement only, and is shown with it."""
+    try:
+        return produce(row, options)
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        reason = f"internal error, please report: {type(error).__name__} in {where.name}: {error}"
+        return Result(statement_id=row.id, unread=reason)
 
 
 def _stamp(options: Options) -> str:

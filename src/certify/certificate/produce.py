@@ -18,7 +18,7 @@ from certify.language.reader import Unparsed, read_text
 from certify.lean.names import comment_safe, theorem_name
 from certify.lean.prover.prove import Proof, prove
 from certify.lexicon import Lexicon, load
-from certify.logic import write
+from certify.logic import Statement, write
 from certify.rewrite.family import Family, load_families
 from certify.rewrite.paraphrase import Paraphrase, Source, paraphrases
 from certify.rewrite.settle import intent
@@ -106,6 +106,7 @@ class _Work:
     source: Source
     lexicon: Lexicon
     dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    proofs: dict[Statement, tuple[Decision, Proof] | Refusal] = field(default_factory=dict)
 
     def of_family(self, family: Family, limit: int) -> Iterator[Draft]:
         """Yield the drafts of one family; what falls away is counted."""
@@ -120,12 +121,10 @@ class _Work:
                 yield draft
 
     def _draft(self, item_id: str, family: Family, paraphrase: Paraphrase) -> Draft | Refusal:
-        decision = decide(self.source.statement, paraphrase.statement, self.lexicon)
-        if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
-            return Refusal(f"decided {decision.verdict}")
-        proof = prove(decision.goal)
-        if not isinstance(proof, Proof):
-            return Refusal("proved by a solver only, no Lean proof found")
+        proved = self._proved(paraphrase.statement)
+        if isinstance(proved, Refusal):
+            return proved
+        decision, proof = proved
         item = Item(
             id=item_id,
             statement_id=self.row.id,
@@ -143,6 +142,20 @@ class _Work:
         doc = comment_safe(f"{self.row.text} ⟺ {paraphrase.text}")
         theorem = DraftTheorem(name=theorem_name(item_id), statement=proof.statement, proof=proof.term, doc=doc)
         return Draft(item=item, theorem=theorem)
+
+    def _proved(self, read: Statement) -> tuple[Decision, Proof] | Refusal:
+        """Return how the canonical claim and `read` are proved equivalent; asked once for each reading."""
+        if read not in self.proofs:
+            self.proofs[read] = self._prove(decide(self.source.statement, read, self.lexicon))
+        return self.proofs[read]
+
+    def _prove(self, decision: Decision) -> tuple[Decision, Proof] | Refusal:
+        if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
+            return Refusal(f"decided {decision.verdict}")
+        proof = prove(decision.goal)
+        return (
+            (decision, proof) if isinstance(proof, Proof) else Refusal("proved by a solver only, no Lean proof found")
+        )
 
 
 def _evidence(decision: Decision, proof: Proof) -> dict[str, object]:
