@@ -68,7 +68,8 @@ def signatures(lexicon: Lexicon, result: Sort) -> list[tuple[Word, tuple[Sort, .
         for choice in SORTS:
             full = {type_variable("A"): choice, type_variable("B"): choice, type_variable("C"): choice} | binding
             args = tuple(substitute_sort(param, full) for param in params)
-            scalar = not is_scalar(word) or full[type_variable("A")] in SCALARS
+            first = full[type_variable("A")]
+            scalar = not is_scalar(word) or (first in SCALARS and first.name not in word.excludes)
             if scalar and all(arg in SORTS or arg == Sort("Degree") for arg in args) and (word, args) not in found:
                 found.append((word, args))
     return found

@@ -42,7 +42,7 @@ def test_what_is_written_is_read_back_as_the_same_statement(statement: Statement
             "∀ a:Int. ∀ b:Int. le(abs(add(a, b)), add(abs(a), abs(b)))",
             "∀ a, b ∈ ℤ, |a + b| ≤ |a| + |b|",
             "∀ a, b ∈ Int, |a + b| <= |a| + |b|",
-            r"\forall a, b \in \mathbb{Z}, |a + b| \leq |a| + |b|",
+            r"\forall a, b \in \mathbb{Z}, \lvert a + b \rvert \leq \lvert a \rvert + \lvert b \rvert",
         ),
         (
             "∀ n:Nat. ∀ k:Nat. le(k, n) → choose(n, sub(n, k)) = choose(n, k)",

@@ -6,17 +6,25 @@ from collections.abc import Sequence
 
 from certify.language.kinds import Kinds
 from certify.language.parts import NoReading, Part, Partial, SortPart, Structured
-from certify.language.raw import RApp, RApply, Raw, RBind, RTyped, RVar
+from certify.language.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.logic import Sort
 
-#: Letters that stand for functions where a bracket follows: f(x) is applied, n(n + 1) multiplied.
+#: Letters that stand for functions where a bracket follows: f(x + 1) is applied, n(n + 1) multiplied.
 _FUNCTION_LETTERS = frozenset("fghuvφϕψστχθ")
+#: Letters that stand for numbers there; what is left (p, q, r, …) may be either, and sorts decide.
+_NUMBER_LETTERS = frozenset("abcijklmnxyzt")
 
 
 def function_like(variable: RVar) -> bool:
     """Return whether a name stands for a function by its letter: f, g₁, φ, P."""
     letter = variable.name[0]
     return letter in _FUNCTION_LETTERS or letter.isupper()
+
+
+def may_apply(variable: RVar, arguments: Sequence[Part]) -> bool:
+    """Return whether letter and bracket can be an application: f(x + 1), a(n), R(x, y), but not n(n + 1)."""
+    simple = len(arguments) > 1 or isinstance(arguments[0], RVar | RNum)
+    return simple or function_like(variable) or variable.name[0] not in _NUMBER_LETTERS
 
 
 def argument(part: Part, kinds: Kinds) -> Raw:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from certify.language.application import apply, argument, completed, function_like
+from certify.language.application import apply, argument, completed, function_like, may_apply
 from certify.language.compose_binders import BinderRules
 from certify.language.names import free_names
 from certify.language.parts import (
@@ -32,7 +32,10 @@ class Composer(BinderRules):
 
     def infix(self, parts: list[Any]) -> Part:
         """``a + b``."""
-        return RApp(parts[1].value, (self.term(parts[0]), self.term(parts[2])))
+        left, right = self.term(parts[0]), self.term(parts[2])
+        if parts[1].type == "POWER" and isinstance(right, RApp) and right.word in ("div", "neg", "inv"):
+            raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
+        return RApp(parts[1].value, (left, right))
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
@@ -56,8 +59,11 @@ class Composer(BinderRules):
         return RApp("pow", (self.term(parts[0]), exponent))
 
     def bracket(self, parts: list[Any]) -> Part:
-        """``|x|``."""
-        return RApp(parts[0].value, (self.term(parts[1]),))
+        """``|x|``; TeX's {n \\choose k} is a number, no set."""
+        word, content = parts[0].value, self.term(parts[1])
+        if word == "singleton" and isinstance(content, RApp) and content.word == "choose":
+            return content
+        return RApp(word, (content,))
 
     def leaf(self, parts: list[Any]) -> Part:
         """``x, 12, ℕ, ∅, gcd``."""
@@ -117,7 +123,7 @@ class Composer(BinderRules):
             if isinstance(result, Partial):
                 raise NoReading("arguments are missing")
             return result
-        if isinstance(head, RVar) and len(arguments) == 1 and not function_like(head):
+        if isinstance(head, RVar) and not may_apply(head, arguments):
             raise NoReading("a letter for a number is multiplied")
         return RApply(_function(head), tuple(argument(part, self) for part in arguments))
 
@@ -125,7 +131,7 @@ class Composer(BinderRules):
         r"""``\frac{a}{b}``."""
         if not isinstance(parts[0], Partial):
             raise NoReading("braces group a named function's arguments")
-        return apply(parts[0], [parts[2]], self)
+        return apply(parts[0], parts[2], self)
 
     def polynomials(self, parts: list[Any]) -> Part:
         """``R[X]``."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from certify.language.binding import only_variable, quantify
 from certify.language.compose_formulas import BRACKETS, FormulaRules
+from certify.language.names import free_names
 from certify.language.parts import (
     Binding,
     Bound,
@@ -16,6 +17,8 @@ from certify.language.parts import (
     Scoped,
     SortPart,
     Structured,
+    Typing,
+    conjoined,
 )
 from certify.language.raw import RBin, RBind, RVar
 from certify.language.tokens import Lexeme, TypePart
@@ -107,6 +110,25 @@ class BinderRules(FormulaRules):
         bound, condition = only_variable(parts[1])
         body = self.formula(parts[3])
         return RBind("set", bound.names[0], bound.sort, body if condition is None else RBin("and", condition, body))
+
+    def declared(self, parts: list[Any]) -> Part:
+        """``f : A → B``."""
+        names, _, sort = parts
+        return Typing(names, self.sort(sort))
+
+    def shared(self, parts: list[Any]) -> Part:
+        """``x, y ∈ ℝ``."""
+        *before, _, last, relation, right = parts
+        names = (*before[0], last.value.name)
+        if len(set(names)) < len(names):
+            raise NoReading("a list names each variable once")
+        if isinstance(right, SortPart) and relation.value == "mem":
+            return Typing(names, right.sort)
+        side = self.term(right)
+        if not set(names).isdisjoint(free_names(side)):
+            raise NoReading("the list ends before")
+        links = [self.formula(self._related(relation.value, RVar(name), side)) for name in names]
+        return conjoined(links)
 
     def theorem(self, parts: list[Any]) -> Part:
         """``theorem {p : ℕ} (h : p.Prime) : 2 ≤ p``."""

@@ -14,6 +14,7 @@ from certify.language.parts import (
     Scoped,
     SortPart,
     Typing,
+    conjoined,
 )
 from certify.language.raw import RApp, Raw, RawSort, RBin, RNot, RTyped, RVar
 from certify.language.spelling import Negated
@@ -64,12 +65,7 @@ class FormulaRules(Kinds):
         """``a < b ≤ c``."""
         sides = [parts[0], *(side for _, side in parts[1])]
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
-        if len(links) == 1:
-            return links[0]
-        result = self.formula(links[-1])
-        for link in reversed(links[:-1]):
-            result = RBin("and", self.formula(link), result)
-        return result
+        return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 
     def link(self, parts: list[Any]) -> list[tuple[str | Negated, Part]]:
         """``< b``."""
@@ -82,7 +78,7 @@ class FormulaRules(Kinds):
         member = word == "mem"
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
-                return Typing(left, right.sort)
+                return Typing((left.name,), right.sort)
             raise NoReading("only a variable is declared by ∈")
         if isinstance(right, Primes) and word in ("mem", "notmem"):
             claim = RApp(right.word, (self.term(left),))
@@ -92,14 +88,21 @@ class FormulaRules(Kinds):
     def congruent(self, parts: list[Any]) -> Part:
         """``a ≡ b (mod n)``."""
         left, right = self.term(parts[0]), self.term(parts[2])
-        if len(parts) == 3:
-            if isinstance(right, RApp) and right.word == "mod":
-                return RApp("congruent", (right.args[1], left, right.args[0]))
+        if len(parts) > 3:
+            modulus = self._modulus(parts[3:])
+        elif isinstance(right, RApp) and right.word == "mod":
+            right, modulus = right.args
+        else:
             raise NoReading("a congruence has a modulus")
-        opening, modulus, closing = parts[3], self.term(parts[4]), parts[5]
-        if closing.text != BRACKETS["{" if opening.text.endswith("{") else opening.text[0]]:
+        claim = RApp("congruent", (modulus, left, right))
+        return RNot(claim) if isinstance(parts[1].value, Negated) else claim
+
+    def _modulus(self, parts: list[Any]) -> Raw:
+        opening, modulus = parts[0].text, self.term(parts[1])
+        closed = len(parts) == 2 or parts[2].text == BRACKETS["{" if opening.endswith("{") else opening[0]]
+        if not closed:
             raise NoReading("brackets do not match")
-        return RApp("congruent", (RTyped(modulus, INT) if "ZMOD" in opening.text else modulus, left, right))
+        return RTyped(modulus, INT) if "ZMOD" in opening else modulus
 
 
 def _arrow(left: RawSort, right: RawSort) -> Sort:

@@ -6,6 +6,7 @@ closes) that only what follows decides; each is a branch, and most end at once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -40,6 +41,10 @@ _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 _BRACED = frozenset({"HEAD", "POWER", "GROUP_CLOSE"})
 
 
+#: A letter in brackets after a letter is an argument, not a factor: a(n).
+_ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
+
+
 class _NoLexer(Lexer):
     """Lexemes are fed by hand."""
 
@@ -69,7 +74,7 @@ def automaton(lexicon: Lexicon) -> Automaton:
         f"{text}\n{extension}\n",
         parser="lalr",
         lexer=_NoLexer,
-        start=["expr", "theorem"],
+        start=["text", "theorem"],
         maybe_placeholders=False,
     )
     return Automaton(grammar, composer(lexicon))
@@ -116,7 +121,10 @@ class Run:
 
     def _keep(self, branch: _Branch, end: int) -> None:
         self.furthest = max(self.furthest, end)
-        self.pending.setdefault(end, []).append(branch)
+        others = self.pending.setdefault(end, [])
+        if any(other.stack == branch.stack for other in others):
+            return
+        others.append(branch)
         if is_word(self.text, end):
             return
         try:
@@ -167,21 +175,23 @@ class Run:
     def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a lexeme can come next, as far as spaces and braces decide it."""
         braced = branch.last is not None and branch.last.type in _BRACED
-        if lexeme.text == "{" and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
+        if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
             return lexeme.type == "GROUP_OPEN"
         if lexeme.type == "GROUP_OPEN":
             return False
         if lexeme.type == "CALL_OPEN" and self.mode == "lean":
             return False
+        if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
+            return True
         return touching or lexeme.type not in _ADJACENT
 
     def _glue(self, branch: _Branch, last: Lexeme, lexeme: Lexeme, touching: bool) -> Iterator[str]:
         if self.mode == "lean":
             yield "APPLY"
             return
-        if branch.headed:
+        if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
             yield "ARG"
-        if touching and _multiplies(last, lexeme):
+        if _multiplies(last, lexeme, touching) and not _ARGUMENT.match(self.text, lexeme.start):
             yield "JUXT"
 
 
@@ -197,10 +207,12 @@ def _is_function(lexeme: Lexeme) -> bool:
     return lexeme.type == "NAME" and function_like(lexeme.value)
 
 
-def _multiplies(last: Lexeme, lexeme: Lexeme) -> bool:
-    """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b."""
+def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
+    """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
     if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT"):
         return False
+    if not touching:
+        return lexeme.type == "OPEN" and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
     if last.type in _ENDS or last.type.startswith("CLOSE_"):
         return True
     if last.type == "NUMBER":

@@ -41,7 +41,7 @@ class Kinds:
             case RBind(kind="forall" | "exists" | "unique"):
                 return part
             case Typing():
-                return RTyped(part.variable, part.sort)
+                return part.raw
         raise NoReading("not a formula")
 
     def sort(self, part: Part) -> RawSort:

@@ -181,7 +181,8 @@ class _Writer:
                 return Written(spelled(notation.text, self.script), ATOM)
             case "brackets":
                 opening, closing = pair(notation.text, self.script)
-                return Written(opening + self.part(args[0], SUM) + closing, ATOM)
+                gap = " " if opening[-1].isalpha() else ""
+                return Written(f"{opening}{gap}{self.part(args[0], SUM)}{gap}{closing}", ATOM)
         return self.named(notation, args)
 
     def infix(self, name: str, notation: Notation, left: Term, right: Term) -> Written:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from certify.language.raw import Raw, RawSort, RVar
+from certify.language.raw import Raw, RawSort, RBin, RTyped, RVar
 from certify.language.spelling import Head
 from certify.language.tokens import TypePart
 from certify.logic import Carrier
@@ -12,6 +12,14 @@ from certify.logic import Carrier
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
     """The parts make no sense together: this branch of the parse ends."""
+
+
+def conjoined(parts: list[Raw]) -> Raw:
+    """Return the conjunction of one or more formulas."""
+    result = parts[-1]
+    for part in reversed(parts[:-1]):
+        result = RBin("and", part, result)
+    return result
 
 
 class SortPart(NamedTuple):
@@ -41,10 +49,15 @@ class Structured(NamedTuple):
 
 
 class Typing(NamedTuple):
-    """n ∈ ℕ: what a variable is, not a claim about it."""
+    """n ∈ ℕ: what variables are, not a claim about them."""
 
-    variable: RVar
+    names: tuple[str, ...]
     sort: RawSort
+
+    @property
+    def raw(self) -> Raw:
+        """The declaration as elaboration takes it: RTyped variables, joined by "and"."""
+        return conjoined([RTyped(RVar(name), self.sort) for name in self.names])
 
 
 class Scoped(NamedTuple):

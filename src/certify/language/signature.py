@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from certify.language.spelling import owners
 from certify.language.unify import Build, Open, Unifier
 from certify.lexicon import Lexicon, Word
 from certify.logic import Sort
@@ -36,7 +37,12 @@ class Instance(NamedTuple):
 def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
     """Return what `name` may mean, the word itself first: the words that share its notation at other sorts."""
     word = lexicon.word(name)
-    words = (word, *(other for other in lexicon.words.values() if other.overload == name))
+    sharing = [
+        other
+        for other in lexicon.words.values()
+        if other.overload == name or any(word in owners(notation, lexicon) for notation in other.also)
+    ]
+    words = (word, *sharing)
     return tuple(Pattern(one, *one.signature, is_scalar(one)) for one in words)
 
 
@@ -53,7 +59,7 @@ def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:
 
     params, result = tuple(map(opened, pattern.params)), opened(pattern.result)
     if pattern.scalar and "A" in metas:
-        unifier.be_scalar(metas["A"])
+        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes))
     return Instance(pattern.word, params, result, metas.get("A") if pattern.word.default else None)
 
 

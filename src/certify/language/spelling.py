@@ -59,9 +59,19 @@ class Spellings:
     brackets: tuple[str, ...]
 
 
-def notations(word: Word) -> tuple[Notation, ...]:
-    """Return how `word` is written (first, if it has notation) and what else is read."""
-    return (*((word.symbol,) if word.symbol else ()), *word.also)
+def notations(word: Word, lexicon: Lexicon) -> tuple[Notation, ...]:
+    """Return how `word` is written (first, if it has notation) and what else is read as it and no other word."""
+    own = [notation for notation in word.also if not owners(notation, lexicon)]
+    return (*((word.symbol,) if word.symbol else ()), *own)
+
+
+def owners(notation: Notation, lexicon: Lexicon) -> tuple[Word, ...]:
+    """Return the words whose own notation `notation` repeats: |s| repeats |x|, and sorts decide between them."""
+    return tuple(
+        word
+        for word in lexicon.words.values()
+        if word.symbol and word.symbol.fix == notation.fix and set(notation.text) <= set(word.symbol.text)
+    )
 
 
 @cache
@@ -89,14 +99,14 @@ def spellings(lexicon: Lexicon) -> Spellings:
         constants,
         {name: tuple(dict.fromkeys(heads)) for name, heads in methods.items()},
         {latex: letter for letter, latex in signs()["letters"].items()},
-        tuple(w.name for w in lexicon.words.values() if any(n.fix == "brackets" for n in notations(w))),
+        tuple(w.name for w in lexicon.words.values() if any(n.fix == "brackets" for n in notations(w, lexicon))),
     )
 
 
 def _word_entries(lexicon: Lexicon) -> list[tuple[str, Entry]]:
     entries: list[tuple[str, Entry]] = []
     for word in lexicon.words.values():
-        for notation in notations(word):
+        for notation in notations(word, lexicon):
             if notation.fix == "brackets":
                 for left, right in zip(notation.text[::2], notation.text[1::2], strict=True):
                     entries.append((left, Entry(f"OPEN_{word.name.upper()}", word.name)))
@@ -151,5 +161,7 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table["quantifiers"].items() for text in texts]
     entries += [(text, Entry("SORT", Sort(name))) for name, texts in table["sorts"].items() for text in texts]
     entries += [(text, Entry("PRIMES", word)) for word, texts in table["collections"].items() for text in texts]
-    entries += [(text, Entry("RELATION", Negated(word))) for word, texts in table["negated"].items() for text in texts]
+    for word, texts in table["negated"].items():
+        terminal = "CONGRUENT" if word == "congruent" else "RELATION"
+        entries += [(text, Entry(terminal, Negated(word))) for text in texts]
     return entries

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, cast
 
 from certify.language.expression import Run, composer
 from certify.language.parts import NoReading, Part, Scoped, SortPart, Typing
-from certify.language.raw import Raw, RawSort, RNum, RTyped, RVar
+from certify.language.raw import Raw, RawSort, RNum, RVar
 from certify.language.tokens import is_word, lexemes
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
@@ -19,7 +19,8 @@ _DELIMITED = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$|\\\((.+?)\\\)|\\\[(.+?)\\\]"
 class Span(NamedTuple):
     """An expression that ends at `end`.
 
-    A "term" or "formula" has its `raw`; a "typing" (n ∈ ℕ) has RTyped of a variable as its `raw`; a "sort" (ℕ, Set α)
+    A "term" or "formula" has its `raw`; a "typing" (n ∈ ℕ; x, y ∈ ℝ; f : A → B) has RTyped
+    variables, joined by "and", as its `raw`; a "sort" (ℕ, Set α)
     has its `sort`. `simple`: a bare variable or numeral. `carriers` are those that the expression's binders declare.
     """
 
@@ -52,7 +53,7 @@ def scan(text: str, start: int, lexicon: Lexicon) -> tuple[Span, ...]:
 
 def _spans(text: str, start: int, stop: int, lexicon: Lexicon) -> tuple[Span, ...]:
     found: dict[tuple[int, Part], Span] = {}
-    for end, part in Run(text, start, stop, mode="math", symbol="expr", lexicon=lexicon).endings:
+    for end, part in Run(text, start, stop, mode="math", symbol="text", lexicon=lexicon).endings:
         span = _span(end, part, lexicon)
         if span is not None:
             found[(end, part)] = span
@@ -64,7 +65,7 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
         case SortPart():
             return Span(end, "sort", None, sort=part.sort)
         case Typing():
-            return Span(end, "typing", RTyped(part.variable, part.sort))
+            return Span(end, "typing", part.raw)
         case Scoped():
             return Span(end, "formula", part.raw, carriers=part.carriers)
     kinds = composer(lexicon)

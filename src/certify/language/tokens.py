@@ -21,8 +21,9 @@ LONGEST_NUMERAL = 60
 
 _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
-_SUBSCRIPT = r"(?:_\{\w+\}|_[A-Za-z0-9]|[0-9]+|[₀-₉ₐ-ₜ]+)?"
-_LETTER = re.compile(rf"([A-Za-zα-κμ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω])")
+#: Digits only: a letter below (aₙ) makes a sequence, which is more than a variable.
+_SUBSCRIPT = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
+_LETTER = re.compile(rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])")
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -36,7 +37,7 @@ _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTrut
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ")
-_SUBSCRIPTS = str.maketrans("0123456789aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 #: Three letters side by side are a product only if they are neighbours in the alphabet.
 _NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))

@@ -27,12 +27,12 @@ Open: TypeAlias = Sort | Meta | Build
 
 
 class Unifier:
-    """What is known of metas: what they stand for, and which must be scalar (have arithmetic or order)."""
+    """What is known of metas: what they stand for, which must be scalar, and which sorts those cannot be."""
 
     def __init__(self) -> None:
         self.bound: dict[Meta, Open] = {}
-        self.scalar: set[Meta] = set()
-        self._trail: list[tuple[str, Meta]] = []
+        self.scalar: dict[Meta, frozenset[str]] = {}
+        self._trail: list[tuple[Meta, frozenset[str] | None] | Meta] = []
         self._count = 0
 
     def fresh(self) -> Meta:
@@ -53,11 +53,15 @@ class Unifier:
     def undo(self, mark: int) -> None:
         """Forget everything since `mark`."""
         while len(self._trail) > mark:
-            kind, meta = self._trail.pop()
-            if kind == "bound":
-                del self.bound[meta]
+            entry = self._trail.pop()
+            if isinstance(entry, Meta):
+                del self.bound[entry]
+                continue
+            meta, before = entry
+            if before is None:
+                del self.scalar[meta]
             else:
-                self.scalar.discard(meta)
+                self.scalar[meta] = before
 
     def attempt(self, left: Open, right: Open) -> bool:
         """Unify, or change nothing."""
@@ -80,22 +84,22 @@ class Unifier:
             return False
         return all(self.unify(a, b) for a, b in zip(left.args, right.args, strict=True))
 
-    def be_scalar(self, sort: Open) -> bool:
-        """Require that `sort` has arithmetic or order; return whether it can."""
+    def be_scalar(self, sort: Open, excluded: frozenset[str] = frozenset()) -> bool:
+        """Require that `sort` has arithmetic or order and is none of `excluded`; return whether it can."""
         sort = self.find(sort)
         if not isinstance(sort, Meta):
-            return _rigid(sort) or sort.name in _SCALARS
-        if sort not in self.scalar:
-            self.scalar.add(sort)
-            self._trail.append(("scalar", sort))
+            return _rigid(sort) or (sort.name in _SCALARS and sort.name not in excluded)
+        before = self.scalar.get(sort)
+        self.scalar[sort] = (before or frozenset()) | excluded
+        self._trail.append((sort, before))
         return True
 
     def _bind(self, meta: Meta, sort: Open) -> bool:
         if self._occurs(meta, sort):
             return False
         self.bound[meta] = sort
-        self._trail.append(("bound", meta))
-        return meta not in self.scalar or self.be_scalar(sort)
+        self._trail.append(meta)
+        return meta not in self.scalar or self.be_scalar(sort, self.scalar[meta])
 
     def _occurs(self, meta: Meta, sort: Open) -> bool:
         sort = self.find(sort)

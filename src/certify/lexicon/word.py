@@ -50,6 +50,7 @@ class Word(BaseModel):
     args: tuple[str, ...]
     result: str
     default: str | None = None
+    excludes: tuple[str, ...] = Field(default=(), description="sorts that the row's variable A cannot be")
     lean: str
     lean_class: str | None = None
     symbol: Notation | None = None
