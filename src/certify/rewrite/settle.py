@@ -1,7 +1,8 @@
 """Comparing a text's reading with what was meant: equal up to what English sentences leave open.
 
 English does not say in which order "for all sets s and t" quantifies, nor whether hypotheses are joined by "and" or
-follow one another. `intent` is the same for formulas that differ only so (laws of ∀, ∧ and → alone), or in notation.
+follow one another, nor whether "no number is …" denies existence or says "is not" of all. `intent` is the same for
+formulas that differ only so (laws of ∀, ∃, ∧, → and ¬ alone), or in notation.
 It guards the producer; whether two texts are equivalent is for the judges and the kernel.
 """
 
@@ -12,11 +13,14 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     TERMS,
     And,
+    Exists,
     Forall,
     Formula,
     Implies,
     Node,
+    Not,
     Statement,
+    Truth,
     children,
     conjunction,
     fold,
@@ -36,18 +40,32 @@ def intent(statement: Statement, lexicon: Lexicon) -> str:
 
 
 def _settled(node: Formula) -> Formula:
-    if isinstance(node, Forall | Implies):
-        parts = claim(apart(node))
-        hypotheses = sorted((_settled(h) for h in parts.hypotheses), key=_skeleton)
-        conclusion = _settled(parts.conclusion)
-        flat = [piece for h in hypotheses for piece in conjuncts(h)]
-        body: Formula = Implies(conjunction(flat), conclusion) if flat else conclusion
-        order = [var for var in free_vars(body) if var in parts.variables]
-        return forall([*order, *(var for var in parts.variables if var not in order)], body)
-    if isinstance(node, And):
-        return conjunction([_settled(part) for part in conjuncts(node)])
+    match node:
+        case Forall() | Implies() | Not():
+            return _claimed(apart(node))
+        case And():
+            return conjunction([_settled(part) for part in conjuncts(node)])
     below: tuple[Node, ...] = tuple(c if isinstance(c, TERMS) else _settled(c) for c in children(node))
     return rebuild(node, below)
+
+
+def _claimed(formula: Formula) -> Formula:
+    """Return ∀ variables, hypotheses → conclusion in one order; what is denied is a hypothesis of the absurd."""
+    parts = claim(formula)
+    variables, given, conclusion = list(parts.variables), list(parts.hypotheses), parts.conclusion
+    if isinstance(conclusion, Not):
+        denied = conclusion.body
+        while isinstance(denied, Exists):
+            variables.append(denied.var)
+            denied = denied.body
+        given += conjuncts(denied)
+        conclusion = Truth(False)
+    settled = sorted((_settled(part) for part in given), key=_skeleton)
+    flat = [piece for part in settled for piece in conjuncts(part)]
+    conclusion = _settled(conclusion)
+    body: Formula = Implies(conjunction(flat), conclusion) if flat else conclusion
+    order = [var for var in free_vars(body) if var in variables]
+    return forall([*order, *(var for var in variables if var not in order)], body)
 
 
 def _skeleton(formula: Formula) -> str:

@@ -1,0 +1,132 @@
+"""The realizer against a table of sentences; what it refuses; and texts that are read back as meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.language.reader import read_text
+from certify.language.realize import UnrealizableError, letters, realize
+from certify.language.realize_style import Style
+from certify.lexicon import load
+from certify.logic import NAT, Carrier, Statement, Var, read, used_type_variables
+from certify.rewrite.settle import intent
+
+LEXICON = load()
+
+
+def statement(text: str, *structures: str) -> Statement:
+    formula = read(text)
+    sorts = sorted(used_type_variables(formula), key=str)
+    return Statement(formula, tuple(Carrier(sort, structures) for sort in sorts))
+
+
+DVD_ZERO = "∀ n:Nat. dvd(n, 0:Nat)"
+TRANS = "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. dvd(a, b) ∧ dvd(b, c) → dvd(a, c)"
+NOT_ONE = "∀ p:Nat. prime(p) → ¬p = 1:Nat"
+EVEN_ODD = "∀ n:Nat. even(n) ∨ odd(n)"
+LARGER = "∀ n:Nat. ∃ p:Nat. prime(p) ∧ gt(p, n)"
+OPEN = "∀ s:Set('α). ∀ t:Set('α). is_open(s) ∧ is_open(t) → is_open(union(s, t):Set('α))"
+INVERSE = "∀ a:'G. inv(inv(a):'G):'G = a"
+SUBSET = "∀ s:Set('α). ∀ t:Set('α). subset(inter(s, t):Set('α), s)"
+
+TABLE = [
+    (DVD_ZERO, (), {}, "Every natural number divides zero."),
+    (DVD_ZERO, (), {"determiner": "all"}, "All natural numbers divide zero."),
+    (DVD_ZERO, (), {"frame": 1}, "Zero is divisible by every natural number."),
+    (DVD_ZERO, (), {"naming": "named"}, "For every natural number n, n divides zero."),
+    (DVD_ZERO, (), {"naming": "named", "closing": "{1} for {0}"}, "n divides zero for every natural number n."),
+    (DVD_ZERO, (), {"question": "{1}?"}, "Does every natural number divide zero?"),
+    (DVD_ZERO, (), {"question": "Is it true that {0}?"}, "Is it true that every natural number divides zero?"),
+    (TRANS, (), {"naming": "named", "universal": "open"}, "If a divides b and b divides c, then a divides c."),
+    (
+        TRANS,
+        (),
+        {"naming": "named", "declaring": "kind", "closing": "let {0}. Then {1}"},
+        "Let a, b, and c be natural numbers. Then if a divides b and b divides c, then a divides c.",
+    ),
+    (
+        TRANS,
+        (),
+        {"naming": "named", "universal": "open", "terms": "symbols", "atoms": "symbols"},
+        "If a ∣ b and b ∣ c, then a ∣ c.",
+    ),
+    (NOT_ONE, (), {"determiner": "no"}, "No prime number equals one."),
+    (NOT_ONE, (), {"naming": "named"}, "For every prime number p, p does not equal one."),
+    (EVEN_ODD, (), {}, "Every natural number is even or odd."),
+    (EVEN_ODD, (), {"question": "{1}?", "determiner": "any"}, "Is any natural number even or odd?"),
+    (LARGER, (), {"naming": "named"}, "For every natural number n, there exists a prime number greater than n."),
+    (
+        LARGER,
+        (),
+        {"naming": "named", "restrict": False},
+        "For every natural number n, there exists a natural number p such that p is a prime number and greater than n.",
+    ),
+    (OPEN, ("TopologicalSpace",), {"determiner": "a"}, "In a topological space, the union of two open sets is open."),
+    (INVERSE, ("Group",), {}, "In a group, the inverse of the inverse of every element equals that element."),
+    (SUBSET, (), {"naming": "named"}, "For all sets s and t, the intersection of s and t is a subset of s."),
+]
+
+
+@pytest.mark.parametrize(("formula", "structures", "style", "text"), TABLE, ids=[row[-1] for row in TABLE])
+def test_a_formula_in_a_style_is_this_sentence(
+    formula: str, structures: tuple[str, ...], style: dict[str, object], text: str
+) -> None:
+    assert realize(statement(formula, *structures), Style.model_validate(style), LEXICON) == text
+
+
+@pytest.mark.parametrize(("formula", "structures", "style", "text"), TABLE, ids=[row[-1] for row in TABLE])
+def test_the_sentence_is_read_as_the_formula(
+    formula: str, structures: tuple[str, ...], style: dict[str, object], text: str
+) -> None:
+    read_back = read_text(text, LEXICON)
+    meanings = {intent(reading.statement, LEXICON) for reading in read_back.readings}
+    assert intent(statement(formula, *structures), LEXICON) in meanings
+
+
+@pytest.mark.parametrize(
+    ("formula", "style", "reason"),
+    [
+        (DVD_ZERO, {"determiner": "no"}, "needs a negation"),
+        (TRANS, {}, "left over"),
+        (NOT_ONE, {"determiner": "every"}, "not every"),
+        (SUBSET, {}, "could be several"),
+        (SUBSET, {"determiner": "all"}, "inside a larger noun phrase"),
+        (LARGER, {"question": "{1}?", "naming": "named"}, "no clause to invert"),
+        ("∀ n:Nat. dvd(n, n)", {"determiner": "all"}, "not referred to again"),
+        (DVD_ZERO, {"indefinite": True}, "no hypothesis"),
+        ("⊤", {}, "no English"),
+        ("(even(2:Nat) ∨ odd(2:Nat)) ∧ prime(2:Nat)", {}, "unclear"),
+    ],
+)
+def test_a_style_without_english_for_a_formula_is_refused(formula: str, style: dict[str, object], reason: str) -> None:
+    with pytest.raises(UnrealizableError, match=reason):
+        realize(statement(formula), Style.model_validate(style), LEXICON)
+
+
+@pytest.mark.parametrize("template", ["{0} whenever", "{1}", "if {0}, then {1} and {1}"])
+def test_a_connective_without_both_holes_is_refused(template: str) -> None:
+    with pytest.raises(ValueError, match="once each is expected"):
+        Style(conditional=template)
+
+
+def test_a_question_frame_needs_one_hole() -> None:
+    with pytest.raises(ValueError, match="question frame"):
+        Style(question="Really?")
+
+
+def test_variables_keep_single_letters_and_get_usual_ones_otherwise() -> None:
+    long, short, other = Var("number1", NAT), Var("n", NAT), Var("x2", NAT)
+    assert letters((long, short, other)) == {short: "n", long: "m", other: "k"}
+
+
+def test_a_statement_about_two_structures_at_once_has_no_sentence() -> None:
+    both = Statement(
+        read("∀ a:'G. a = a"), (Carrier(Var("a", read("∀ a:'G. a = a").var.sort).sort, ("Group", "Ring")),)
+    )  # type: ignore[union-attr]
+    with pytest.raises(UnrealizableError, match="no one noun"):
+        realize(both, Style(naming="named"), LEXICON)
+
+
+def test_the_same_input_gives_the_same_text() -> None:
+    style = Style(naming="named", frame=3, question="Is it true that {0}?")
+    assert realize(statement(TRANS), style, LEXICON) == realize(statement(TRANS), style, LEXICON)
