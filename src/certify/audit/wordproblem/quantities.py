@@ -12,7 +12,7 @@ from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof
 from certify.audit.wordproblem.expression import Number
 from certify.audit.wordproblem.lexer import Lexeme
-from certify.audit.wordproblem.phrase import Quantity
+from certify.audit.wordproblem.phrase import Measure, Quantity
 from certify.audit.wordproblem.reader import Reading
 from certify.audit.wordproblem.units import same_dimension, unit
 from certify.audit.wordproblem.words import overlap, stem, stems
@@ -65,8 +65,12 @@ def _unmatched(original: Reading, paraphrase: Reading) -> tuple[list[Quantity], 
             left.remove(quantity)
             rest.remove(partner)
             agreed += 1
-    left = [one for one in left if one.measure.value != 1 and not _given_otherwise(one, paraphrase)]
-    return left, [one for one in rest if one.measure.value != 1 and not _given_otherwise(one, original)], agreed
+    left = [one for one in left if not _plain_one(one) and not _given_otherwise(one, paraphrase)]
+    return left, [one for one in rest if not _plain_one(one) and not _given_otherwise(one, original)], agreed
+
+
+def _plain_one(quantity: Quantity) -> bool:
+    return quantity.measure == Measure(Fraction(1))
 
 
 def _given_otherwise(quantity: Quantity, reading: Reading) -> bool:
@@ -88,14 +92,24 @@ def _changed(
 ) -> Iterator[tuple[Quantity, Quantity]]:
     """Yield pairs that name the same thing with another number, each the other's only candidate."""
     fits = [(one, other) for one in left for other in rest if _comparable(one, other)]
-    if not fits and len(left) == len(rest) == 1 and _same_kind(left[0], rest[0]):
+    alone = len(left) == len(rest) == 1
+    if not fits and alone and _same_kind(left[0], rest[0]):
         # All other numbers agree, so these two stand for each other whatever the clauses around them say.
         fits = [(left[0], rest[0])]
     firsts, seconds = Counter(id(one) for one, _ in fits), Counter(id(other) for _, other in fits)
-    for one, other in fits:
-        alone = firsts[id(one)] == seconds[id(other)] == 1
-        if alone and (_same_clause(one, other) or not _derivable(one, other, original, paraphrase)):
+    pairs = [(one, other) for one, other in fits if firsts[id(one)] == seconds[id(other)] == 1]
+    ratios = Counter(_ratio(one, other) for one, other in pairs)
+    for one, other in pairs:
+        # Two amounts that grew alike are one rate told over another span.
+        if one.measure.value == 1 or other.measure.value == 1 or ratios[_ratio(one, other)] > 1:
+            continue
+        if (alone and _same_clause(one, other)) or not _derivable(one, other, original, paraphrase):
             yield one, other
+
+
+def _ratio(one: Quantity, other: Quantity) -> Fraction | None:
+    first, second = one.measure.normal[0], other.measure.normal[0]
+    return second / first if first else None
 
 
 def _comparable(one: Quantity, other: Quantity) -> bool:
@@ -110,8 +124,10 @@ def _same_kind(one: Quantity, other: Quantity) -> bool:
 
 
 def _same_span(one: Quantity, other: Quantity) -> bool:
-    spans = [quantity.rate.unit for quantity in (one, other) if quantity.rate and quantity.rate.unit]
-    return len(spans) < 2 or unit(spans[0]) == unit(spans[1])
+    first, second = (quantity.rate.unit if quantity.rate else None for quantity in (one, other))
+    if first is None or second is None:
+        return first is second
+    return unit(first) == unit(second)
 
 
 def _same_clause(one: Quantity, other: Quantity) -> bool:
@@ -119,16 +135,18 @@ def _same_clause(one: Quantity, other: Quantity) -> bool:
 
 
 def _derivable(one: Quantity, other: Quantity, original: Reading, paraphrase: Reading) -> bool:
-    """Whether simple arithmetic with the numbers that both texts give leads from one value to the other.
+    """Whether simple arithmetic with the numbers of either text leads from one value to the other.
 
     Then the two may be the same fact told in two ways: "15 miles before the end" of 60 is "after 45 miles".
     """
     if one.measure.value == other.measure.value:
         return False  # 18 minutes and 18 seconds: no arithmetic, another unit
-    common = numbers(original) & numbers(paraphrase)
-    alike = {quantity.measure.value for quantity in original.quantities if _same_unit(quantity, one)}
-    alike |= {constant for relation in original.relations for constant in relation.constants}
-    return other.measure.value in _scaled(one.measure.value, common) | _shifted(one.measure.value, common & alike)
+    own = {one.measure.value, other.measure.value}
+    given = (numbers(original) | numbers(paraphrase)) - own
+    texts = (original, paraphrase)
+    alike = {quantity.measure.value for text in texts for quantity in text.quantities if _same_unit(quantity, one)}
+    alike |= {constant for text in texts for relation in text.relations for constant in relation.constants}
+    return other.measure.value in _scaled(one.measure.value, given) | _shifted(one.measure.value, given & alike)
 
 
 def _same_unit(one: Quantity, other: Quantity) -> bool:

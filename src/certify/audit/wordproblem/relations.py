@@ -8,23 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
+from certify.audit.wordproblem.caution import change_and_amount, may_meet, nothing_lost, referent_value
 from certify.audit.wordproblem.difference import Aspect, Difference
 from certify.audit.wordproblem.disproof import disproof, witness
-from certify.audit.wordproblem.expression import Expression, Referent, linear, shape, show, substitute
+from certify.audit.wordproblem.expression import Referent, shape, show, substitute
+from certify.audit.wordproblem.form import forms, inverses
 from certify.audit.wordproblem.orientation import Orientation, aligned, orientation, strongly_swapped
-from certify.audit.wordproblem.phrase import Measure, Relation
+from certify.audit.wordproblem.phrase import Relation
 from certify.audit.wordproblem.reader import Reading
-
-
-class Form(NamedTuple):
-    """A reading up to notation: slope, offset in the base unit of its dimension, and that dimension."""
-
-    slope: Fraction
-    offset: Fraction
-    dimension: str | None
 
 
 class RelationReport(NamedTuple):
@@ -63,26 +56,6 @@ def compare_relations(original: Reading, paraphrase: Reading, name: str, *, sett
     return RelationReport(agreed, tuple(differences), tuple(phrase.span.text for phrase in (*left, *rest)))
 
 
-def forms(relation: Relation, *, units: bool = True) -> frozenset[Form]:
-    """Return the forms of all readings; without `units` the added amounts are plain numbers."""
-    return frozenset(_form(reading, relation.unit if units else None) for reading in relation.readings)
-
-
-def inverses(relation: Relation, *, units: bool = True) -> frozenset[Form]:
-    """Return the forms of the relation seen from the other side (x = 2 * y as y = 1/2 * x)."""
-    return frozenset(
-        Form(1 / form.slope, -form.offset / form.slope, form.dimension)
-        for form in forms(relation, units=units)
-        if form.slope
-    )
-
-
-def _form(reading: Expression, unit: str | None) -> Form:
-    slope, offset = linear(reading)
-    value, dimension = Measure(offset, unit).normal if offset else (offset, None)
-    return Form(slope, value, dimension)
-
-
 def _partner(relation: Relation, others: Sequence[Relation]) -> Relation | None:
     """Return the relation that says the same, the one about the same things first."""
     same = [other for other in others if _same(relation, other)]
@@ -116,7 +89,7 @@ def _exchanged(relation: Relation, other: Relation, original: Reading, name: str
     """The original says y = f(x), the paraphrase x = f(y); both would make f(f(x)) = x."""
     once = relation.readings[0]
     twice = substitute(once, once)
-    x = _referent_value(relation, relation, original)
+    x = referent_value(relation, relation, original, original)
     x = witness(Referent(), twice) if x is None else x
     doc = f"{other.span.text!r} against {relation.span.text!r}, at {x}: were both true, f(f(x)) would be x."
     theorem = disproof(name, Referent(), twice, x, doc) if x is not None else None
@@ -149,32 +122,25 @@ def _judge(relation: Relation, other: Relation, original: Reading, paraphrase: R
         reason = relation.convention or other.convention or "one of the phrases is conventional"
         shown = _shown(relation), _shown(other)
         return Difference(Aspect.RELATION, False, relation.span.text, other.span.text, reason, shown)
-    if (
-        forms(relation) & forms(other)
-        or _change_and_amount(relation, other)
-        or not _nothing_lost(relation, other, original, paraphrase)
-    ):
+    same = forms(relation) & forms(other) or change_and_amount(relation, other)
+    if same or may_meet(relation, other, original, paraphrase):
         return None
-    return _contradiction(relation, other, original, name)
-
-
-def _change_and_amount(relation: Relation, other: Relation) -> bool:
-    """Whether one may be the change that the other is the result of: "30% off" and "she saves 30% of it"."""
-    if relation.reached or other.reached or relation.constants != other.constants:
-        return False
-    one, two = (linear(side.readings[0]).slope for side in (relation, other))
-    return abs(one - 1) == two or abs(two - 1) == one
+    if not nothing_lost(relation, other, original, paraphrase):
+        return None
+    return _contradiction(relation, other, original, paraphrase, name)
 
 
 def _shown(relation: Relation) -> str:
     return " or ".join(show(reading) for reading in relation.readings)
 
 
-def _contradiction(relation: Relation, other: Relation, original: Reading, name: str) -> Difference:
+def _contradiction(
+    relation: Relation, other: Relation, original: Reading, paraphrase: Reading, name: str
+) -> Difference:
     reason = "the two phrases have different arithmetic"
     shown = _shown(relation), _shown(other)
     ours, theirs = relation.readings[0], other.readings[0]
-    given = _referent_value(relation, other, original)
+    given = referent_value(relation, other, original, paraphrase)
     x = given if given is not None else witness(ours, theirs)
     theorem = None
     if x is not None and relation.determinate and other.determinate and _one_unit(relation, other):
@@ -186,49 +152,3 @@ def _contradiction(relation: Relation, other: Relation, original: Reading, name:
 
 def _one_unit(relation: Relation, other: Relation) -> bool:
     return relation.unit == other.unit or None in {relation.unit, other.unit}
-
-
-def _referent_value(relation: Relation, other: Relation, original: Reading) -> Fraction | None:
-    """Return the number that the original gives for what both phrases refer to, if it gives exactly one."""
-    if relation.given:
-        return relation.given.measure.value
-    words = (relation.referent & other.referent) - relation.subject
-    fitting = {
-        quantity.measure.value
-        for quantity in original.quantities
-        if words & quantity.context and quantity.rate is None and relation.unit in {None, quantity.measure.unit}
-    }
-    return fitting.pop() if len(fitting) == 1 else None
-
-
-def _nothing_lost(relation: Relation, other: Relation, original: Reading, paraphrase: Reading) -> bool:
-    """Whether no number of one phrase stands unread beside the other, as it would after a misreading."""
-    ours, theirs = _constants(original), _constants(paraphrase)
-    ours.subtract(relation.constants)
-    theirs.subtract(other.constants)
-    lost_there = set(theirs - ours) & (set(relation.constants) - set(other.constants))
-    lost_here = set(ours - theirs) & (set(other.constants) - set(relation.constants))
-    return not lost_there and not lost_here and not _composed(relation, other, original, paraphrase)
-
-
-def _constants(reading: Reading) -> Counter[Fraction]:
-    found = Counter(quantity.measure.value for quantity in reading.quantities)
-    for relation in reading.relations:
-        found.update(relation.constants)
-    return found
-
-
-def _composed(relation: Relation, other: Relation, original: Reading, paraphrase: Reading) -> bool:
-    """Whether one slope is a product or quotient of two of the other text: perhaps the same fact, told by a detour."""
-    return _reaches(linear(other.readings[0]).slope, original, relation) or _reaches(
-        linear(relation.readings[0]).slope, paraphrase, other
-    )
-
-
-def _reaches(slope: Fraction, reading: Reading, through: Relation) -> bool:
-    own = linear(through.readings[0]).slope
-    others = [linear(one.readings[0]).slope for one in reading.relations if one is not through]
-    reached = (
-        {own * one for one in others} | {own / one for one in others if one} | {one / own for one in others if own}
-    )
-    return slope in reached - {own}
