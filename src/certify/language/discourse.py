@@ -133,8 +133,9 @@ def quantify(bound: Bound, body: Raw | None, negated: bool = False) -> Raw:
     if kind in UNIVERSAL and not restriction and body is not None and not bound.names & free_names(body):
         return body  # "for all elements a and b" over a law that has variables of its own
     if kind in UNIVERSAL:
-        core = RTruth(True) if body is None else body
-        return _bind("forall", bound, RBin("implies", conjunction(restriction), core) if restriction else core)
+        if body is None:
+            raise NoReadingError("of something general nothing is said")
+        return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
     if kind in ("a", "some"):
         return _bind("exists", bound, whole)
     if kind == "no":
@@ -151,7 +152,7 @@ def _count(bound: Bound, whole: Raw) -> Raw:
     def at(copy: str) -> Raw:
         return replace_name(whole, name, RVar(copy))
 
-    different = [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(copies) for b in copies[i + 1 :]]
+    different: list[Raw] = [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(copies) for b in copies[i + 1 :]]
     if bound.kind == "at_most_one":
         first, second = f"{name}_1", f"{name}_2"
         both = RBin("and", at(first), at(second))

@@ -90,7 +90,10 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
-    tokens = lattice(plain, vocabulary(lexicon), lexicon)
+    try:
+        tokens = lattice(plain, vocabulary(lexicon), lexicon)
+    except BadInputError as error:  # an expression beyond the limits of the symbolic reader
+        return Readings((), Unparsed(str(error), 0, ""))
     if tokens.length > MOST_WORDS:
         return Readings((), Unparsed(f"more than {MOST_WORDS} words in one text", 0, ""))
     parse = Parse(grammar(), tokens.tokens, tokens.length)

@@ -9,6 +9,7 @@ from certify.language.discourse import (
     INDEFINITE,
     UNIVERSAL,
     Bound,
+    Many,
     NoReadingError,
     One,
     QuantifierKind,
@@ -17,12 +18,14 @@ from certify.language.discourse import (
     conjunction,
     disjunction,
     mentioned,
+    quantify,
 )
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, token_raw
 from certify.language.english.predicates import Predicates
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
 from certify.language.vocabulary import Kind, Sense
+from certify.lexicon import Lexicon
 from certify.logic import (
     Apply,
     Carrier,
@@ -53,7 +56,7 @@ class Clauses(Predicates):
         scope = self.sentence(tree, main=True)
         body = close(scope)
         for bound in reversed(self.discourse.root.prefix):
-            body = _bind_all(bound, body)
+            body = quantify(bound, body)
         return body
 
     def sentence(self, tree: Part, main: bool) -> Scope:
@@ -368,7 +371,7 @@ class Clauses(Predicates):
         head = self.describe(kind.children[0], things, inner)
         for name in names:
             self.discourse.declared[name] = head.sort
-        self.discourse.mention(things[0] if len(things) == 1 else _many(things), head.names)
+        self.discourse.mention(things[0] if len(things) == 1 else Many(things), head.names)
         scope.prefix.append(Bound("every", tuple((name, head.sort) for name in names), tuple(inner.conditions)))
         return scope
 
@@ -384,7 +387,7 @@ class Clauses(Predicates):
         """Read "A and B"."""
         scope = Scope()
         for part in tree.children:
-            scope.absorb(_opened(self.sentence(part, main)))
+            scope.absorb(self.sentence(part, main))
         return scope
 
     def s_or_s(self, tree: Tree, main: bool) -> Scope:
@@ -428,13 +431,13 @@ class Clauses(Predicates):
     def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
         """Read "does multiplication commute?"."""
         sense, sort = self._named_operation(tree.children[0])
-        return Scope([], [law_of("commutative", sense, sort)])
+        return Scope([], [law_of("commutative", sense, sort, self.lexicon)])
 
     def _law(self, named: Part, says: Part) -> Scope:
         sense, sort = self._named_operation(named)
         denied = isinstance(says, Tree) and says.name == "prop_is_not"
         names = [token.value for token in _tokens(says) if token.type in ("PROPADJ", "PROPNOUN")]
-        law = conjunction([law_of(name, sense, sort) for name in names])
+        law = conjunction([law_of(name, sense, sort, self.lexicon) for name in names])
         return Scope([], [RNot(law) if denied else law])
 
     def _named_operation(self, tree: Part) -> tuple[Sense, RawSort]:
@@ -484,26 +487,10 @@ def _lift(prefix: list[Bound], wanted: object) -> tuple[list[Bound], list[Bound]
     return rest, lifted
 
 
-def _opened(scope: Scope) -> Scope:
-    return scope
-
-
 def _guard(outer: Scope, conditions: list[Raw]) -> list[Raw]:
     if not outer.conditions:
         return conditions
     return [RBin("implies", conjunction(outer.conditions), conjunction(conditions))]
-
-
-def _bind_all(bound: Bound, body: Raw) -> Raw:
-    from certify.language.discourse import quantify
-
-    return quantify(bound, body)
-
-
-def _many(things: tuple[One, ...]) -> object:
-    from certify.language.discourse import Many
-
-    return Many(things)
 
 
 def _nbar_of(tree: Part) -> Part:
@@ -546,14 +533,12 @@ def _properties() -> dict[str, tuple[str, Formula]]:
     return found
 
 
-def law_of(name: str, sense: Sense, sort: RawSort) -> Raw:
+def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
     """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
     laws = _properties()
     arity = len(sense.holes)
     options = ("unary",) if arity == 1 else ("operation", "relation")
-    from certify.lexicon import load
-
-    is_relation = load().word(sense.word).is_predicate
+    is_relation = lexicon.word(sense.word).is_predicate
     for kind in options:
         if f"{kind}:{name}" in laws and (kind == "relation") == is_relation:
             return _raw_law(laws[f"{kind}:{name}"][1], sense, sort)

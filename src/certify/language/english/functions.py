@@ -213,7 +213,8 @@ def common_frame(*tokens: Part) -> Sense:
     whole = [sense for sense in found if _pieces(sense) == len(tokens)]
     if not whole:
         raise NoReadingError("the parts of two different phrases")
-    return min(whole, key=lambda sense: sense.part)
+    chosen: Sense = min(whole, key=lambda sense: sense.part)
+    return chosen
 
 
 def _pieces(sense: Sense) -> int:

@@ -19,7 +19,7 @@ from certify.language.discourse import (
 )
 from certify.language.english.base import Base, Part, add, apply_sense, distribute, kids, pairs, token_raw
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RawSort, RVar
+from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar
 from certify.language.vocabulary import Kind, Sense
 from certify.logic import Carrier, type_variable
 
@@ -166,6 +166,17 @@ class Nouns(Base):
             add(scope, self.adjective(tree.children[0], thing.raw))
         word = tree.children[0].value.word  # type: ignore[union-attr]
         return replace(head, names=head.names | {f"{word} {name}" for name in head.names})
+
+    def d_other(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by "other": not the latest referent that the noun fits."""
+        head = self.describe(tree.children[0], things, scope)
+        for mention in reversed(self.discourse.mentions):
+            known = isinstance(mention.value, One) and isinstance(mention.value.raw, RVar)
+            if known and mention.names & head.names and mention.value not in things:
+                for thing in things:
+                    add(scope, distribute(lambda a, b: RNot(RApp("eq", (a, b))), thing, mention.value))
+                return head
+        raise NoReadingError("'other' than what?")
 
     def d_attributive_c(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe several things by a collective adjective: two distinct primes."""

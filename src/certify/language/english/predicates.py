@@ -5,8 +5,9 @@ from __future__ import annotations
 from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close, conjunction, disjunction
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
 from certify.language.english.functions import Functions
+from certify.language.english.phrases import raw_of
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, Raw, RNot, RNum
+from certify.language.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.language.vocabulary import Sense
 
 #: Trees that speak of the single members of a group.
@@ -118,6 +119,23 @@ class Predicates(Functions):
         self.discourse.owner = before
         if not scope.prefix[-1].restriction:
             raise NoReadingError("'has' wants something that belongs to its subject")
+
+    def v_same_parts(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "have the same elements"."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        for a, b in pairs(subject, all_pairs=False):
+            name = self.discourse.fresh()
+            both = RBin("iff", apply_sense(sense, RVar(name), a), apply_sense(sense, RVar(name), b))
+            add(scope, RBind("forall", name, None, both))
+
+    def v_the_only(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is the only prime that is even": it is one, and every one is it."""
+        thing = raw_of(subject)
+        self.describe(tree.children[0], (One(thing),), scope)
+        others = Scope()
+        rival = self.quantified("every", tree.children[0], others)
+        add(others, RApp("eq", (raw_of(rival), thing)))
+        add(scope, close(others))
 
     # ------------------------------------------------------------ several predicates
 
@@ -288,7 +306,10 @@ class Predicates(Functions):
         """Say "has two divisors"."""
         before, self.discourse.owner = self.discourse.owner, owner
         size = len(scope.prefix)
-        self.np(tree.children[0], scope)
+        had = tree.children[0]
+        if isinstance(had, Tree) and had.name in ("same", "definite"):
+            raise NoReadingError("'has the' speaks of something that was mentioned before")
+        self.np(had, scope)
         self.discourse.owner = before
         if len(scope.prefix) == size or not scope.prefix[-1].restriction:
             raise NoReadingError("'has' wants something that is had")
