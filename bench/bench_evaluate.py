@@ -128,8 +128,8 @@ def main() -> None:
         rate = given.items / statistics.median(one.wall for one in spent)
         cpu = 1000 * statistics.median(one.cpu for one in spent) / given.items
         print(f"{name}: {rate:.0f} answers/s, {cpu:.2f} ms of processor an answer, {given.items} items a round")
-    small, large = peak_memory(2_000), peak_memory(40_000)
-    print(f"peak memory: {small:.0f} MB at 2,000 items, {large:.0f} MB at 40,000")
+    small, large = peak_memory(1_000), peak_memory(20_000)
+    print(f"peak memory: {small:.0f} MB at 1,000 items, {large:.0f} MB at 20,000")
     return None
 
 

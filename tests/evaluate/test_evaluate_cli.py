@@ -20,6 +20,8 @@ from typer.testing import CliRunner
 from certify.cli.evaluate import register
 from certify.errors import CertifyError
 from certify.evaluate.table import COLUMNS
+from certify.metrics.answers import load_answers
+from certify.metrics.reading import SCHEMA
 from tests.evaluate.items import item, some, write
 from tests.evaluate.server import FaultServer
 
@@ -65,7 +67,9 @@ def test_a_run_from_items_to_a_table_that_the_metrics_read(server: FaultServer, 
     )
     assert dict(parquet.schema) == {name: type_() for name, type_ in COLUMNS.items()}
     assert parquet.equals(lines)
-    assert parquet.columns[:7] == ["model", "statement_id", "item_id", "family", "label", "correct", "sample"]
+    assert parquet.columns[:7] == list(SCHEMA)
+    answers = load_answers(tmp_path / "r.parquet", items)
+    assert (answers.table.height, answers.bad_rows, answers.absent) == (12, (), frozenset())
 
 
 def test_a_dry_run_asks_nothing_writes_nothing_and_tells_the_cost(server: FaultServer, tmp_path: Path) -> None:

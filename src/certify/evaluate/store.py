@@ -54,6 +54,7 @@ class Store:
             raise BadInputError(f"response store {self.file}: version {version}; this program reads version {VERSION}")
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
+        self._db.execute("PRAGMA wal_autocheckpoint=4000")  # pages: a checkpoint waits for the disk, so not too often
         if version == 0:
             self._db.executescript(files("certify.evaluate").joinpath("schema.sql").read_text(encoding="utf-8"))
             self._db.execute(f"PRAGMA user_version={VERSION}")
