@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 
 from certify.errors import CertifyError
@@ -31,6 +32,9 @@ from certify.lean.theorem import ALLOWED_AXIOMS, Checked, Theorem
 
 #: Theorems in one file: large enough to spread the cost of starting, small enough to bound memory.
 BATCH = 250
+
+#: Fewer theorems than this are not spread over two files: starting Lean costs as much as checking them.
+SMALL_BATCH = 25
 
 #: Batches that run at the same time.
 WORKERS = 2
@@ -61,7 +65,8 @@ def check(
     core_library()
     answers: dict[int, Checked] = dict(_refuse_by_text(theorems))
     left = [(index, theorem) for index, theorem in enumerate(theorems) if index not in answers]
-    batches = [left[start : start + BATCH] for start in range(0, len(left), BATCH)]
+    size = min(BATCH, max(SMALL_BATCH, ceil(len(left) / WORKERS)))
+    batches = [left[start : start + size] for start in range(0, len(left), size)]
     with ThreadPoolExecutor(WORKERS) as pool:
         done = pool.map(lambda batch: _check_batch([theorem for _, theorem in batch], plan), batches)
         for batch, checked in zip(batches, done, strict=True):
