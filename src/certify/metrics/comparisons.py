@@ -98,8 +98,11 @@ def _mcnemar(who: Matched, a: int, b: int) -> TestResult:
 def tests(data: Clusters, who: Matched, pairs: list[dict[str, Any]], absent: frozenset[str]) -> dict[str, Any]:
     """Make the tests: Cochran's Q over families for each model, over models, and within statements; McNemar's."""
     if absent & {"statement_id", "family"}:
-        lost = refused(f"no column {', '.join(sorted(absent & {'statement_id', 'family'}))}")
-        return {"cochran_q": {"families": dict.fromkeys(data.models, lost._asdict()), "models": lost._asdict()}}
+        lost = refused(f"no column {', '.join(sorted(absent & {'statement_id', 'family'}))}")._asdict()
+        return {
+            "cochran_q": {"families": dict.fromkeys(data.models, lost), "models": lost, "statements": None},
+            "mcnemar": {"models": [], "canonical": {}},
+        }
     by_model = dict(zip(data.models, adjusted([_over_families(data, m) for m in range(len(data.models))]), strict=True))
     everyone = who.full.all(axis=1)
     over_models = (
