@@ -14,7 +14,7 @@ from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.lean.render import LeanGoal, render_goal
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
-from certify.logic import BINDERS, PROP, QUANTIFIERS, Formula, Node, Sort, Symbol, children, subnodes
+from certify.logic import BINDERS, PROP, QUANTIFIERS, Formula, Node, Symbol, children, subnodes
 
 #: Which claim fails: the equivalence, one of its directions, or the left side alone.
 Claim = Literal["iff", "forward", "backward", "left"]
@@ -63,12 +63,11 @@ def _arguments(lean: LeanGoal, interpretation: Interpretation) -> list[str]:
     signature = lean.signature
     types = [f"(Fin {interpretation.size(sort)})" for sort in signature.sorts]
     noted = [f"⟨{_table(symbol, interpretation)}⟩" for symbol in signature.notations]
-    by_sort: dict[Sort, list[str]] = {}
-    for num in signature.numerals:
-        if num not in interpretation.numerals:
-            raise InterpretationError(f"the numeral {num.value} of {num.sort} has no value")
-        by_sort.setdefault(num.sort, []).append(str(interpretation.numerals[num]))
-    numbers = [number for numbers in by_sort.values() for number in numbers]
+    missing = [num for num in signature.numerals if num not in interpretation.numerals]
+    if missing:
+        raise InterpretationError(f"the numeral {missing[0].value} of {missing[0].sort} has no value")
+    values = {name: str(interpretation.numerals[num]) for num, name in signature.numerals.items()}
+    numbers = [values[name] for name in signature.numerals_in_order]
     return [*types, *noted, *numbers, *(_table(symbol, interpretation) for symbol in signature.symbols)]
 
 

@@ -7,9 +7,12 @@ real numbers follows because ℚ embeds into ℝ for the words used (order, +, �
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from certify.decide.refute import Witness
 from certify.decide.standard.carrier import CarrierModel
-from certify.lean.standard import REAL_BY_RATIONAL, StandardStatement, render_standard
+from certify.lean.argued import argued
+from certify.lean.standard import NUMBERS, REAL_BY_RATIONAL, StandardStatement, render_standard
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lean.values import NUMBER_TYPES, FinitePoints, Points, value_text
@@ -43,9 +46,20 @@ def disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon
     replaced = REAL_BY_RATIONAL if about_reals(statement.formula) else None
     standard = render_standard(statement, lexicon, replaced=replaced)
     points = {sort: _points(sort, model) for sort, model in witness.structures}
+    if _quantifies_over_numbers(statement, witness):
+        with suppress(RenderError):
+            return Theorem(name, standard.negation(), argued(statement, standard, witness, lexicon), doc)
     applied = _applied(standard, statement, witness, points)
     proof = f"fun h => absurd {applied} (by {_tactic(statement, points)})"
     return Theorem(name, standard.negation(), proof, doc)
+
+
+def _quantifies_over_numbers(statement: Statement, witness: Witness) -> bool:
+    """Return whether a quantifier over numbers is left when the leading ∀ are put to the witness's values."""
+    rest = statement.formula
+    for _ in witness.assignment:
+        rest = rest.body if isinstance(rest, Forall) else rest
+    return any(isinstance(node, QUANTIFIERS) and node.var.sort in NUMBERS for node in subnodes(rest))
 
 
 def about_reals(formula: Formula) -> bool:

@@ -101,11 +101,19 @@ class Signature:
         sorts = symbol.params if name == "Membership" else symbol.params[:1]
         return " ".join([name, *(self.sort(sort) for sort in sorts)])
 
-    def _numeral_binders(self) -> list[str]:
+    @property
+    def numerals_in_order(self) -> list[str]:
+        """The numerals' names in the order of their binders: by sort."""
+        return [name for _, names in self._numerals_by_sort() for name in names]
+
+    def _numerals_by_sort(self) -> list[tuple[Sort, list[str]]]:
         by_sort: dict[Sort, list[str]] = {}
         for num, name in self.numerals.items():
             by_sort.setdefault(num.sort, []).append(name)
-        return [f"({' '.join(names)} : {self.sort(sort)})" for sort, names in by_sort.items()]
+        return list(by_sort.items())
+
+    def _numeral_binders(self) -> list[str]:
+        return [f"({' '.join(names)} : {self.sort(sort)})" for sort, names in self._numerals_by_sort()]
 
     def _function_binders(self) -> list[str]:
         return [f"({name} : {self.function_type(symbol)})" for symbol, name in self.symbols.items()]
