@@ -72,7 +72,7 @@ NUMBERS = {
     "Final answer: 3/4": "3/4",
 }
 NO_NUMBER = ["There are 3 or 4 of them.", "none", "Final answer: unknown", "x1"]
-LETTERS = {
+LETTERS: dict[str, str] = {
     r"\boxed{A}": "A",
     r"First \boxed{B}, no: \boxed{C}": "C",
     r"\boxed{\text{D}}": "D",
@@ -81,7 +81,8 @@ LETTERS = {
     "The correct answer is C.": "C",
     "D": "D",
     "(A)": "A",
-    "B. The claim is false.\n": None,
+    "B. The claim is false.\n": "B",
+    "C) it depends": "C",
 }
 NO_LETTER = [r"\boxed{F}", r"\boxed{}", "Answer: A'lot", "A or B", "Certainly.", "Answer: Because"]
 
@@ -107,7 +108,7 @@ def test_a_text_with_no_number_or_several_has_none(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "letter"), LETTERS.items())
-def test_a_letter_is_read(text: str, letter: str | None) -> None:
+def test_a_letter_is_read(text: str, letter: str) -> None:
     assert read_answer(Kind.CHOICE, text).value == letter
 
 

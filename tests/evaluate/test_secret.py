@@ -54,3 +54,7 @@ def test_a_key_does_not_show_itself() -> None:
     secret = Secret(KEY)
     assert KEY not in f"{secret} {secret!r} {[secret]}"
     assert secret.redact(f"Incorrect key {KEY}") == "Incorrect key ***"
+
+
+def test_a_stand_in_for_a_key_is_no_secret_and_spoils_no_answer() -> None:
+    assert Secret("E").redact("TRUE") == "TRUE"

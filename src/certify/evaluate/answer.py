@@ -72,7 +72,7 @@ _MARKED_LETTER = re.compile(
     rf"^{_EDGE}(?:the\s)?(?:correct\s)?(?:final\s)?(?:answer|option|choice)(?:\s+is)?{_EDGE}\(?([A-Z])\b(?!['’]?\w)",
     re.M | re.I,
 )
-_BARE_LETTER = re.compile(r"[^\w\n]{0,6}([A-E])[^\w\n]{0,6}(?:$|\n)")
+_BARE_LETTER = re.compile(r"[^\w\n]{0,6}([A-E])(?:[^\w\n]{0,6}(?:$|\n)|[.):])")
 
 
 def read_answer(kind: Kind, text: str | None, *, refusal: str | None = None, finish: str | None = None) -> Answer:

@@ -103,13 +103,16 @@ class ChatServer:
         text = "".join(part.text for part in content) if isinstance(content, list) else content
         details = usage.completion_tokens_details or _Details()
         return Reply(
-            text=None if text is None else self._secret.redact(text),
-            refusal=choice.message.refusal,
+            text=self._clean(text),
+            refusal=self._clean(choice.message.refusal),
             finish=choice.finish_reason,
-            served_model=completion.model,
+            served_model=self._clean(completion.model),
             usage=Usage(usage.prompt_tokens, usage.completion_tokens, details.reasoning_tokens),
             latency=latency,
         )
+
+    def _clean(self, text: str | None) -> str | None:
+        return None if text is None else self._secret.redact(text)
 
     async def close(self) -> None:
         """Close the connections."""
