@@ -120,8 +120,8 @@ class Composer(BinderRules):
             raise NoReading("brackets do not match")
         if isinstance(head, Partial):
             result = apply(head, arguments, self)
-            if isinstance(result, Partial):
-                raise NoReading("arguments are missing")
+            if isinstance(result, Partial | RApply):
+                raise NoReading("too few or too many arguments")
             return result
         if isinstance(head, RVar) and not may_apply(head, arguments):
             raise NoReading("a letter for a number is multiplied")

@@ -55,7 +55,8 @@ def _spans(text: str, start: int, stop: int, lexicon: Lexicon) -> tuple[Span, ..
     found: dict[tuple[int, Part], Span] = {}
     for end, part in Run(text, start, stop, mode="math", symbol="text", lexicon=lexicon).endings:
         span = _span(end, part, lexicon)
-        if span is not None:
+        word = text[start:end].isascii() and text[start:end].isalpha()  # "Real" begins "Real numbers"
+        if span is not None and not (span.kind == "sort" and word):
             found[(end, part)] = span
     return tuple(sorted(found.values(), key=lambda span: span.end))
 
