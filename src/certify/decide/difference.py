@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+from certify.decide.atoms import atoms
 from certify.decide.goal import Goal
 from certify.decide.inhabited import inhabited_by
 from certify.decide.mutate import (
@@ -46,10 +47,14 @@ def _reaches(
     changes: Callable[[Formula], Iterator[Formula]],
     added: bool,
 ) -> bool:
+    claims = atoms(target)
+    candidates = [changed for changed in islice(changes(start), MAX_CHANGES) if atoms(changed) == claims]
+    if not candidates:
+        return False
     wanted = form(target, inhabited)
     if form(start, inhabited) == wanted and not added:
         return False
-    return any(form(changed, inhabited) == wanted for changed in islice(changes(start), MAX_CHANGES))
+    return any(form(changed, inhabited) == wanted for changed in candidates)
 
 
 _CHANGES: tuple[tuple[ErrorType, bool, Callable[[Formula], Iterator[Formula]]], ...] = (

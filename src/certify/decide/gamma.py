@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from certify.decide.goal import Hypothesis
@@ -28,7 +29,14 @@ def hypotheses(
     A law is granted when all its words occur in the sides or in the definitions, or when it characterises an
     occurring word (∀ …, word(…) ↔ …); what a characterisation brings in counts as occurring from then on.
     """
-    vocabulary = {symbol for side in sides for symbol in symbols(side)}
+    return _for_words(frozenset(symbol for side in sides for symbol in symbols(side)), carriers, allowed, lexicon)
+
+
+@lru_cache(maxsize=4096)
+def _for_words(
+    words: frozenset[Symbol], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
+) -> tuple[Hypothesis, ...]:
+    vocabulary = set(words)
     granted: dict[str, Hypothesis] = {}
     defined = "definition" in allowed.sources
     if defined:
@@ -70,13 +78,12 @@ def _laws(
     vocabulary: set[Symbol], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
 ) -> Iterator[Hypothesis]:
     for carrier in carriers:
+        mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
         for structure in carrier.structures:
             for name, formula in lexicon.laws(structure, carrier.sort).items():
                 if name in allowed.granted:
-                    mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
                     yield Hypothesis(name + mark, unfold(formula, lexicon, allowed.notation), "law", name)
-    for law in laws(vocabulary, carriers, lexicon):
-        yield Hypothesis(law.name, unfold(law.formula, lexicon, allowed.notation), "law", law.lean)
+    yield from laws(vocabulary, carriers, lexicon)
 
 
 def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:

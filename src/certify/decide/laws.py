@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
+from certify.decide.unfold import unfold
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import Carrier, Formula, Sort, Symbol, map_sorts, read, type_variable, used_type_variables
 from certify.resources import data_dir
 
 _GENERIC = type_variable("A")
+_NOTATION = frozenset({"notation"})
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
@@ -56,13 +58,11 @@ def laws(vocabulary: Collection[Symbol], carriers: tuple[Carrier, ...], lexicon:
     """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file."""
     occurring = _occurring(vocabulary)
     for row in law_rows():
-        generic = _generic(row.text, lexicon)
-        if not used_type_variables(generic):
-            yield Hypothesis(row.name, generic, "law", _lean(row, None))
+        if not used_type_variables(_at(row.text, None, lexicon)):
+            yield Hypothesis(row.name, _at(row.text, None, lexicon), "law", _lean(row, None))
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
-            formula = map_sorts(generic, lambda old, new=sort: substitute_sort(old, {_GENERIC: new}))  # type: ignore[misc]
-            yield Hypothesis(f"{row.name}_{tag(sort)}", formula, "law", _lean(row, sort))
+            yield Hypothesis(f"{row.name}_{tag(sort)}", _at(row.text, sort, lexicon), "law", _lean(row, sort))
 
 
 def tag(sort: Sort) -> str:
@@ -70,9 +70,11 @@ def tag(sort: Sort) -> str:
     return "".join(char for char in str(sort) if char.isalnum())
 
 
-@cache
-def _generic(text: str, lexicon: Lexicon) -> Formula:
-    return read(text, resolve=lexicon.symbol)
+@lru_cache(maxsize=4096)
+def _at(text: str, sort: Sort | None, lexicon: Lexicon) -> Formula:
+    """Return the law that `text` writes, its notation unfolded, with `sort` for 'A (null: as it stands)."""
+    generic = unfold(read(text, resolve=lexicon.symbol), lexicon, _NOTATION)
+    return generic if sort is None else map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort}))
 
 
 def _occurring(vocabulary: Collection[Symbol]) -> tuple[Sort, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 
 from certify.decide.models import BudgetError, Evaluator, Value
@@ -46,6 +47,7 @@ def shown(value: Value) -> str:
     return str(value) if isinstance(value, Fraction | int | str) else repr(value)
 
 
+@lru_cache(maxsize=2048)
 def refute(statement: Statement, lexicon: Lexicon) -> Witness | None:
     """Return a witness that `statement` is false in a standard structure of its type context; None: none found."""
     formula = unfold(statement.formula, lexicon, _NOTATION)

@@ -9,8 +9,10 @@ atomic claims, only in another way, a claim that only one has being neither alwa
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Literal
 
+from certify.decide.atoms import atoms
 from certify.decide.finite import find_model
 from certify.decide.gamma import characterised
 from certify.decide.goal import Goal, Hypothesis
@@ -29,13 +31,9 @@ from certify.logic import (
     Pred,
     Statement,
     Symbol,
-    Var,
     forall,
     free_vars,
-    nameless,
     rewrite,
-    subnodes,
-    substitute,
     symbols,
 )
 
@@ -64,11 +62,16 @@ class Separation:
     witness: Witness | None = None
 
 
-def by_structure(left: Statement, right: Statement, lexicon: Lexicon) -> Separation | None:
-    """Return a standard structure of the common type context in which both truths are decided and differ."""
+def by_structure(
+    left: Statement, right: Statement, lexicon: Lexicon, *, budget: int = BUDGET, most: int | None = None
+) -> Separation | None:
+    """Return a standard structure of the common type context in which both truths are decided and differ.
+
+    The first `most` structures are looked at, all if it is null, each for `budget` steps.
+    """
     sides = [unfold(side.formula, lexicon, _NOTATION) for side in (left, right)]
-    for world in standard_worlds(And(*sides), left, lexicon):
-        evaluator = Evaluator(world, BUDGET)
+    for world in islice(standard_worlds(And(*sides), left, lexicon), most):
+        evaluator = Evaluator(world, budget)
         try:
             first, second = (evaluator.truth(side, {}) for side in sides)
         except BudgetError:
@@ -149,22 +152,6 @@ def _primitives(formula: Formula, goal: Goal, lexicon: Lexicon) -> frozenset[Sym
         if law is not None:
             pending.extend(symbols(law.formula))
     return frozenset(symbol for symbol in found if symbol not in explained)
-
-
-def atoms(formula: Formula) -> frozenset[Pred]:
-    """Return the atomic claims of `formula`, their variables numbered by first use, equations turned one way."""
-    return frozenset(
-        min((_blind(a) for a in _spellings(part)), key=nameless) for part in subnodes(formula) if isinstance(part, Pred)
-    )
-
-
-def _blind(atom: Pred) -> Pred:
-    numbered = {var: Var(f"x{i}", var.sort) for i, var in enumerate(free_vars(atom))}
-    return substitute(atom, numbered)
-
-
-def _spellings(atom: Pred) -> list[Pred]:
-    return [atom, Pred(atom.symbol, atom.args[::-1])] if atom.symbol.name == "eq" else [atom]
 
 
 def _open_atom(atom: Pred, goal: Goal, lexicon: Lexicon) -> bool:

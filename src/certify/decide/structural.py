@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar, cast
 
+from certify.decide.atoms import atoms
 from certify.decide.gamma import characterised, meaning
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by
@@ -59,7 +60,7 @@ def unfolded(goal: Goal, lexicon: Lexicon) -> Answer:
         right_steps: list[Step] = []
         left = _replace(goal.left, (), chosen, left_steps)
         right = _replace(goal.right, (), chosen, right_steps)
-        if not left_steps and not right_steps:
+        if not (left_steps or right_steps) or atoms(left) != atoms(right):
             continue
         answer = _compare(left, right, inhabited)
         if isinstance(answer, Proved):

@@ -17,11 +17,14 @@ from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Implies, Statement, Truth, Var, bound_vars, write
+from certify.logic import Implies, Statement, Truth, Var, alpha_equal, bound_vars, write
 from certify.rewrite.normal import TooLargeError, normal_form
 
 #: Seconds for each direction of the relation between readings that are not equivalent.
 RELATION_SECONDS = 0.3
+#: Evaluation steps and standard structures with which every proof is checked against the models.
+CHECK_BUDGET = 10_000
+CHECK_WORLDS = 8
 
 
 class JudgeConflictError(CertifyError, RuntimeError):
@@ -59,7 +62,7 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
         return _across_contexts(canonical, paraphrase, lexicon)
     goals = goals_for(canonical, aligned, lexicon)
     plain = goals[0]
-    converse = overreach(plain, lexicon)
+    converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
     reasons: list[str] = []
     if converse is None:
         found = _first_proof(goals[:1], canonical, aligned, lexicon, reasons)
@@ -95,7 +98,9 @@ def _first_proof(
 
 
 def _check(found: Equivalence, canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> None:
-    separation = by_structure(canonical, paraphrase, lexicon)
+    if found.proof.judge == "alpha":
+        return
+    separation = by_structure(canonical, paraphrase, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS)
     if separation is not None:
         where = ", ".join(separation.witness.show()) if separation.witness else ""
         sides = f"{write(canonical.formula)} and {write(paraphrase.formula)}"
@@ -122,11 +127,19 @@ def _apart(
     if separation is None:
         return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")
     relation = _relation(plain, lexicon)
+    if relation is Relation.WEAKER and _repairs(canonical, paraphrase, lexicon):
+        reason = "the canonical text is false as read, and the paraphrase adds what it leaves unsaid"
+        return Decision(Verdict.UNKNOWN, reason, relation=relation)
     kind = ErrorType.TAUTOLOGY if _is_tautology(plain, lexicon) else error_type(plain, relation, lexicon)
     reason = f"{kind}: the readings differ ({separation.kind})"
     return Decision(
         Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=separation.goal, separation=separation
     )
+
+
+def _repairs(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> bool:
+    """Return whether the canonical claim is false in the standard reading, and the paraphrase is not known to be."""
+    return refute(canonical, lexicon) is not None and refute(paraphrase, lexicon) is None
 
 
 def _by_kind(goal: Goal, lexicon: Lexicon) -> Separation | None:

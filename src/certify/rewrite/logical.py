@@ -40,9 +40,10 @@ Mode: TypeAlias = Literal["clauses", "cubes"]
 
 
 class Rule(NamedTuple):
-    """A rule: its Lean name, and what it makes of a formula (None where it does not apply)."""
+    """A rule: its Lean name, the kind of formula that it looks at, and what it makes of it (None: does not apply)."""
 
     name: str
+    kind: type[Formula]
     step: Callable[[Formula, Mode, Inhabited], Formula | None]
 
 
@@ -129,7 +130,7 @@ def _constant(name: str, kind: type[And] | type[Or], value: bool, left: bool) ->
             return None
         return other if value == (kind is And) else Truth(value)
 
-    return Rule(name, step)
+    return Rule(name, kind, step)
 
 
 def _quantified(kind: type[Forall] | type[Exists], value: bool) -> Callable[[Formula, Mode, Inhabited], Formula | None]:
@@ -271,11 +272,11 @@ def _inward(kind: type[Forall] | type[Exists]) -> Callable[[Formula, Mode, Inhab
 
 #: Rules that open a formula from the outside: connectives become ∧, ∨ and ¬, and ¬ moves to the atoms.
 OUTER: tuple[Rule, ...] = (
-    Rule("existsUnique_def", _unique),
-    Rule("iff_def", _iff),
-    Rule("imp_iff_not_or", _connective),
+    Rule("existsUnique_def", ExistsUnique, _unique),
+    Rule("iff_def", Iff, _iff),
+    Rule("imp_iff_not_or", Implies, _connective),
     *(
-        Rule(name, _negation(name))
+        Rule(name, Not, _negation(name))
         for name in (
             "not_true",
             "not_false_iff",
@@ -299,34 +300,36 @@ INNER: tuple[Rule, ...] = (
     _constant("or_true", Or, True, False),
     _constant("false_or", Or, False, True),
     _constant("or_false", Or, False, False),
-    Rule("forall_true_iff", _quantified(Forall, True)),
-    Rule("exists_false", _quantified(Exists, False)),
-    Rule("Set.mem_setOf_eq", _member),
-    Rule("eq_self_iff_true", _reflexive),
-    Rule("or_not_self_iff", _opposites(Or)),
-    Rule("and_not_self_iff", _opposites(And)),
-    Rule("forall_const", _vacuous(Forall)),
-    Rule("exists_const", _vacuous(Exists)),
-    Rule("forall_and", _split(Forall, And)),
-    Rule("exists_or", _split(Exists, Or)),
-    Rule("forall_eq", _one_point(Forall)),
-    Rule("exists_eq_left", _one_point(Exists)),
-    Rule("forall_comm", _inward(Forall)),
-    Rule("exists_comm", _inward(Exists)),
-    Rule("forall_or_right", _pull(Or, Forall, "clauses", left=True)),
-    Rule("forall_or_left", _pull(Or, Forall, "clauses", left=False)),
-    Rule("exists_and_right", _pull(And, Exists, "cubes", left=True)),
-    Rule("exists_and_left", _pull(And, Exists, "cubes", left=False)),
-    Rule("or_and_right", _distribute(Or, And, "clauses", left=True)),
-    Rule("or_and_left", _distribute(Or, And, "clauses", left=False)),
-    Rule("and_or_right", _distribute(And, Or, "cubes", left=True)),
-    Rule("and_or_left", _distribute(And, Or, "cubes", left=False)),
+    Rule("forall_true_iff", Forall, _quantified(Forall, True)),
+    Rule("exists_false", Exists, _quantified(Exists, False)),
+    Rule("Set.mem_setOf_eq", Pred, _member),
+    Rule("eq_self_iff_true", Pred, _reflexive),
+    Rule("or_not_self_iff", Or, _opposites(Or)),
+    Rule("and_not_self_iff", And, _opposites(And)),
+    Rule("forall_const", Forall, _vacuous(Forall)),
+    Rule("exists_const", Exists, _vacuous(Exists)),
+    Rule("forall_and", Forall, _split(Forall, And)),
+    Rule("exists_or", Exists, _split(Exists, Or)),
+    Rule("forall_eq", Forall, _one_point(Forall)),
+    Rule("exists_eq_left", Exists, _one_point(Exists)),
+    Rule("forall_comm", Forall, _inward(Forall)),
+    Rule("exists_comm", Exists, _inward(Exists)),
+    Rule("forall_or_right", Or, _pull(Or, Forall, "clauses", left=True)),
+    Rule("forall_or_left", Or, _pull(Or, Forall, "clauses", left=False)),
+    Rule("exists_and_right", And, _pull(And, Exists, "cubes", left=True)),
+    Rule("exists_and_left", And, _pull(And, Exists, "cubes", left=False)),
+    Rule("or_and_right", Or, _distribute(Or, And, "clauses", left=True)),
+    Rule("or_and_left", Or, _distribute(Or, And, "clauses", left=False)),
+    Rule("and_or_right", And, _distribute(And, Or, "cubes", left=True)),
+    Rule("and_or_left", And, _distribute(And, Or, "cubes", left=False)),
 )
 
 
 def apply_first(rules: tuple[Rule, ...], formula: Formula, mode: Mode, inhabited: Inhabited) -> Step | None:
     """Return the first of `rules` that applies to `formula` itself, as a step at the root."""
     for rule in rules:
+        if rule.kind is not type(formula):
+            continue
         result = rule.step(formula, mode, inhabited)
         if result is not None:
             return Step(rule.name, (), formula, result)
