@@ -15,7 +15,7 @@ from certify.lean.render import render_goal
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import load
-from certify.logic import read
+from certify.logic import Not, read
 from tests.lean.equivalents import random_formula, reworded
 
 DVD = "∀ a:Nat. ∀ b:Nat. dvd(a, b) ↔ (∃ k:Nat. b = mul(a, k):Nat)"
@@ -104,7 +104,7 @@ def test_a_different_claim_stays_unproved(name: str) -> None:
     assert isinstance(prove(goal(*DIFFERENT[name]), seconds=2.0), Unknown)
 
 
-@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.integers(0, 10**6), min_size=6, max_size=6))
 def test_whatever_is_proved_of_random_pairs_the_kernel_accepts(seeds: list[int]) -> None:
     answers = []
@@ -155,6 +155,15 @@ def test_the_time_limit_is_kept() -> None:
     chain = "∀ x:Nat. ∃ y:Nat. lt(x, y) ∧ (even(y) ∨ odd(y)) ∧ (prime(y) ∨ ¬prime(add(y, x):Nat))"
     answer = prove(goal(chain, "∃ x:Nat. lt(x, x)", (COMM, ASSOC)), steps=10**9, seconds=0.3)
     assert isinstance(answer, Unknown)
+
+
+def test_formulas_that_nest_too_deeply_are_unknown_and_no_crash() -> None:
+    deep = read("∀ x:Nat. even(x)", resolve=load().symbol)
+    for _ in range(5000):
+        deep = Not(deep)
+    answer = prove(Goal("T1", deep, Not(deep)), seconds=1.0)
+    assert isinstance(answer, Unknown)
+    assert "too deeply" in answer.reason
 
 
 def test_an_open_goal_is_refused() -> None:

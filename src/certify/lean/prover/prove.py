@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -52,23 +53,39 @@ def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
 
     `steps` bounds the instances and case splits of one search, `seconds` the time of the whole.
     """
+    return _guarded(lambda: _prove(goal, steps, seconds))
+
+
+def _prove(goal: Goal, steps: int, seconds: float) -> Answer:
     if alpha_equal(_plain(goal.left), _plain(goal.right)):
         lean = render_goal(goal)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
     attempt = _Attempt.at(goal, steps, seconds)
-    goal = attempt.lean.goal
-    found = attempt.by_congruence(_plain(goal.left), _plain(goal.right))
+    left, right = attempt.lean.goal.left, attempt.lean.goal.right
+    found = attempt.by_congruence(_plain(left), _plain(right))
     if found is not None:
         return attempt.answer(found, None, "congruence")
-    return attempt.searched(Iff(goal.left, goal.right), None)
+    return attempt.searched(Iff(left, right), None)
 
 
 def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
     """Return a Lean proof of one direction of `goal`: left → right if `forward`, else right → left."""
-    attempt = _Attempt.at(goal, steps, seconds)
-    goal = attempt.lean.goal
-    sides = (goal.left, goal.right) if forward else (goal.right, goal.left)
-    return attempt.searched(Implies(*sides), forward)
+
+    def attempted() -> Answer:
+        attempt = _Attempt.at(goal, steps, seconds)
+        sides = (attempt.lean.goal.left, attempt.lean.goal.right)
+        return attempt.searched(Implies(*(sides if forward else reversed(sides))), forward)
+
+    return _guarded(attempted)
+
+
+def _guarded(attempt: Callable[[], Answer]) -> Answer:
+    try:
+        return attempt()
+    except StoppedError as stopped:
+        return Unknown(str(stopped))
+    except RecursionError:
+        return Unknown("the formulas nest too deeply")
 
 
 @dataclass(frozen=True)
@@ -89,11 +106,8 @@ class _Attempt:
         return cls(lean, sequents, steps, time.monotonic() + seconds)
 
     def searched(self, target: Formula, forward: bool | None) -> Answer:
-        """Search for a proof of the whole."""
-        try:
-            expr = self.sequents.prove(_plain(target), Budget(self.steps, self.deadline))
-        except (StoppedError, RecursionError) as stopped:
-            return Unknown(str(stopped) or "the proof nests too deeply")
+        """Search for a proof of the whole; StoppedError where there is none."""
+        expr = self.sequents.prove(_plain(target), Budget(self.steps, self.deadline))
         return self.answer(expr, forward, "search")
 
     def by_congruence(self, left: Formula, right: Formula) -> Expr | None:
