@@ -291,6 +291,7 @@ class Discourse:
     implicit: One | None = None
     left: Value | None = None
     topic: bool = False
+    sorts: dict[Value, RawSort | None] = field(default_factory=dict)
     pending: dict[str, One] = field(default_factory=dict)
     counter: int = 0
 

@@ -52,7 +52,7 @@ def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
     """
     inference = Inference(lexicon, raw.carriers, ())
     build = inference.formula(raw.formula, {})
-    solve_lean(inference)
+    solve_lean(inference, raw.carriers)
     return _statement(inference, build, raw, Domain())
 
 
@@ -62,7 +62,11 @@ def _statement(inference: Inference, build: BuildFormula, raw: RStatement, hints
         formula = forall(closing, build())
     except SortError as error:  # an ill-sorted formula that inference let through is still refused
         raise ElaborationError(str(error)) from error
-    return Statement(formula, _carriers(formula, raw.carriers, hints.carriers))
+    carriers = _carriers(formula, raw.carriers, hints.carriers)
+    for carrier in raw.carriers:
+        if carrier.structures and carrier not in carriers:
+            raise ElaborationError(f"the text names {carrier}, but says nothing about its elements")
+    return Statement(formula, carriers)
 
 
 def _carriers(formula: Formula, named: tuple[Carrier, ...], hinted: tuple[Carrier, ...]) -> tuple[Carrier, ...]:

@@ -60,7 +60,7 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
-_PARTED = frozenset({"FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT"})
+_PARTED = frozenset({"FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
 
 
 def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:

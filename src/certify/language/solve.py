@@ -34,17 +34,30 @@ def _prefer_first(inference: Inference) -> None:
         raise ElaborationError(f"no meaning of {tell(open_choices[0].raw)} fits the rest of the text")
 
 
-def solve_lean(inference: Inference) -> None:
-    """Fill open sorts as Lean does: numerals are natural numbers where they can be; what then stays open is refused."""
+def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
+    """Fill open sorts as Lean does: numerals are natural numbers where they can be; what then stays open is refused.
+
+    A statement about one carrier that has no variable in it (IsOpen Set.univ, 1 ≠ 0) shows that carrier nowhere: what
+    is open there is that carrier.
+    """
     _choose(inference)
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
-    for numbers in NUMERIC:
+    hidden = _hidden_carrier(inference, named)
+    for numbers in (*((hidden,) if hidden else ()), *NUMERIC):
         _fill(inference.unifier, [(sort, numbers) for sort in inference.numerals])
     _choose(inference)
+    _prefer_first(inference)
+    if hidden is not None:
+        sorts = [sort for choice in inference.choices for sort in (*choice.options[0].params, choice.result)]
+        _fill(inference.unifier, [(meta, hidden) for sort in sorts for meta in _metas(sort, inference.unifier)])
     for name, sort in inference.variables:
         if _metas(sort, inference.unifier):
             raise ElaborationError(f"the type of {name} is not determined: {tell_sort(sort, inference.unifier)}")
+
+
+def _hidden_carrier(inference: Inference, named: tuple[Carrier, ...]) -> Sort | None:
+    return named[0].sort if len(named) == 1 and not inference.variables else None
 
 
 def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
@@ -130,6 +143,8 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
         sort = kinds[hole.kind]
         if sort is not None:
             _fill(unifier, [(meta, sort)])
+    if own is not None:
+        _fill(unifier, [(sort, own) for sort in inference.numerals])
     if element is not None:
         open_sorts = [sort for _, sort in inference.variables]
         _fill(unifier, [(sort, element) for sort in open_sorts if unifier.find(sort) in unifier.scalar])

@@ -86,7 +86,8 @@ def spellings(lexicon: Lexicon) -> Spellings:
     constants = dict(_constants(lexicon))
     methods: dict[str, list[Head]] = defaultdict(list)
     for name, head in constants.items():
-        if "." in name and head.kind == "word" and head.arity:
+        # Of words that share a notation the first stands for all, and sorts choose.
+        if "." in name and head.kind == "word" and head.arity and not lexicon.words[head.name].overload:
             methods[name.rpartition(".")[2]].append(head)
     found: dict[str, dict[Entry, None]] = defaultdict(dict)
     for text, entry in chain(_word_entries(lexicon), _sign_entries()):

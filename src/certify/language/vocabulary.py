@@ -246,6 +246,7 @@ def _action(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     tail = f" {rest[0]}" if rest and rest[0] else ""
     if middle == "and":
         yield Phrase(_key(morphology.gerund(verb)), "ACTG", marked)
+        yield Phrase(_key(morphology.participle(verb)), "ACT2PP", marked)
         return
     if tail:
         yield Phrase(_key(tail), "ACTT", marked)

@@ -20,13 +20,15 @@ from certify.language.discourse import (
     mentioned,
     quantify,
 )
-from certify.language.english.base import Part, add, apply_sense, distribute, kids, token_raw
+from certify.language.english.base import Part, add, apply_sense, combine, distribute, kids, token_raw
+from certify.language.english.functions import common_frame
 from certify.language.english.predicates import Predicates
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
 from certify.language.vocabulary import Kind, Sense
 from certify.lexicon import Lexicon
 from certify.logic import (
+    NAT,
     Apply,
     Carrier,
     Exists,
@@ -112,6 +114,41 @@ class Clauses(Predicates):
         with self.mode(existential=True):
             self.np(tree.children[0], scope)
         return scope
+
+    def s_can(self, tree: Tree, main: bool) -> Scope:
+        """Read "a number can be even": there is one that is."""
+        scope = Scope()
+        with self.mode(existential=True):
+            subject = self.np(tree.children[0], scope)
+        self.discourse.mention(subject, frozenset(), subject=True)
+        self.predicate(tree.children[1], subject, scope)
+        return scope
+
+    def s_cannot(self, tree: Tree, main: bool) -> Scope:
+        """Read "it is impossible for a number to be even"."""
+        return Scope([], [RNot(close(self.s_can(tree, main)))])
+
+    def s_one_of_them(self, tree: Tree, main: bool) -> Scope:
+        """Read "one is at most the other": some member of the latest group."""
+        group = self.discourse.group()
+        options = []
+        for index, member in enumerate(group.members):
+            self.discourse.member = member
+            self.discourse.others = group.members[:index] + group.members[index + 1 :]
+            inner = Scope()
+            self.predicate(tree.children[0], member, inner)
+            options.append(close(inner))
+        self.discourse.member, self.discourse.others = None, ()
+        return Scope([], [disjunction(options)])
+
+    def s_infinitely(self, tree: Tree, main: bool) -> Scope:
+        """Read "there are infinitely many primes": beyond every natural number there is one."""
+        inner = Scope()
+        with self.mode(existential=True):
+            value = self.quantified("some", tree.children[0], inner)
+        limit = self.discourse.fresh()
+        add(inner, distribute(lambda a: RApp("lt", (RVar(limit), a)), value))
+        return Scope([], [RBind("forall", limit, NAT, close(inner))])
 
     def s_there_no(self, tree: Tree, main: bool) -> Scope:
         """Read "there is no prime"."""
@@ -318,6 +355,22 @@ class Clauses(Predicates):
         """Read "for every integer n": an indefinite is general here."""
         scope = Scope()
         self.np(tree.children[0], scope, subject=True)
+        return scope
+
+    def f_when_acted(self, tree: Tree) -> Scope:
+        """Read "when two integers are added": later "the result" and "the sum" speak of it."""
+        scope = Scope()
+        value = self.np(tree.children[0], scope, subject=True)
+        sense = common_frame(tree.children[1])
+        self.discourse.mention(combine(sense, value), frozenset({"result", sense.word}))
+        return scope
+
+    def f_when_action(self, tree: Tree) -> Scope:
+        """Read "when zero is added to x": later "the result" speaks of it."""
+        scope = Scope()
+        with self.mode(generic=True):
+            value = self.np(tree.children[0], scope)
+        self.discourse.mention(value, frozenset({"result"}))
         return scope
 
     def f_two_prefixes(self, tree: Tree) -> Scope:

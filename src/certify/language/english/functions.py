@@ -74,6 +74,30 @@ class Functions(Phrases):
 
     n_applyp_tail = n_applyp
 
+    def n_apply_twice(self, tree: Tree, scope: Scope) -> Value:
+        """Read "taking the complement of a set twice"."""
+        sense = _sense(tree)
+        value = self.inside(tree.children[-1], scope)
+        return map_value(lambda raw: apply_sense(sense, apply_sense(sense, raw)), value)
+
+    n_act1_twice = n_apply_twice
+
+    def n_two_functions(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the gcd and the lcm of two numbers"."""
+        first, second, argument = tree.children
+        value = self.inside(argument, scope)
+        return Many(tuple(combine(token.value, value) for token in (first, second)))  # type: ignore[union-attr]
+
+    def n_its_with(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its union with t"."""
+        owner = self.discourse.member or self.discourse.single(subject=False)
+        other = self.inside(tree.children[1], scope)
+        return self._mention(_sense(tree), One(apply_sense(_sense(tree), raw_of(owner), raw_of(other))))
+
+    def n_bare_functions(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the absolute values": of the latest group."""
+        return self.named_function(tree.children[0], self.discourse.group())
+
     def n_function_name(self, tree: Tree, scope: Scope) -> Value:
         """Read "the square root function": its value at any one thing."""
         return map_value(lambda raw: apply_sense(_sense(tree), raw), self._implicit())

@@ -83,8 +83,13 @@ class Nouns(Base):
         for name in names:
             self.discourse.declared[name] = head.sort
         bound = Bound(self._kind(kind), tuple((name, head.sort) for name in variables), (), count or 1)
+        if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind == "any":
+            labels = ["'any' has the wider scope", "'any' has the narrower scope"]
+            if self.discourse.choices.pick([True, False], labels):
+                scope.prefix.append(inner.prefix.pop(0))
         scope.prefix.append(_restrict(bound, inner))
         value: Value = things[0] if len(things) == 1 else Many(things)
+        self.discourse.sorts[value] = head.sort
         return self.discourse.mention(value, head.names)
 
     def _again(self, tree: Part, names: tuple[str, ...], scope: Scope) -> Value:
@@ -275,6 +280,8 @@ def _restrict(bound: Bound, inner: Scope) -> Bound:
     restriction: list[Raw] = []
     rest = list(inner.prefix)
     while rest and rest[0].kind in INDEFINITE and bound.kind in ("a", "any", "every", "some", "no"):
+        if rest[0].kind == "any" and bound.kind in ("a", "some"):
+            break
         first = rest.pop(0)
         variables.extend(first.variables)
         restriction.extend(first.restriction)

@@ -24,6 +24,7 @@ _QUANTIFIERS: dict[str, QuantifierKind] = {
     "every": "every",
     "any": "any",
     "some": "some",
+    "some_other": "a",
     "no": "no",
     "exactly_one": "unique",
     "at_most_one": "at_most_one",
@@ -152,7 +153,7 @@ class Phrases(Nouns):
         """Read "a product": the product of two things that are introduced with it."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
         names = (self.discourse.fresh(), self.discourse.fresh())
-        sort = Hole(self.discourse.hole(), "number")
+        sort = Hole(self.discourse.hole())
         scope.prefix.append(Bound(self._kind(kind), tuple((name, sort) for name in names)))
         parts = tuple(One(RVar(name)) for name in names)
         value = One(apply_sense(sense, *(part.raw for part in parts)))
@@ -370,6 +371,45 @@ class Phrases(Nouns):
             raise NoReadingError("'the other' has no group that it is an other of")
         others = self.discourse.others
         return others[0] if len(others) == 1 else Many(others)
+
+    def n_first_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the first" of a group of two."""
+        return self.discourse.group().members[0]
+
+    def n_second_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the second" of a group of two."""
+        return self.discourse.group().members[1]
+
+    def n_the_result(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the result" of an action that was mentioned."""
+        mention = self.discourse.named("result", plural=False)
+        if mention is None:
+            raise NoReadingError("'the result' of what?")
+        return mention.value
+
+    def n_nothing(self, tree: Tree, scope: Scope) -> Value:
+        """Read "nothing"."""
+        return self._thing("no", scope)
+
+    def n_another_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "another": one more thing of the sort that was mentioned last, not said to be a different one."""
+        for mention in reversed(self.discourse.mentions):
+            known = self.discourse.sorts.get(mention.value)
+            if known is not None:
+                name = self.discourse.fresh()
+                kind: QuantifierKind = "any" if self.generic else "a"
+                scope.prefix.append(Bound(self._kind(kind), ((name, known),)))
+                return self.discourse.mention(One(RVar(name)), mention.names)
+        raise NoReadingError("'another' what?")
+
+    def n_everything(self, tree: Tree, scope: Scope) -> Value:
+        """Read "everything"."""
+        return self._thing("every", scope)
+
+    def _thing(self, kind: QuantifierKind, scope: Scope) -> Value:
+        name = self.discourse.fresh()
+        scope.prefix.append(Bound(kind, ((name, Hole(self.discourse.hole(), "element")),)))
+        return self.discourse.mention(One(RVar(name)), frozenset({"element"}))
 
     def n_each_one(self, tree: Tree, scope: Scope) -> Value:
         """Read "each", "both" alone: the members of the latest group."""

@@ -120,6 +120,12 @@ class Predicates(Functions):
         if not scope.prefix[-1].restriction:
             raise NoReadingError("'has' wants something that belongs to its subject")
 
+    def v_has_as_its(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "has zero as its successor"."""
+        value = self.np(tree.children[0], scope)
+        had = self.named_function(Tree("fn_name", tree.children[1:]), subject)
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
+
     def v_same_parts(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "have the same elements"."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
