@@ -102,9 +102,8 @@ def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[Source, ...]
     table = _without_duplicates(table, notices)
     if rows.bad:
         first = rows.bad[0]
-        notices.append(
-            Notice("bad_rows", f"{len(rows.bad)} rows did not load; the first, line {first.line}: {first.reason}")
-        )
+        count = "1 row" if len(rows.bad) == 1 else f"{len(rows.bad)} rows"
+        notices.append(Notice("bad_rows", f"{count} did not load; the first, line {first.line}: {first.reason}"))
     notices.extend(_oddities(table, items))
     return Answers(table, tuple(notices), rows.bad, absent, sources)
 

@@ -18,7 +18,7 @@ def scr_chart(models: Models) -> Markup:
     shown = [name for name in models if models[name]["scr"]["value"] is not None]
     if not shown:
         return Markup("")
-    left, wide, step, top = label_width(map(_label(models), shown)), 680.0, 30, 14
+    left, wide, step, top = label_width(map(_label(models), shown)), 440.0, 30, 14
     height = top + step * len(shown) + 34
     parts = [_axis(left, wide, top, height - 30, 1.0)]
     for row, name in enumerate(shown):
@@ -152,7 +152,7 @@ def _gap_words(name: str, counts: Sequence[int]) -> str:
 
 def _histogram(counts: Sequence[int], name: str, at: tuple[float, float]) -> Markup:
     x, y = at
-    total, step, base, tall = sum(counts), 20.0, y + 104, 68.0
+    total, step, base, tall = sum(counts), 20.0, y + 104, 60.0
     parts = [text(x + 8, y + 20, name)]
     for place, count in enumerate(counts):
         height = tall * count / total
@@ -170,7 +170,7 @@ def _histogram(counts: Sequence[int], name: str, at: tuple[float, float]) -> Mar
     if counts[0]:
         above = base - tall * counts[0] / total - 4
         parts.append(text(x + 8, above, percent(counts[0] / total, 0), class_="soft small"))
-    parts += [text(x + 8 + 200 * tick, base + 15, f"{tick:.2f}", class_="soft small") for tick in (0.0, 0.25, 0.45)]
+    parts += [text(x + 8 + 400 * tick, base + 15, f"{tick:.2f}", class_="soft small") for tick in (0.0, 0.25, 0.4)]
     return group(parts)
 
 

@@ -55,7 +55,7 @@ def canvas(name: str, title: str, alternative: str, size: tuple[float, float], p
         viewBox=f"0 0 {width:.0f} {height:.0f}",
         role="img",
         aria_labelledby=f"{name}-title {name}-desc",
-        style=f"max-width:{width:.0f}px;min-width:{min(width, 560):.0f}px",
+        style=f"max-width:{width:.0f}px;min-width:{min(width, 720) * 0.9:.0f}px",
         xmlns="http://www.w3.org/2000/svg",
     )
 
