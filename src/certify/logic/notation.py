@@ -70,17 +70,22 @@ def write(node: Node, scope: frozenset[Var] = frozenset()) -> str:
             sign = "@" if isinstance(node, Apply) else "~"
             return f"{_operand(head, scope)}{sign}({', '.join(write(arg, scope) for arg in node.args)})"
         case Lambda() | SetOf():
-            body = write(node.body, scope | {node.var})
+            body = write(node.body, _within(scope, node.var))
             binding = f"{node.var.name}:{node.var.sort}"
             return f"fun {binding}. {body}" if isinstance(node, Lambda) else f"{{{binding} | {body}}}"
         case Not():
             return f"¬{_part(node.body, 4, scope)}"
         case Forall() | Exists() | ExistsUnique():
-            body = write(node.body, scope | {node.var})
+            body = write(node.body, _within(scope, node.var))
             return f"{_SIGN[type(node)]} {node.var.name}:{node.var.sort}. {body}"
     level = _LEVEL[type(node)]
     right = level + 1 if isinstance(node, Iff) else level
     return f"{_part(node.left, level + 1, scope)} {_SIGN[type(node)]} {_part(node.right, right, scope)}"
+
+
+def _within(scope: frozenset[Var], var: Var) -> frozenset[Var]:
+    """Return the variables that their name alone means where `var` is bound: not those it hides."""
+    return frozenset(other for other in scope if other.name != var.name) | {var}
 
 
 def _operand(term: Term, scope: frozenset[Var]) -> str:
