@@ -6,22 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from certify.decide.goal import Goal, Hypothesis
+from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.kernel import check
 from certify.lean.text import RenderError
-from certify.lexicon import load
-from certify.logic import NAT, Num, Symbol, fun, read, symbols, type_variable
+from certify.logic import NAT, Num, Symbol, fun, symbols, type_variable
+from tests.lean.goals import LEXICON, goal
 
-RESOLVE = load().symbol
 PLACE = type_variable("P")
-
-
-def goal(left: str, right: str, *facts: str) -> Goal:
-    """Return the goal of texts in notation."""
-    given = tuple(Hypothesis(f"fact{i}", read(text, resolve=RESOLVE), "definition") for i, text in enumerate(facts))
-    return Goal("T", read(left, resolve=RESOLVE), read(right, resolve=RESOLVE), given)
 
 
 def interpretation(
@@ -107,7 +100,7 @@ def test_an_empty_sort_is_no_interpretation() -> None:
 
 def test_a_partial_table_is_no_interpretation() -> None:
     with pytest.raises(InterpretationError, match="expected all 4"):
-        Interpretation({NAT: 2}, {RESOLVE("le", (NAT, NAT)): {(0, 0): True}})
+        Interpretation({NAT: 2}, {LEXICON.symbol("le", (NAT, NAT)): {(0, 0): True}})
 
 
 def test_functions_are_numbered_by_their_values() -> None:

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from certify.decide.goal import Goal, Hypothesis
+from certify.decide.goal import Goal
 from certify.lean.kernel import check
 from certify.lean.prover import Answer, Proof, Unknown, prove, prove_direction
 from certify.lean.render import render_goal
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
-from certify.lexicon import load
 from certify.logic import Not, read
 from tests.lean.equivalents import random_formula, reworded
+from tests.lean.goals import LEXICON, goal
 
 DVD = "∀ a:Nat. ∀ b:Nat. dvd(a, b) ↔ (∃ k:Nat. b = mul(a, k):Nat)"
 COMM = "∀ a:Nat. ∀ b:Nat. mul(a, b):Nat = mul(b, a):Nat"
@@ -66,15 +66,6 @@ DIFFERENT = {
 }
 
 
-def goal(left: str, right: str, hypotheses: tuple[str, ...] = ()) -> Goal:
-    """Return the goal of texts in notation."""
-    resolve = load().symbol
-    given_facts = tuple(
-        Hypothesis(f"fact{i}", read(text, resolve=resolve), "definition") for i, text in enumerate(hypotheses)
-    )
-    return Goal("T", read(left, resolve=resolve), read(right, resolve=resolve), given_facts)
-
-
 def accepted(answers: list[Answer]) -> bool:
     """Return whether the kernel accepts all of `answers`, which must be proofs."""
     theorems = []
@@ -87,7 +78,7 @@ def accepted(answers: list[Answer]) -> bool:
 
 
 def test_equivalences_are_proved_and_the_kernel_accepts_them() -> None:
-    assert accepted([prove(goal(*row)) for row in EQUIVALENT])
+    assert accepted([prove(goal(row[0], row[1], *row[2])) for row in EQUIVALENT])
 
 
 def test_random_rewordings_are_proved_and_the_kernel_accepts_them() -> None:
@@ -122,7 +113,7 @@ def test_one_direction_is_proved_where_the_other_fails() -> None:
 
 
 def test_alike_sides_are_proved_by_reflexivity() -> None:
-    answer = prove(goal(*EQUIVALENT[0]))
+    answer = prove(goal(*EQUIVALENT[0][:2]))
     assert isinstance(answer, Proof)
     assert (answer.route, answer.term) == ("reflexivity", "Iff.rfl")
 
@@ -146,19 +137,19 @@ def test_a_proof_that_needs_no_element_assumes_none() -> None:
 
 def test_the_limit_of_steps_is_a_reason_and_no_loop() -> None:
     successor = "∀ x:Nat. ∃ y:Nat. lt(x, y)"
-    answer = prove(goal(successor, "∃ x:Nat. lt(x, x)", ("∃ x:Nat. even(x)",)), steps=30, seconds=5.0)
+    answer = prove(goal(successor, "∃ x:Nat. lt(x, x)", "∃ x:Nat. even(x)"), steps=30, seconds=5.0)
     assert isinstance(answer, Unknown)
     assert "limit of steps" in answer.reason or "nothing is left" in answer.reason
 
 
 def test_the_time_limit_is_kept() -> None:
     chain = "∀ x:Nat. ∃ y:Nat. lt(x, y) ∧ (even(y) ∨ odd(y)) ∧ (prime(y) ∨ ¬prime(add(y, x):Nat))"
-    answer = prove(goal(chain, "∃ x:Nat. lt(x, x)", (COMM, ASSOC)), steps=10**9, seconds=0.3)
+    answer = prove(goal(chain, "∃ x:Nat. lt(x, x)", COMM, ASSOC), steps=10**9, seconds=0.3)
     assert isinstance(answer, Unknown)
 
 
 def test_formulas_that_nest_too_deeply_are_unknown_and_no_crash() -> None:
-    deep = read("∀ x:Nat. even(x)", resolve=load().symbol)
+    deep = read("∀ x:Nat. even(x)", resolve=LEXICON.symbol)
     for _ in range(5000):
         deep = Not(deep)
     answer = prove(Goal("T1", deep, Not(deep)), seconds=1.0)

@@ -85,9 +85,6 @@ class Signature:
         """Return the binder groups: types, classes, inhabited types, numerals, functions."""
         types = [f"{{{' '.join(self.sorts.values())} : Type}}"] if self.sorts else []
         needed = set(inhabited)
-        unknown = needed - self.sorts.keys()
-        if unknown:
-            raise RenderError(f"no sort of this goal: {', '.join(map(str, unknown))}")
         filled = [f"[nonempty_{name} : Nonempty {name}]" for sort, name in self.sorts.items() if sort in needed]
         return types + self.class_binders() + filled + self._numeral_binders() + self._function_binders()
 
@@ -199,7 +196,11 @@ def render_goal(
     hypotheses = []
     for hypothesis in goal.hypotheses:
         hypotheses.append(_claim("h_" + _ascii(hypothesis.name, "fact"), taken))
-    return LeanGoal(goal, signature, tuple(hypotheses), tuple(inhabited))
+    assumed = tuple(inhabited)
+    unknown = [str(sort) for sort in assumed if sort not in signature.sorts]
+    if unknown:
+        raise RenderError(f"no sort of this goal: {', '.join(unknown)}")
+    return LeanGoal(goal, signature, tuple(hypotheses), assumed)
 
 
 def lifted_goal(goal: Goal) -> Goal:

@@ -54,7 +54,7 @@ _INFIX = {
     **dict.fromkeys(("*", "/", "%", "∩", "\\"), (70, 70, 71)),
     "::": (67, 68, 67), "^": (75, 76, 75), "∘": (90, 91, 90),
 }  # fmt: skip
-_CONNECTIVE = {Iff: ("↔", 20, 21, 21), Implies: ("→", 25, 26, 25), Or: ("∨", 30, 31, 31), And: ("∧", 35, 36, 36)}
+_CONNECTIVE = {Iff: ("↔", 20, 21, 21), Implies: ("→", 25, 26, 25), Or: ("∨", 30, 31, 30), And: ("∧", 35, 36, 35)}
 _BINDER = {Forall: "∀", Exists: "∃"}
 
 #: Words that Lean reads as its own, or that the guard of Lean files refuses.

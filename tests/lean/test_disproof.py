@@ -1,0 +1,138 @@
+"""False claims are disproved in Lean with the witness found for them; true ones and foreign values are refused."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from certify.decide.refute import Witness, refute
+from certify.lean.disproof import disproof
+from certify.lean.kernel import check
+from certify.lean.standard import render_standard
+from certify.lean.tables import table_disproof
+from certify.lean.text import RenderError
+from certify.lean.values import FinitePoints, value_text
+from certify.logic import INT, NAT, REAL, Statement, Var, fun, set_of, type_variable
+from tests.lean.goals import LEXICON, statement
+
+STANDARD = {
+    "biconditional": statement("∀ a:Nat. ∀ b:Nat. ∀ c:Nat. dvd(a, add(b, c):Nat) ↔ dvd(a, b) ∧ dvd(a, c)"),
+    "integers": statement("∀ a:Int. abs(a):Int = a"),
+    "real numbers by rational ones": statement(
+        "∀ a:Real. ∀ b:Real. le(a, b) → le(pow(a, 2:Nat):Real, pow(b, 2:Nat):Real)"
+    ),
+    "primes": statement("∀ p:Nat. prime(p) → odd(p)"),
+    "ground": statement("even(3:Nat)"),
+    "lists": statement("∀ l:List(Nat). ∀ m:List(Nat). append(l, m):List(Nat) = append(m, l):List(Nat)"),
+    "sets": statement("∀ s:Set('A). ∀ t:Set('A). subset(s, t) → subset(t, s)", A=()),
+    "equal sets": statement("∀ s:Set('A). ∀ t:Set('A). union(s, t):Set('A) = s", A=()),
+    "functions": statement("∀ f:Fun('A, 'A). injective(f)", A=()),
+    "existence": statement("∃ n:Nat. lt(n, 0:Nat)"),
+    "no least": statement("∀ n:Nat. ∃ m:Nat. lt(m, n)"),
+    "an impossible part": statement("∀ n:Nat. dvd(0:Nat, n) ↔ ¬ (∃ m:Nat. dvd(m, n) ∧ ¬ m = m)"),
+}
+TABLES = {
+    "monoid": statement("∀ a:'M. ∀ b:'M. ∀ c:'M. mul(a, b):'M = mul(a, c):'M → b = c", M=("Monoid",)),
+    "group": statement("∀ a:'G. ∀ b:'G. mul(a, b):'G = mul(b, a):'G", G=("Group",)),
+    "partial order": statement("∀ x:'P. ∀ y:'P. le(x, y) ∨ le(y, x)", P=("PartialOrder",)),
+    "magma": statement("∀ a:'M. ∀ b:'M. mul(a, b):'M = mul(b, a):'M", M=("Mul",)),
+    "ring": statement("∀ a:'R. ∀ b:'R. mul(a, b):'R = 0:'R → a = 0:'R ∨ b = 0:'R", R=("CommRing",)),
+}
+
+
+def witness(claim: Statement) -> Witness:
+    """Return the witness that the search finds."""
+    found = refute(claim, LEXICON)
+    assert found is not None
+    return found
+
+
+def test_the_kernel_accepts_disproofs_in_the_standard_objects() -> None:
+    theorems = [disproof(f"t{i}", claim, witness(claim), LEXICON) for i, claim in enumerate(STANDARD.values())]
+    assert [(c.name, c.reason) for c in check(theorems, imports=("Mathlib",)) if not c.accepted] == []
+
+
+def test_the_kernel_accepts_disproofs_by_tables() -> None:
+    theorems = [table_disproof(f"t{i}", claim, witness(claim), LEXICON) for i, claim in enumerate(TABLES.values())]
+    assert [(c.name, c.reason) for c in check(theorems) if not c.accepted] == []
+
+
+def test_a_disproof_says_its_witness() -> None:
+    theorem = disproof("t", STANDARD["biconditional"], witness(STANDARD["biconditional"]), LEXICON)
+    assert theorem.statement == ": ¬ (∀ a b c : ℕ, a ∣ b + c ↔ a ∣ b ∧ a ∣ c)"
+    assert theorem.proof.startswith("fun h => absurd (h 2 1 1)")
+
+
+def test_a_claim_about_real_numbers_is_disproved_over_the_rationals_and_says_so() -> None:
+    claim = STANDARD["real numbers by rational ones"]
+    assert "∀ a b : ℚ" in disproof("t", claim, witness(claim), LEXICON).statement
+
+
+def test_the_laws_of_a_structure_stand_in_the_theorem() -> None:
+    theorem = table_disproof("t", TABLES["monoid"], witness(TABLES["monoid"]), LEXICON)
+    for law in ("h_mul_assoc", "h_one_mul", "h_mul_one"):
+        assert law in theorem.statement
+
+
+def test_a_true_claim_with_a_made_up_witness_is_not_accepted() -> None:
+    true = statement("∀ a:Nat. dvd(a, 0:Nat)")
+    theorem = disproof("t", true, Witness((), ((Var("a", NAT), 5),)), LEXICON)
+    assert not check([theorem], imports=("Mathlib",))[0].accepted
+
+
+def test_a_table_that_breaks_a_law_is_not_accepted() -> None:
+    magma = witness(TABLES["magma"])
+    claim = statement("∀ a:'M. ∀ b:'M. mul(a, b):'M = mul(b, a):'M", M=("CommSemigroup",))
+    assert not check([table_disproof("t", claim, magma, LEXICON)])[0].accepted
+
+
+def test_square_roots_have_no_disproof_in_the_core() -> None:
+    claim = statement("∀ x:Real. sqrt(x):Real = x")
+    with pytest.raises(RenderError, match="about ℝ"):
+        disproof("t", claim, witness(claim), LEXICON)
+    with pytest.raises(RenderError, match="sqrt"):
+        table_disproof("t", claim, witness(claim), LEXICON)
+
+
+def test_a_table_is_no_type_of_the_standard_objects() -> None:
+    with pytest.raises(RenderError, match="no type of Lean's own"):
+        disproof("t", TABLES["group"], witness(TABLES["group"]), LEXICON)
+
+
+def test_a_structure_without_all_its_axioms_is_refused() -> None:
+    claim = statement("∀ x:'X. ∀ y:'X. le(x, y)", X=("Lattice",))
+    with pytest.raises(RenderError, match="not all of its axioms"):
+        table_disproof("t", claim, witness(claim), LEXICON)
+
+
+def test_a_word_that_nothing_explains_is_refused() -> None:
+    claim = statement("∀ a:'M. abs(a):'M = a", M=("Mul",))
+    with pytest.raises(RenderError, match="what abs"):
+        table_disproof("t", claim, witness(TABLES["magma"]), LEXICON)
+
+
+def test_a_word_at_a_foreign_sort_has_no_standard_text() -> None:
+    with pytest.raises(RenderError, match="about ℕ"):
+        render_standard(statement("∀ a:Int. gcd(a, a):Int = a"), LEXICON)
+
+
+@pytest.mark.parametrize(
+    ("value", "sort", "expected"),
+    [
+        (3, NAT, "3"),
+        (-2, INT, "(-2)"),
+        (Fraction(-1, 2), REAL, "(-1 / 2)"),
+        (frozenset(), set_of(NAT), "∅"),
+        (frozenset({2, 1}), set_of(NAT), "{x | x = 1 ∨ x = 2}"),
+        ("b", type_variable("A"), "1"),
+        ((1, 0), fun(NAT, NAT), "![1, 0]"),
+    ],
+)
+def test_values_are_lean_terms(value: object, sort: object, expected: str) -> None:
+    assert value_text(value, sort, {type_variable("A"): FinitePoints(("a", "b"))}) == expected  # type: ignore[arg-type]
+
+
+def test_a_function_in_python_has_no_lean_term() -> None:
+    with pytest.raises(RenderError, match="no Lean term"):
+        value_text(abs, fun(INT, INT), {})
