@@ -42,7 +42,7 @@ def instance_theorem(name: str, proof: Proof, lexicon: Lexicon, doc: str = "") -
     vocabulary = context.printer.vocabulary
     assert isinstance(vocabulary, StandardVocabulary)
     conclusion = f"({_closed(goal.left, context.printer)}) ↔ ({_closed(goal.right, context.printer)})"
-    statement = f"{' '.join(context.binders)} : {conclusion}"
+    statement = " ".join([*context.binders, ":", conclusion])
     general = f"∀ {' '.join(lean.binders)}, {lean.equivalence}" if lean.binders else lean.equivalence
     lines = [
         f"have general : {general} :=\n  {_abstracted(lean, proof.term)}",

@@ -166,7 +166,7 @@ class LeanGoal:
 
     def statement(self, conclusion: str) -> str:
         """Return binders and `conclusion` as the theorem's statement."""
-        return f"{' '.join(self.binders)} : {conclusion}"
+        return " ".join([*self.binders, ":", conclusion])
 
     @property
     def text(self) -> str:
