@@ -312,6 +312,10 @@ class Discourse:
         self.mentions.append(Mention(value, frozenset(names), subject, **parts))  # type: ignore[arg-type]
         return value
 
+    def forget(self, value: Value) -> None:
+        """Let no later noun find `value`."""
+        self.mentions = [mention for mention in self.mentions if mention.value != value]
+
     def named(self, name: str, plural: bool) -> Mention | None:
         """Return the latest mention that the noun `name` fits."""
         for mention in reversed(self.mentions):

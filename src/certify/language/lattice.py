@@ -51,7 +51,8 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     tokens: list[LatticeToken] = []
     for index, (_, start, _) in enumerate(words):
         tokens.extend(_phrases_at(index, lowered, vocabulary))
-        tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
+        if _may_be_mathematics(lowered[index], text, start, vocabulary):
+            tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
     spans = tuple((start, end) for _, start, end in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
@@ -73,6 +74,14 @@ def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:
         else:
             rest.append(token)
     return rest + [LatticeToken(*key, values) for key, values in frames.items()]
+
+
+def _may_be_mathematics(word: str, text: str, start: int, vocabulary: Vocabulary) -> bool:
+    """Return whether an expression can begin here: not at an English word, unless the word is notation too."""
+    if len(word) < 2 or not word[0].isalpha() or word not in vocabulary.words or word in vocabulary.notation:
+        return True
+    after = start + len(word)
+    return after < len(text) and text[after] in "([._^₀₁₂₃′"
 
 
 def _phrases_at(index: int, words: list[str], vocabulary: Vocabulary) -> list[LatticeToken]:

@@ -158,10 +158,11 @@ def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain 
     found: dict[str, Reading] = {}
     reasons: list[str] = []
     best: int | None = None
+    tried: set[RStatement] = set()
     for tree in trees:
         if best is not None and tree.cost > best:
             break
-        for reading in _meanings(tree, lexicon, domain, reasons):
+        for reading in _meanings(tree, lexicon, domain, reasons, tried):
             best = tree.cost
             found.setdefault(reading.statement.key(), reading)
     if found:
@@ -189,7 +190,9 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     return tuple(found.values())
 
 
-def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list[str]) -> Iterator[Reading]:
+def _meanings(
+    tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list[str], tried: set[RStatement]
+) -> Iterator[Reading]:
     pending: list[tuple[int, ...]] = [()]
     runs = 0
     while pending and runs < MOST_CHOICES:
@@ -202,8 +205,10 @@ def _meanings(tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list
             loose = free_names(raw) & discourse.introduced
             if loose:
                 raise NoReadingError("a pronoun refers to something out of its scope")
-            statement = elaborate(RStatement(raw, tuple(discourse.carriers)), lexicon, domain)
-            yield Reading(named(statement), tuple(choices.notes))
+            whole = RStatement(raw, tuple(discourse.carriers))
+            if whole not in tried:
+                tried.add(whole)
+                yield Reading(named(elaborate(whole, lexicon, domain)), tuple(choices.notes))
         except (BadInputError, SortError, StatementError, GrammarGapError) as error:
             reasons.append(str(error))
             failed = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from certify.language.realize_atoms import relative
 from certify.language.realize_clause import UnrealizableError
 from certify.language.realize_speaker import Description, Speaker
+from certify.language.realize_terms import ordered, phrase, symbolic
 from certify.logic import Formula, Not, Pred, Var, free_vars
 
 
@@ -35,12 +36,36 @@ def may_restrict(var: Var, formula: Formula, speaker: Speaker, known: frozenset[
         return False
     if any(other != var and other not in known for other in free_vars(atom)):
         return False
-    simple = atom.args == (var,) and not isinstance(formula, Not)
-    return simple and bool(speaker.frames(atom.symbol.name, ("adj", "noun")))
+    if isinstance(formula, Not):
+        return False
+    if atom.args == (var,):
+        return bool(speaker.frames(atom.symbol.name, ("adj", "noun")))
+    return bool(known) and _belongs(var, atom, speaker)
+
+
+def _belongs(var: Var, atom: Pred, speaker: Speaker) -> bool:
+    """Return whether `atom` says that `var` is an element, divisor, … of something that has a letter."""
+    frames = speaker.frames(atom.symbol.name, ("noun2",)) if len(atom.args) == 2 and not speaker.style.voice else []
+    places = [ordered(atom.args, frame) for frame in frames]
+    return any(place[0] == var and place[1] != var and symbolic(place[1], speaker) for place in places)
 
 
 def _modifier(var: Var, formula: Formula, speaker: Speaker) -> tuple[str, str]:
     if isinstance(formula, Pred) and formula.args == (var,):
         frame = speaker.frame(formula.symbol.name, ("noun", "adj"))
         return frame.cat, frame.text
+    belonging = _belonging(var, formula, speaker)
+    if belonging is not None:
+        return "noun", belonging
     return "after", relative(var, formula, speaker)
+
+
+def _belonging(var: Var, formula: Formula, speaker: Speaker) -> str | None:
+    """Return "element of s", "divisor of n" where `formula` makes `var` one, else None."""
+    if not isinstance(formula, Pred) or len(formula.args) != 2 or speaker.style.voice:
+        return None
+    for frame in speaker.frames(formula.symbol.name, ("noun2",)):
+        subject, other = ordered(formula.args, frame)
+        if subject == var and other != var and symbolic(other, speaker):
+            return f"{frame.text} {phrase(other, speaker).text}"
+    return None

@@ -38,6 +38,8 @@ def sort_noun(sort: Sort, registers: tuple[str, ...], index: int) -> str:
     """Return the noun number `index` (from the start again at the end) of `sort` among those of `registers`."""
     by_sort, elements = _table()
     nouns = elements if sort.variable else by_sort.get(sort.name, ())
+    if sort.variable:
+        registers = ("plain",)  # an element of a structure is called nothing else
     fitting = [noun.text for style in registers for noun in nouns if noun.style == style]
     if not fitting:
         raise UnrealizableError(f"no noun for {sort} in the registers {', '.join(registers)}")

@@ -45,6 +45,8 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
     if not parts.hypotheses:
         return _body(parts.conclusion, speaker)
+    if any(isinstance(part, Implies | Forall) for part in parts.hypotheses) and speaker.style.atoms == "symbols":
+        raise UnrealizableError("a conditional inside the condition of another is unclear with symbols")
     template = speaker.style.conditional
     if template.index("{0}") < template.index("{1}"):
         condition = _plain(conjunction(parts.hypotheses), speaker)
@@ -124,7 +126,7 @@ def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     left: list[Formula] = list(parts.hypotheses)
     known: list[Var] = []
     for var in parts.variables:
-        own = [h for h in left if may_restrict(var, h, speaker, frozenset(known))]
+        own = [h for h in left if may_restrict(var, h, speaker, frozenset((*known, *speaker.names)))]
         if not speaker.style.restrict or (speaker.style.indefinite and len(own) == len(left)):
             own = []
         left = [h for h in left if h not in own]
@@ -178,11 +180,24 @@ def _body(formula: Formula, speaker: Speaker) -> Sentence:
         case Truth():
             raise UnrealizableError("no English for a bare truth value")
         case Forall() | Implies():
-            inner = claim(formula)
-            if not inner.variables:
-                return _conditional(inner, speaker)
-            return _named(inner, speaker) if speaker.style.naming == "named" else _anonymous(inner, speaker)
+            return _nested(claim(formula), speaker)
     raise UnrealizableError(f"no English for a {type(formula).__name__}")
+
+
+def _nested(inner: Claim, speaker: Speaker) -> Sentence:
+    """Return a claim inside a sentence: "every element of s is an element of t" where it can be said so."""
+    if not inner.variables:
+        return _conditional(inner, speaker)
+    if speaker.style.naming == "anonymous":
+        return _anonymous(inner, speaker)
+    if len(inner.variables) == 1 and speaker.style.atoms == "words":
+        names = dict(speaker.names)
+        try:
+            speaker.names.pop(inner.variables[0])
+            return _anonymous(inner, speaker)
+        except UnrealizableError:
+            speaker.names.update(names)
+    return _named(inner, speaker)
 
 
 def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:

@@ -7,6 +7,7 @@ import re
 from certify.language.morphology import article, gerund, plural
 from certify.language.notate import NoNotationError, notate
 from certify.language.realize_clause import NounPhrase, UnrealizableError
+from certify.language.realize_fold import folded
 from certify.language.realize_speaker import Referent, Speaker
 from certify.lexicon import Frame
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
@@ -35,7 +36,7 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
 def written(node: Node, speaker: Speaker) -> str:
     """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
     try:
-        return notate(node, speaker.lexicon, speaker.style.script, speaker.names)
+        return notate(folded(node, speaker.lexicon), speaker.lexicon, speaker.style.script, speaker.names)
     except NoNotationError as error:
         raise UnrealizableError(str(error)) from error
 

@@ -49,8 +49,7 @@ def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
     _choose(inference)
     _prefer_first(inference)
     if hidden is not None:
-        sorts = [sort for choice in inference.choices for sort in (*choice.options[0].params, choice.result)]
-        _fill(inference.unifier, [(meta, hidden) for sort in sorts for meta in _metas(sort, inference.unifier)])
+        _fill(inference.unifier, [(meta, hidden) for meta in inference.unifier.unknown()])
     for name, sort in inference.variables:
         if _metas(sort, inference.unifier):
             raise ElaborationError(f"the type of {name} is not determined: {tell_sort(sort, inference.unifier)}")

@@ -40,6 +40,10 @@ class Unifier:
         self._count += 1
         return Meta(self._count)
 
+    def unknown(self) -> tuple[Meta, ...]:
+        """Return the metas that stand for nothing yet, oldest first."""
+        return tuple(meta for meta in map(Meta, range(1, self._count + 1)) if meta not in self.bound)
+
     def find(self, sort: Open) -> Open:
         """Return what `sort` stands for, at its head."""
         while isinstance(sort, Meta) and sort in self.bound:

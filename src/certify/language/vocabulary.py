@@ -93,6 +93,9 @@ class Vocabulary:
                 self._add(text, terminal, text)
         for phrase in self._phrases():
             self.by_first[phrase.words[0]].append(phrase)
+        self.notation = frozenset(
+            text.lower() for word in lexicon.words.values() if word.symbol is not None for text in word.symbol.text
+        )
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
 
     def _add(self, text: str, terminal: str, value: Any) -> None:

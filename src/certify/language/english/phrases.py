@@ -184,7 +184,7 @@ class Phrases(Nouns):
         token = _noun_token(nbar)
         if token is None:
             value = self.quantified("any", nbar, scope)  # a description of something new is general
-            self.discourse.mentions.pop()  # and "that set" after it means another
+            self.discourse.forget(value)  # and "that set" after it means another
             return value
         kind: Kind = token.value
         many = kind.plural if plural is None else plural
