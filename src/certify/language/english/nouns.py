@@ -125,7 +125,10 @@ class Nouns(Base):
 
     def d_typed(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a typing: n ∈ ℕ."""
-        return Head(frozenset({"number"}), tree.children[0].value.raw.sort)  # type: ignore[union-attr]
+        typing = tree.children[0].value.raw  # type: ignore[union-attr]
+        if not hasattr(typing, "sort"):
+            raise NoReadingError("a formula that types no variable")
+        return Head(frozenset({"number"}), typing.sort)
 
     def d_in_sort(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a sort's name: n in natural numbers."""
