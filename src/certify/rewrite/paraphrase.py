@@ -149,6 +149,7 @@ def strain(text: str) -> int:
     jars = words.count("that") // 3 + words.count("if") // 2 + sum(words.count(w) for w in ("it", "any", "arbitrary"))
     subject = words[1] if words[:1] in (["is"], ["does"]) and len(words) > 1 else words[0]
     numeral_first = subject in ("zero", "one", "two")
+    jars += 3 * max(0, sum(words.count(word) for word in ("every", "each", "any")) - 1)
     return len(words) // 4 + jars + (3 if numeral_first else 0)
 
 
