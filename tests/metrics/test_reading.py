@@ -48,6 +48,21 @@ def test_further_columns_and_numbers_as_names_are_accepted(tmp_path):
     assert rows.table["statement_id"].to_list() == ["7"]
 
 
+def test_a_torn_end_and_a_broken_middle_are_both_reported(tmp_path):
+    rows = read_rows(written(tmp_path, GOOD, "oops", GOOD | {"item_id": "j"}, '{"model": "a", "sta', end=""))
+    assert [bad.line for bad in rows.bad] == [2, 4] and rows.table.height == 2
+
+
+def test_a_file_of_one_torn_line_is_refused(tmp_path):
+    with pytest.raises(BadInputError, match=r"no usable row.*torn"):
+        read_rows(written(tmp_path, '{"model": "a"', end=""))
+
+
+def test_a_last_line_without_its_newline_is_a_row(tmp_path):
+    for lines in ([GOOD, GOOD | {"item_id": "j"}], ["oops", GOOD, GOOD | {"item_id": "j"}]):
+        assert read_rows(written(tmp_path, *lines, end="")).table.height == 2
+
+
 def test_a_torn_last_line_costs_only_itself(tmp_path):
     rows = read_rows(written(tmp_path, GOOD, GOOD | {"item_id": "j"}, '{"model": "a", "sta', end=""))
     assert rows.table.height == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -48,12 +49,24 @@ def rows_from(records: Iterable[dict[str, Any]]) -> Rows:
 
 
 def _fast(path: Path) -> Rows | None:
-    """Let polars read a clean file; None where any row needs a closer look."""
+    """Let polars read a clean file, but for a torn last line; None where any other row needs a closer look."""
     try:
-        table = pl.read_ndjson(path, infer_schema_length=None)
+        return _clean(pl.read_ndjson(path, infer_schema_length=None))
     except (pl.exceptions.PolarsError, OSError, RuntimeError):
+        return _fast_but_the_end(path.read_bytes())
+
+
+def _fast_but_the_end(content: bytes) -> Rows | None:
+    """Read a file whose last line has no end and is not JSON, the usual mark of a killed writer."""
+    whole = content.rfind(b"\n") + 1
+    [(number, end)] = list(_parsed([content[whole:]], content.count(b"\n") + 1)) or [(0, None)]
+    if not whole or not isinstance(end, ValueError):
         return None
-    return _clean(table)
+    try:
+        rows = _clean(pl.read_ndjson(io.BytesIO(content[:whole]), infer_schema_length=None))
+    except (pl.exceptions.PolarsError, RuntimeError):
+        return None
+    return rows and rows._replace(bad=(BadRow(number, str(end)),))
 
 
 def _clean(table: pl.DataFrame) -> Rows | None:
@@ -88,16 +101,20 @@ def _parquet(path: Path) -> Rows:
 
 
 def _records(path: Path) -> Iterator[tuple[int, Any]]:
-    """Yield (line number, object) for each line; a line that is not JSON yields the error itself."""
+    """Yield (line number, object) for each line of a file; a line that is not JSON yields the error itself."""
     with path.open("rb") as lines:
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                yield number, json.loads(line)
-            except (ValueError, RecursionError) as error:
-                torn = "" if line.endswith(b"\n") else " (the last line is torn: it has no end)"
-                yield number, ValueError(f"not JSON: {error}{torn}")
+        yield from _parsed(lines, 1)
+
+
+def _parsed(lines: Iterable[bytes], first: int) -> Iterator[tuple[int, Any]]:
+    for number, line in enumerate(lines, first):
+        if not line.strip():
+            continue
+        try:
+            yield number, json.loads(line)
+        except (ValueError, RecursionError) as error:
+            torn = "" if line.endswith(b"\n") else " (the last line is torn: it has no end)"
+            yield number, ValueError(f"not JSON: {error}{torn}")
 
 
 def _collect(records: Iterable[tuple[int, Any]], path: Path) -> Rows:
