@@ -106,6 +106,18 @@ def test_names_replace_the_names_of_variables() -> None:
     assert notate(var, LEXICON, names={var: "x"}) == "x"
 
 
+def test_a_preferred_spelling_is_used() -> None:
+    formula = read("∀ n:Nat. mul(n, mod(n, 2:Nat)) = 0:Nat → dvd(2:Nat, n)", resolve=LEXICON.symbol)
+    text = notate(formula, LEXICON, prefer={"mod": "mod", "mul": "·", "dvd": "|"})
+    assert text == "∀ n ∈ ℕ, n · (n mod 2) = 0 → 2 | n"
+    assert read_back(text, Statement(formula)) == {Statement(formula).key()}
+
+
+def test_a_spelling_that_the_word_does_not_have_is_refused() -> None:
+    with pytest.raises(NoNotationError, match="mul is not spelled 'x'"):
+        notate(read("∀ n:Nat. mul(n, n) = n", resolve=LEXICON.symbol), LEXICON, prefer={"mul": "x"})
+
+
 def test_a_word_without_notation_is_refused_by_name() -> None:
     with pytest.raises(NoNotationError, match="composite has no notation"):
         notate(read("composite(4:Nat)", resolve=LEXICON.symbol), LEXICON)

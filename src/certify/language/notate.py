@@ -70,17 +70,26 @@ class Written(NamedTuple):
     layer: int
 
 
-def notate(node: Node, lexicon: Lexicon, script: Script = "unicode", names: Mapping[Var, str] | None = None) -> str:
-    """Return `node` in notation; `names` says what variables are called, others keep their names.
+def notate(
+    node: Node,
+    lexicon: Lexicon,
+    script: Script = "unicode",
+    names: Mapping[Var, str] | None = None,
+    *,
+    prefer: Mapping[str, str] | None = None,
+) -> str:
+    """Return `node` in notation.
 
-    Raises NoNotationError where a word of `node` has neither notation nor a Lean name.
+    `names` says what variables are called, others keep their names. `prefer` says which of a word's spellings to use
+    in place of the script's: {"mod": "mod", "mul": "·"}.
+    Raises NoNotationError where a word of `node` has neither notation nor a Lean name, or not the preferred spelling.
     """
-    return _Writer(lexicon, script, dict(names or {})).write(node).text
+    return _Writer(lexicon, script, dict(names or {}), dict(prefer or {})).write(node).text
 
 
 class _Writer:
-    def __init__(self, lexicon: Lexicon, script: Script, names: dict[Var, str]) -> None:
-        self.lexicon, self.script, self.names = lexicon, script, names
+    def __init__(self, lexicon: Lexicon, script: Script, names: dict[Var, str], prefer: dict[str, str]) -> None:
+        self.lexicon, self.script, self.names, self.prefer = lexicon, script, names, prefer
 
     def name(self, var: Var) -> str:
         return self.names.get(var, var.name)
@@ -92,6 +101,15 @@ class _Writer:
 
     def sign(self, terminal: str) -> str:
         return sign("signs", terminal, self.script)
+
+    def spelling(self, word: str, notation: Notation) -> str:
+        """Return how `word` is spelled here: as preferred, else as the script does."""
+        preferred = self.prefer.get(word)
+        if preferred is None:
+            return spelled(notation.text, self.script)
+        if preferred not in notation.text:
+            raise NoNotationError(f"{word} is not spelled {preferred!r}; it is {', '.join(notation.text)}")
+        return preferred
 
     def write(self, node: Node) -> Written:
         match node:
@@ -170,39 +188,38 @@ class _Writer:
             return self.congruence(*args)
         if notation is None:
             return self.lean_named(word, args)
+        spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
         match notation.fix:
             case "infix":
-                return self.infix(name, notation, *args)
+                return self.infix(spelling, notation, *args)
             case "prefix":
-                return Written(spelled(notation.text, self.script) + self.part(args[0], SIGNED), SIGNED)
+                return Written(spelling + self.part(args[0], SIGNED), SIGNED)
             case "postfix":
-                return Written(self.part(args[0], TIGHT) + spelled(notation.text, self.script), TIGHT)
+                return Written(self.part(args[0], TIGHT) + spelling, TIGHT)
             case "constant":
-                return Written(spelled(notation.text, self.script), ATOM)
+                return Written(spelling, ATOM)
             case "brackets":
                 opening, closing = pair(notation.text, self.script)
                 gap = " " if opening[-1].isalpha() else ""
                 return Written(f"{opening}{gap}{self.part(args[0], SUM)}{gap}{closing}", ATOM)
-        return self.named(notation, args)
+        return self.named(spelling, args)
 
-    def infix(self, name: str, notation: Notation, left: Term, right: Term) -> Written:
+    def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
         layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]
         if layer == POWER:
-            return self.power(notation, left, right)
-        text = spelled(notation.text, self.script)
-        return Written(f"{self.part(left, left_layer)} {text} {self.part(right, right_layer)}", layer)
+            return self.power(sign, left, right)
+        return Written(f"{self.part(left, left_layer)} {sign} {self.part(right, right_layer)}", layer)
 
-    def power(self, notation: Notation, base: Term, exponent: Term) -> Written:
+    def power(self, sign: str, base: Term, exponent: Term) -> Written:
         if self.script == "latex":
             return Written(f"{self.part(base, APPLIED)}^{{{self.part(exponent, OPEN)}}}", POWER)
         if self.script == "unicode" and isinstance(exponent, Num) and exponent.value in _SUPERSCRIPTS:
             return Written(self.part(base, TIGHT) + _SUPERSCRIPTS[exponent.value], TIGHT)
         text = self.part(exponent, ATOM)
         text = "(c)" if text == "c" else text  # s^c is a complement
-        return Written(f"{self.part(base, APPLIED)}{spelled(notation.text, self.script)}{text}", POWER)
+        return Written(f"{self.part(base, APPLIED)}{sign}{text}", POWER)
 
-    def named(self, notation: Notation, args: tuple[Term, ...]) -> Written:
-        text = spelled(notation.text, self.script)
+    def named(self, text: str, args: tuple[Term, ...]) -> Written:
         if text in signs()["braced"]["commands"]:
             return Written(text + "".join(f"{{{self.part(arg, OPEN)}}}" for arg in args), TIGHT)
         if not text[0].isalpha() and text[0] != "\\" and len(args) == 1 and self.write(args[0]).layer >= TIGHT:
