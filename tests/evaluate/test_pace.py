@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certify.evaluate import pace as pacing
 from certify.evaluate.pace import LONGEST_BACKOFF, Pace, backoff
 from certify.evaluate.provider import PassingFault
 
@@ -54,5 +55,5 @@ def test_the_servers_wish_is_kept_to() -> None:
 @given(st.integers(min_value=1, max_value=60), st.integers())
 def test_backoff_grows_but_stays_bounded(attempt: int, seed: int) -> None:
     wait = backoff(PassingFault("http_500", ""), attempt, random.Random(seed))
-    whole = min(LONGEST_BACKOFF, 0.5 * 2 ** (attempt - 1))
+    whole = min(LONGEST_BACKOFF, pacing.FIRST_BACKOFF * 2 ** (attempt - 1))
     assert whole / 2 <= wait <= whole
