@@ -1,3 +1,4 @@
 prelude
+import Embedded.Omega.Fin
 import Embedded.Rat
 import Embedded.List

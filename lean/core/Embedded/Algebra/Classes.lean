@@ -66,7 +66,7 @@ def Nat.unaryCast {R : Type u} [One R] [Zero R] [Add R] : Nat → R
 class Nat.AtLeastTwo (n : Nat) : Prop where
   prop : n ≥ 2
 instance instNatAtLeastTwo {n : Nat} : Nat.AtLeastTwo (n + 2) := ⟨Nat.le_add_left 2 n⟩
-instance instOfNat {R : Type u} {n : Nat} [NatCast R] [Nat.AtLeastTwo n] : OfNat R n := ⟨Nat.cast n⟩
+instance instOfNatOfNatCast {R : Type u} {n : Nat} [NatCast R] [Nat.AtLeastTwo n] : OfNat R n := ⟨Nat.cast n⟩
 class Semiring (α : Type u) extends AddCommMonoid α, Distrib α, MulZeroClass α, Monoid α, NatCast α where
   natCast := Nat.unaryCast
   protected natCast_zero : natCast 0 = 0 := by intros; rfl

@@ -21,7 +21,7 @@ instance {R : Type u} [NatCast R] : CoeHTCT Nat R := ⟨Nat.cast⟩
 instance instIntCastInt : IntCast Int := ⟨fun n => n⟩
 noncomputable section
 namespace Int
-instance instOfNat {n : Nat} : OfNat Int n := ⟨Int.ofNat n⟩
+instance _root_.instOfNat {n : Nat} : OfNat Int n := ⟨Int.ofNat n⟩
 def negOfNat : Nat → Int
   | 0 => 0
   | .succ m => negSucc m

@@ -324,10 +324,11 @@ protected theorem neg_le_neg {a b : Int} (h : a ≤ b) : -b ≤ -a := by
 protected theorem sub_nonneg {a b : Int} : 0 ≤ a - b ↔ b ≤ a := by
   show NonNeg (a - b - 0) ↔ NonNeg (a - b)
   rw [Int.sub_zero]
-theorem ofNat_nonneg (n : Nat) : 0 ≤ ofNat n := by
+theorem ofNat_nonneg (n : Nat) : 0 ≤ (n : Int) := by
   show NonNeg (ofNat n - 0)
   rw [Int.sub_zero]
   exact NonNeg.mk n
+theorem natCast_nonneg (n : Nat) : 0 ≤ (n : Int) := ofNat_nonneg n
 theorem eq_ofNat_of_zero_le {a : Int} (h : 0 ≤ a) : ∃ n : Nat, a = ofNat n := match a, h with
   | ofNat m, _ => ⟨m, rfl⟩
   | negSucc m, h => absurd (show NonNeg (negSucc m) from Int.sub_zero (negSucc m) ▸ h) (not_nonNeg_negSucc m)

@@ -1,0 +1,256 @@
+prelude
+import Embedded.Omega.Facts
+import Embedded.List
+/-! # Linear combinations as `omega` represents them: lists of coefficients, the last ones zero -/
+noncomputable section
+namespace Int
+/-- The remainder nearest to zero. -/
+def bmod (x : Int) (m : Nat) : Int :=
+  let r := x % m
+  if r < (m + 1) / 2 then r else r - m
+theorem dvd_bmod_sub (x : Int) (m : Nat) : (m : Int) ∣ bmod x m - x := by
+  have e : x % (m : Int) - x = (m : Int) * -(x / m) := by
+    rw [Int.emod_def, Int.mul_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.add_right_comm, Int.add_right_neg, Int.zero_add]
+  show (m : Int) ∣ (if x % (m : Int) < ((m : Int) + 1) / 2 then x % (m : Int) else x % (m : Int) - m) - x
+  exact (Decidable.em (x % (m : Int) < ((m : Int) + 1) / 2)).elim
+    (fun h => by rw [if_pos h]; exact ⟨_, e⟩)
+    (fun h => by
+      rw [if_neg h]
+      refine ⟨-(x / m) - 1, ?_⟩
+      rw [Int.mul_sub, Int.mul_one, ← e, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.add_right_comm]
+      rfl)
+protected theorem dvd_add {a b c : Int} (h : a ∣ b) (g : a ∣ c) : a ∣ b + c := by
+  obtain ⟨x, rfl⟩ := h
+  obtain ⟨y, rfl⟩ := g
+  exact ⟨x + y, (Int.mul_add a x y).symm⟩
+protected theorem dvd_mul_of_dvd_left {a b : Int} (h : a ∣ b) (c : Int) : a ∣ b * c := by
+  obtain ⟨x, rfl⟩ := h
+  exact ⟨x * c, Int.mul_assoc a x c⟩
+protected theorem mul_ediv_cancel_of_dvd {a b : Int} (h : a ∣ b) : a * (b / a) = b := by
+  have e := Int.emod_def b a
+  rw [Int.emod_eq_zero_of_dvd h] at e
+  exact (Int.sub_eq_zero.mp e.symm).symm
+end Int
+namespace Lean.Omega
+abbrev IntList := List Int
+namespace IntList
+def get : IntList → Nat → Int
+  | [], _ => 0
+  | x :: _, 0 => x
+  | _ :: xs, .succ i => get xs i
+def set : IntList → Nat → Int → IntList
+  | [], 0, y => [y]
+  | [], .succ i, y => 0 :: set [] i y
+  | _ :: xs, 0, y => y :: xs
+  | x :: xs, .succ i, y => x :: set xs i y
+def leading : IntList → Int
+  | [] => 0
+  | x :: xs => if x = 0 then leading xs else x
+def smul (xs : IntList) (i : Int) : IntList := xs.map (fun x => i * x)
+def neg (xs : IntList) : IntList := xs.map (fun x => -x)
+def add : IntList → IntList → IntList
+  | [], ys => ys
+  | xs, [] => xs
+  | x :: xs, y :: ys => (x + y) :: add xs ys
+def sub : IntList → IntList → IntList
+  | [], ys => neg ys
+  | xs, [] => xs
+  | x :: xs, y :: ys => (x - y) :: sub xs ys
+def combo (a : Int) : IntList → Int → IntList → IntList
+  | [], b, ys => smul ys b
+  | xs, _, [] => smul xs a
+  | x :: xs, b, y :: ys => (a * x + b * y) :: combo a xs b ys
+def dot : IntList → IntList → Int
+  | [], _ => 0
+  | _, [] => 0
+  | x :: xs, y :: ys => x * y + dot xs ys
+def sdiv (xs : IntList) (g : Int) : IntList := xs.map (fun x => x / g)
+def gcd : IntList → Nat
+  | [] => 0
+  | x :: xs => Nat.gcd x.natAbs (gcd xs)
+def bmod (xs : IntList) (m : Nat) : IntList := xs.map (fun x => Int.bmod x m)
+def allZero : IntList → Bool
+  | [] => true
+  | x :: xs => if x = 0 then allZero xs else false
+theorem dot_nil_right (xs : IntList) : dot xs [] = 0 := match xs with
+  | [] => rfl
+  | _ :: _ => rfl
+theorem add_nil (xs : IntList) : add xs [] = xs := match xs with
+  | [] => rfl
+  | _ :: _ => rfl
+theorem dot_smul (xs ys : IntList) (i : Int) : dot (smul xs i) ys = i * dot xs ys := by
+  induction xs generalizing ys with
+  | nil => exact (Int.mul_zero i).symm
+  | cons x xs ih => cases ys with
+    | nil => exact (Int.mul_zero i).symm
+    | cons y ys =>
+      show i * x * y + dot (smul xs i) ys = i * (x * y + dot xs ys)
+      rw [ih, Int.mul_add, Int.mul_assoc]
+theorem neg_eq_smul (xs : IntList) : neg xs = smul xs (-1) := by
+  induction xs with
+  | nil => rfl
+  | cons x xs ih =>
+    show -x :: neg xs = -1 * x :: smul xs (-1)
+    rw [ih, Int.neg_mul, Int.one_mul]
+theorem dot_neg (xs ys : IntList) : dot (neg xs) ys = -dot xs ys := by
+  rw [neg_eq_smul, dot_smul, Int.neg_mul, Int.one_mul]
+theorem dot_add (xs ys zs : IntList) : dot (add xs ys) zs = dot xs zs + dot ys zs := by
+  induction xs generalizing ys zs with
+  | nil => exact (Int.zero_add _).symm
+  | cons x xs ih => cases ys with
+    | nil => exact (Int.add_zero _).symm
+    | cons y ys => cases zs with
+      | nil => rfl
+      | cons z zs =>
+        show (x + y) * z + dot (add xs ys) zs = x * z + dot xs zs + (y * z + dot ys zs)
+        rw [ih, Int.add_mul]
+        simp only [Int.add_assoc, Int.add_left_comm]
+theorem dot_sub (xs ys zs : IntList) : dot (sub xs ys) zs = dot xs zs - dot ys zs := by
+  induction xs generalizing ys zs with
+  | nil =>
+    show dot (neg ys) zs = 0 - dot ys zs
+    rw [dot_neg, Int.zero_sub]
+  | cons x xs ih => cases ys with
+    | nil => exact (Int.sub_zero _).symm
+    | cons y ys => cases zs with
+      | nil => rfl
+      | cons z zs =>
+        show (x - y) * z + dot (sub xs ys) zs = x * z + dot xs zs - (y * z + dot ys zs)
+        rw [ih, Int.sub_mul, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.neg_add]
+        simp only [Int.add_assoc, Int.add_left_comm]
+theorem dot_combo (a : Int) (xs : IntList) (b : Int) (ys zs : IntList) :
+    dot (combo a xs b ys) zs = a * dot xs zs + b * dot ys zs := by
+  induction xs generalizing ys zs with
+  | nil =>
+    show dot (smul ys b) zs = a * 0 + b * dot ys zs
+    rw [dot_smul, Int.mul_zero, Int.zero_add]
+  | cons x xs ih => cases ys with
+    | nil =>
+      show dot (smul (x :: xs) a) zs = a * dot (x :: xs) zs + b * 0
+      rw [dot_smul, Int.mul_zero, Int.add_zero]
+    | cons y ys => cases zs with
+      | nil =>
+        show (0 : Int) = a * 0 + b * 0
+        rw [Int.mul_zero, Int.mul_zero]
+        rfl
+      | cons z zs =>
+        show (a * x + b * y) * z + dot (combo a xs b ys) zs = a * (x * z + dot xs zs) + b * (y * z + dot ys zs)
+        rw [ih, Int.add_mul, Int.mul_add, Int.mul_add, Int.mul_assoc, Int.mul_assoc]
+        simp only [Int.add_assoc, Int.add_left_comm]
+theorem dot_of_allZero {xs : IntList} (h : allZero xs = true) (ys : IntList) : dot xs ys = 0 := by
+  induction xs generalizing ys with
+  | nil => rfl
+  | cons x xs ih =>
+    cases Decidable.em (x = 0) with
+    | inr n =>
+      have e : allZero (x :: xs) = false := if_neg n
+      rw [e] at h
+      exact absurd h Bool.false_ne_true
+    | inl z =>
+      have e : allZero (x :: xs) = allZero xs := if_pos z
+      rw [e] at h
+      cases ys with
+      | nil => rfl
+      | cons y ys =>
+        show x * y + dot xs ys = 0
+        rw [ih h, z, Int.zero_mul, Int.add_zero]
+theorem dot_set (xs ys : IntList) (i : Nat) (z : Int) : dot (set xs i z) ys = dot xs ys + (z - get xs i) * get ys i := by
+  induction i generalizing xs ys with
+  | zero => cases xs with
+    | nil => cases ys with
+      | nil => exact (Int.mul_zero _).symm.trans (Int.zero_add _).symm
+      | cons y ys =>
+        show z * y + 0 = 0 + (z - 0) * y
+        rw [Int.sub_zero, Int.add_zero, Int.zero_add]
+    | cons x xs => cases ys with
+      | nil =>
+        show (0 : Int) = 0 + (z - x) * 0
+        rw [Int.mul_zero]
+        rfl
+      | cons y ys =>
+        show z * y + dot xs ys = x * y + dot xs ys + (z - x) * y
+        rw [Int.sub_mul, Int.add_right_comm, Int.add_comm (x * y), Int.sub_add_cancel]
+  | succ i ih => cases xs with
+    | nil => cases ys with
+      | nil =>
+        show (0 : Int) = 0 + (z - 0) * 0
+        rw [Int.mul_zero]
+        rfl
+      | cons y ys =>
+        show 0 * y + dot (set [] i z) ys = 0 + (z - 0) * get ys i
+        rw [ih, Int.zero_mul]
+        show 0 + (0 + (z - get [] i) * get ys i) = _
+        rw [Int.zero_add]
+        rfl
+    | cons x xs => cases ys with
+      | nil =>
+        show (0 : Int) = 0 + (z - get xs i) * 0
+        rw [Int.mul_zero]
+        rfl
+      | cons y ys =>
+        show x * y + dot (set xs i z) ys = x * y + dot xs ys + (z - get xs i) * get ys i
+        rw [ih, Int.add_assoc]
+theorem get_of_length_le {xs : IntList} {i : Nat} (h : xs.length ≤ i) : get xs i = 0 := by
+  induction xs generalizing i with
+  | nil => rfl
+  | cons x xs ih => cases i with
+    | zero => exact absurd h (Nat.not_succ_le_zero _)
+    | succ i => exact ih (Nat.le_of_succ_le_succ h)
+theorem dvd_coeff_dot {d : Int} (xs ys : IntList) (h : ∀ x, x ∈ xs → d ∣ x) : d ∣ dot xs ys := by
+  induction xs generalizing ys with
+  | nil => exact ⟨0, (Int.mul_zero d).symm⟩
+  | cons x xs ih => cases ys with
+    | nil => exact ⟨0, (Int.mul_zero d).symm⟩
+    | cons y ys => exact Int.dvd_add (Int.dvd_mul_of_dvd_left (h x (.head xs)) y) (ih ys (fun a m => h a (.tail x m)))
+theorem gcd_dvd {xs : IntList} {x : Int} (m : x ∈ xs) : (gcd xs : Int) ∣ x := by
+  refine Int.dvd_iff_natAbs.mp ?_
+  show gcd xs ∣ x.natAbs
+  induction m with
+  | head as => exact Nat.gcd_dvd_left _ _
+  | tail b m ih => exact Nat.dvd_trans (Nat.gcd_dvd_right _ _) ih
+theorem gcd_dvd_dot (xs ys : IntList) : (gcd xs : Int) ∣ dot xs ys := dvd_coeff_dot xs ys (fun _ m => gcd_dvd m)
+theorem dot_sdiv {d : Int} (xs ys : IntList) (h : ∀ x, x ∈ xs → d ∣ x) : d * dot (sdiv xs d) ys = dot xs ys := by
+  induction xs generalizing ys with
+  | nil => exact Int.mul_zero d
+  | cons x xs ih => cases ys with
+    | nil => exact Int.mul_zero d
+    | cons y ys =>
+      show d * (x / d * y + dot (sdiv xs d) ys) = x * y + dot xs ys
+      rw [Int.mul_add, ih ys (fun a m => h a (.tail x m)), ← Int.mul_assoc, Int.mul_ediv_cancel_of_dvd (h x (.head xs))]
+theorem dvd_bmod_dot_sub (m : Nat) (xs ys : IntList) : (m : Int) ∣ dot (bmod xs m) ys - dot xs ys := by
+  induction xs generalizing ys with
+  | nil => exact ⟨0, (Int.mul_zero _).symm⟩
+  | cons x xs ih => cases ys with
+    | nil => exact ⟨0, (Int.mul_zero _).symm⟩
+    | cons y ys =>
+      show (m : Int) ∣ Int.bmod x m * y + dot (bmod xs m) ys - (x * y + dot xs ys)
+      have e : Int.bmod x m * y + dot (bmod xs m) ys - (x * y + dot xs ys)
+          = (Int.bmod x m - x) * y + (dot (bmod xs m) ys - dot xs ys) := by
+        rw [Int.sub_mul, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.neg_add]
+        simp only [Int.add_assoc, Int.add_left_comm]
+      rw [e]
+      exact Int.dvd_add (Int.dvd_mul_of_dvd_left (Int.dvd_bmod_sub x m) y) (ih ys)
+theorem length_bmod (xs : IntList) (m : Nat) : (bmod xs m).length = xs.length := List.length_map _
+end IntList
+abbrev Coeffs := IntList
+namespace Coeffs
+abbrev toList (xs : Coeffs) : List Int := xs
+abbrev ofList (xs : List Int) : Coeffs := xs
+abbrev isZero (xs : Coeffs) : Prop := IntList.allZero xs = true
+abbrev set (xs : Coeffs) (i : Nat) (y : Int) : Coeffs := IntList.set xs i y
+abbrev get (xs : Coeffs) (i : Nat) : Int := IntList.get xs i
+abbrev gcd (xs : Coeffs) : Nat := IntList.gcd xs
+abbrev smul (xs : Coeffs) (g : Int) : Coeffs := IntList.smul xs g
+abbrev sdiv (xs : Coeffs) (g : Int) : Coeffs := IntList.sdiv xs g
+abbrev dot (xs ys : Coeffs) : Int := IntList.dot xs ys
+abbrev add (xs ys : Coeffs) : Coeffs := IntList.add xs ys
+abbrev sub (xs ys : Coeffs) : Coeffs := IntList.sub xs ys
+abbrev neg (xs : Coeffs) : Coeffs := IntList.neg xs
+abbrev combo (a : Int) (xs : Coeffs) (b : Int) (ys : Coeffs) : Coeffs := IntList.combo a xs b ys
+abbrev length (xs : Coeffs) : Nat := List.length xs
+abbrev leading (xs : Coeffs) : Int := IntList.leading xs
+abbrev bmod (x : Coeffs) (m : Nat) : Coeffs := IntList.bmod x m
+abbrev bmod_dot_sub_dot_bmod (m : Nat) (a b : Coeffs) : Int := Int.bmod (dot a b) m - dot (bmod a m) b
+end Coeffs
+end Lean.Omega
+end
