@@ -332,7 +332,8 @@ class Discourse:
         referents = [m for m in singles if isinstance(m.value, One) and isinstance(m.value.raw, RVar)]
         subjects = [m for m in referents if m.subject] if subject else []
         terms = [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]
-        pool = list(dict.fromkeys(m.value for m in (*subjects, *referents, *terms)))
+        rest = [m for m in singles if m.subject]
+        pool = list(dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest)))
         if not pool:
             raise NoReadingError("'it' has no antecedent")
         topic = next((m.value for m in singles if m.subject), None) if subject else None

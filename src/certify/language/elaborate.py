@@ -42,6 +42,8 @@ def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -
     inference = Inference(lexicon, raw.carriers, hints.carriers)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
+    if len(raw.carriers) == 1:
+        inference.own = raw.carriers[0].sort
     return _statement(inference, build, raw, hints)
 
 

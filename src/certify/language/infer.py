@@ -95,6 +95,8 @@ class Inference:
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
         self.choices: list[Choice] = []
+        #: The one carrier that the text names: what stays open is about it.
+        self.own: Sort | None = None
         self.named = {carrier.sort.name: carrier.sort for carrier in hinted} | self.carriers
 
     # ---- sorts
@@ -126,7 +128,7 @@ class Inference:
             return sort
         if isinstance(sort, Build):
             return Sort(sort.name, tuple(map(self.close, sort.args)))
-        carrier = type_variable(self._carrier_name())
+        carrier = self.own or type_variable(self._carrier_name())
         self.named[carrier.name] = carrier
         self.unifier.unify(sort, carrier)
         return carrier

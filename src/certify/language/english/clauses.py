@@ -150,6 +150,23 @@ class Clauses(Predicates):
         add(inner, distribute(lambda a: RApp("lt", (RVar(limit), a)), value))
         return Scope([], [RBind("forall", limit, NAT, close(inner))])
 
+    def s_there_is_for(self, tree: Tree, main: bool) -> Scope:
+        """Read "does there exist, for every n, a prime …"."""
+        return self._prefixed(tree.children[0], Tree("there_is", tree.children[1:]), main)
+
+    def s_formula_iff(self, tree: Tree, main: bool) -> Scope:
+        """Read "a = b is equivalent to b = a"."""
+        left, right = (self._formula(child) for child in tree.children)  # type: ignore[arg-type]
+        return Scope([], [RBin("iff", left, right)])
+
+    def s_formulas_and(self, tree: Tree, main: bool) -> Scope:
+        """Read "is a = a and b = b?"."""
+        return Scope([], [self._formula(child) for child in tree.children])  # type: ignore[arg-type]
+
+    def s_formulas_or(self, tree: Tree, main: bool) -> Scope:
+        """Read "is a = a or a = b?"."""
+        return Scope([], [disjunction([self._formula(child) for child in tree.children])])  # type: ignore[arg-type]
+
     def s_there_no(self, tree: Tree, main: bool) -> Scope:
         """Read "there is no prime"."""
         scope = Scope()
@@ -483,17 +500,17 @@ class Clauses(Predicates):
 
     def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
         """Read "does multiplication commute?"."""
-        sense, sort = self._named_operation(tree.children[0])
+        sense, sort = self._named_operation(tree.children[0], tree.children[0])
         return Scope([], [law_of("commutative", sense, sort, self.lexicon)])
 
     def _law(self, named: Part, says: Part) -> Scope:
-        sense, sort = self._named_operation(named)
+        sense, sort = self._named_operation(named, says)
         denied = isinstance(says, Tree) and says.name == "prop_is_not"
         names = [token.value for token in _tokens(says) if token.type in ("PROPADJ", "PROPNOUN")]
         law = conjunction([law_of(name, sense, sort, self.lexicon) for name in names])
         return Scope([], [RNot(law) if denied else law])
 
-    def _named_operation(self, tree: Part) -> tuple[Sense, RawSort]:
+    def _named_operation(self, tree: Part, says: Part) -> tuple[Sense, RawSort]:
         sort: RawSort = Hole(self.discourse.hole())
         for context in _trees(tree, ("in_struct", "in_var")):
             carrier = self.context(context)
@@ -501,7 +518,7 @@ class Clauses(Predicates):
                 sort = carrier.sort
         tokens = _tokens(tree)
         sense = next(token.value for token in tokens if token.type in ("OPNAME", "RELNAME", "SYMREL"))
-        for token in tokens:
+        for token in (*tokens, *_tokens(says)):
             if token.type == "NOUNS" and isinstance(token.value, Kind):
                 sort = token.value.raw_sort(self.discourse.hole()) or sort
         return sense, sort

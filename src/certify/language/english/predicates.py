@@ -126,6 +126,14 @@ class Predicates(Functions):
         had = self.named_function(Tree("fn_name", tree.children[1:]), subject)
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
 
+    def v_nothing_common(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "have no elements in common"."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        for a, b in pairs(subject, all_pairs=True):
+            thing = RVar(self.discourse.fresh())
+            both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
+            add(scope, RNot(RBind("exists", thing.name, None, both)))
+
     def v_same_parts(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "have the same elements"."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
@@ -400,6 +408,18 @@ class Predicates(Functions):
         """Say "containing x" of a set."""
         thing = self.np(tree.children[0], scope)
         add(scope, distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+
+    def r_rel_only(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        before, self.discourse.member = self.discourse.member, value if isinstance(value, One) else None
+        listed = self.np(tree.children[1], scope)
+        self.discourse.member = before
+        members = listed.members if isinstance(listed, Many) else (listed,)
+        part = RVar(self.discourse.fresh())
+        one_of = disjunction([RApp("eq", (part, member.raw)) for member in members])
+        owner = raw_of(value)
+        add(scope, RBind("forall", part.name, None, RBin("iff", apply_sense(sense, part, owner), one_of)))
 
     def r_rel_whose(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "whose square is zero" of a thing."""
