@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# Property tests draw the same examples on every run, and may be slow on a busy machine. HYPOTHESIS_PROFILE=nightly draws
+# Property tests draw the same examples on every run, on a busy machine slowly. HYPOTHESIS_PROFILE=nightly draws
 # new and many more of them.
 settings.register_profile("ordinary", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile(

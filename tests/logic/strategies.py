@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from certify.logic import (
     NAT,
     And,
-    App,
     Apply,
     Exists,
     ExistsUnique,
@@ -20,7 +19,6 @@ from certify.logic import (
     Not,
     Num,
     Or,
-    Pred,
     SetOf,
     Sort,
     Term,
