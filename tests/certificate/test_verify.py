@@ -66,13 +66,13 @@ def test_another_text_is_refused_even_with_a_new_manifest(spoiled: Path) -> None
     edit_items(spoiled, lambda rows: first(rows).update(text="If a divides b and a divides c, then b divides c."))
     found = reasons(spoiled)
     assert "the text is read as" in found
-    assert "does not state the equivalence" in found
+    assert "does not state that the text is" in found
 
 
 def test_another_text_with_its_own_formula_is_still_refused(spoiled: Path) -> None:
     text, formula = "Every natural number is even.", "∀ n:Nat. even(n)"
     edit_items(spoiled, lambda rows: first(rows).update(text=text, formula=formula))
-    assert "does not state the equivalence" in reasons(spoiled)
+    assert "does not state that the text is" in reasons(spoiled)
 
 
 def test_another_canonical_text_is_refused(spoiled: Path) -> None:
@@ -87,7 +87,7 @@ def test_another_label_is_refused(spoiled: Path) -> None:
 
 def test_another_tier_is_refused(spoiled: Path) -> None:
     edit_items(spoiled, lambda rows: first(rows).update(tier="T9"))
-    assert "does not state the equivalence" in reasons(spoiled)
+    assert "does not state that the text is" in reasons(spoiled)
 
 
 def test_other_axioms_than_the_kernel_reports_are_refused(spoiled: Path) -> None:

@@ -21,7 +21,7 @@ from certify.certificate.produce import chosen_families, produce
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError
 from certify.lean.kernel import BATCH, check
-from certify.lean.project import Entry, write_project
+from certify.lean.project import Entry, Library, write_project
 from certify.lean.theorem import Checked
 from certify.lexicon import load
 
@@ -162,12 +162,15 @@ def _certified(drafts: Sequence[Draft], out: Path, watch: Watch) -> tuple[list[I
     """Ask the kernel about every theorem, write the project of the accepted ones, and return the items that stand."""
     asked = [draft for draft in drafts if draft.theorem is not None]
     answers: dict[str, Checked] = {}
-    for start in range(0, len(asked), 2 * BATCH):
-        part = asked[start : start + 2 * BATCH]
-        answers.update((answer.name, answer) for answer in check([d.theorem.theorem() for d in part if d.theorem]))
-        watch("kernel", min(start + len(part), len(asked)), len(asked))
+    theorems = [draft.theorem for draft in asked if draft.theorem is not None]
+    for library in Library:
+        mine = [theorem.theorem() for theorem in theorems if theorem.library is library]
+        for start in range(0, len(mine), 2 * BATCH):
+            checked = check(mine[start : start + 2 * BATCH], imports=library.imports)
+            answers.update((answer.name, answer) for answer in checked)
+            watch("kernel", len(answers), len(asked))
     accepted = [draft for draft in asked if draft.theorem and answers[draft.theorem.name].accepted]
-    entries = [Entry(draft.item.id, draft.theorem.theorem()) for draft in accepted if draft.theorem]
+    entries = [Entry(draft.item.id, d.theorem(), d.library) for draft in accepted if (d := draft.theorem)]
     files = {row.item: row.file for row in write_project(out / CERTIFICATES, entries)}
     refused: Counter[tuple[str, str]] = Counter()
     items = []
@@ -220,6 +223,6 @@ def _summary(
         rejected=tuple(row for row in rows if isinstance(row, RejectedRow)),
         unread=tuple((result.statement_id, result.unread) for result in results if result.unread is not None),
         certified=Counter(item.family for item in certified),
-        tiers=Counter(str(item.tier) for item in certified),
+        tiers=Counter(item.tier for item in certified if item.tier is not None),
         dropped=dropped,
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from certify.certificate.item import Item
+from certify.lean.project import Library
 from certify.lean.theorem import Theorem
 
 
@@ -19,6 +20,14 @@ class DraftTheorem(BaseModel):
     statement: str
     proof: str
     doc: str
+    library: Library = Library.CORE
+
+    @classmethod
+    def of(cls, theorem: Theorem, library: Library = Library.CORE) -> DraftTheorem:
+        """Return `theorem` as data."""
+        return cls(
+            name=theorem.name, statement=theorem.statement, proof=theorem.proof, doc=theorem.doc, library=library
+        )
 
     def theorem(self) -> Theorem:
         """Return the theorem that the kernel is asked about."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.decide.outcome import Verdict
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
@@ -62,6 +62,9 @@ class Item(BaseModel):
         )
 
 
+Record = TypeVar("Record", bound=BaseModel)
+
+
 class BadRow(NamedTuple):
     """A row that did not load: its 1-based line and the reason. The rest of the file goes on."""
 
@@ -77,16 +80,19 @@ def read_items(path: Path) -> Iterator[Item | BadRow]:
     file = path / "items.jsonl" if path.is_dir() else path
     if not file.is_file():
         raise BadInputError(f"no items at {path}: give the folder that `certify build` wrote, or an items.jsonl")
+    yield from read_records(file, Item)
+
+
+def read_records(file: Path, kind: type[Record]) -> Iterator[Record | BadRow]:
+    """Yield the records of a JSON-lines file in order, a BadRow for each bad line; blank lines are passed over."""
     with file.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue
             try:
-                yield Item.model_validate_json(line)
+                yield kind.model_validate_json(line)
             except ValidationError as error:
-                first = error.errors()[0]
-                place = ".".join(str(part) for part in first["loc"])
-                yield BadRow(number, f"{place}: {first['msg']}" if place else str(first["msg"]))
+                yield BadRow(number, first_problem(error))
 
 
 def write_items(items: Iterable[Item], file: Path) -> None:

@@ -12,7 +12,7 @@ from certify.decide.verdict import Decision, decide
 from certify.language.raw import Domain
 from certify.language.reader import read_text
 from certify.lean.kernel import check
-from certify.lean.prover.prove import Proof, prove
+from certify.lean.prover import Proof, prove
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
@@ -35,9 +35,15 @@ class PairVerdict:
     details: dict[str, Any] = field(default_factory=dict)
 
 
-class _Read(NamedTuple):
+class Meanings(NamedTuple):
+    """The inequivalent readings of a text, one for each meaning; or none, and why."""
+
     statements: tuple[Statement, ...]
-    refused: str | None
+    refused: str | None = None
+
+    def shown(self) -> tuple[str, ...]:
+        """Return the readings in plain notation."""
+        return tuple(write(statement.formula) for statement in self.statements)
 
 
 def judge(
@@ -49,11 +55,11 @@ def judge(
     is none.
     """
     domain = domain_of(context, lexicon)
-    first = _read(canonical, lexicon, domain)
+    first = meanings(canonical, lexicon, domain)
     if first.refused is not None:
         return PairVerdict(Verdict.UNPARSED, f"canonical text: {first.refused}")
-    second = _read(paraphrase, lexicon, domain or domain_of_statement(first.statements[0]))
-    readings = _shown(first), _shown(second)
+    second = meanings(paraphrase, lexicon, domain or domain_of_statement(first.statements[0]))
+    readings = first.shown(), second.shown()
     if second.refused is not None:
         return PairVerdict(Verdict.UNPARSED, f"paraphrase: {second.refused}", *readings)
     if len(first.statements) > 1:
@@ -67,17 +73,13 @@ def judge(
     return _answer(decisions, readings, kernel)
 
 
-def _read(text: str, lexicon: Lexicon, domain: Domain | None) -> _Read:
-    """Return the inequivalent readings of `text`, one for each meaning."""
+def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
+    """Return the readings of `text` that differ in more than names, notation and the order of ∀ and →."""
     read = read_text(text, lexicon, domain)
     if read.unparsed is not None:
-        return _Read((), shown(read.unparsed))
-    meanings = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
-    return _Read(tuple(meanings.values())[::-1], None)
-
-
-def _shown(read: _Read) -> tuple[str, ...]:
-    return tuple(write(statement.formula) for statement in read.statements)
+        return Meanings((), shown(read.unparsed))
+    found = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
+    return Meanings(tuple(found.values())[::-1])
 
 
 def _answer(decisions: list[Decision], readings: tuple[tuple[str, ...], tuple[str, ...]], kernel: bool) -> PairVerdict:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from certify.certificate.context import domain_of
+from certify.certificate.controls import ControlWork
 from certify.certificate.draft import Draft, DraftTheorem, Options, Result
 from certify.certificate.item import Item
 from certify.certificate.statements import StatementRow
@@ -16,7 +17,7 @@ from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
 from certify.language.reader import Unparsed, read_text
 from certify.lean.names import comment_safe, theorem_name
-from certify.lean.prover.prove import Proof, prove
+from certify.lean.prover import Proof, prove
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
 from certify.rewrite.family import Family, load_families
@@ -46,6 +47,9 @@ def produce(row: StatementRow, options: Options) -> Result:
                 continue
             said.add(draft.item.text)
             drafts.append(draft)
+    if options.controls:
+        false = ControlWork(row, source, lexicon, work.dropped)
+        drafts += [draft for draft in false.drafts(options.per_family) if draft.item.text not in said]
     counted = tuple((family, reason, number) for (family, reason), number in sorted(work.dropped.items()))
     return Result(statement_id=row.id, drafts=tuple(drafts), dropped=counted)
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from certify.certificate.build import CERTIFICATES, INPUTS, ITEMS
 from certify.certificate.context import domain_of
+from certify.certificate.controls import disproof_of
 from certify.certificate.item import BadRow, Item, Status, read_items
 from certify.certificate.manifest import Manifest, differences, language_digest, read_manifest
 from certify.decide.goal import Goal
 from certify.decide.outcome import Verdict
-from certify.decide.tiers import goals_for
+from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
 from certify.language.reader import read_text
 from certify.lean.kernel import check
@@ -122,9 +124,27 @@ def _wrong(item: Item, canonical: dict[str, Item], entries: dict[str, Entry], le
     if write(read.formula) != item.formula:
         yield f"the text is read as {write(read.formula)}, the item says {item.formula}"
     if item.family != "canonical":
-        if item.verdict is Verdict.EQUIVALENT and item.label != first.label:
-            yield "an equivalent text with another label"
-        yield from _uncertified(item, entries.get(item.id), goals_for(source, read, lexicon))
+        decision = decide(source, read, lexicon)
+        yield from _wrong_verdict(item, first, decision)
+        yield from _uncertified(item, entries.get(item.id), _wanted(item, decision, source, read, lexicon))
+
+
+def _wrong_verdict(item: Item, first: Item, decision: Decision) -> Iterator[str]:
+    """Yield how the item's verdict, tier and label differ from what the two texts earn."""
+    if (item.verdict, item.tier) != (decision.verdict, decision.tier):
+        yield f"the texts are {decision.verdict} at tier {decision.tier}: {decision.reason}"
+    if item.verdict is Verdict.EQUIVALENT and item.label != first.label:
+        yield "an equivalent text with another label"
+    if item.verdict is Verdict.REFUTED and item.label:
+        yield "a refuted text with the label true"
+
+
+def _wanted(item: Item, decision: Decision, source: Statement, read: Statement, lexicon: Lexicon) -> str | Goal | None:
+    """Return what the item's theorem must state: a goal, or the statement of the claim's disproof."""
+    if decision.goal is not None and decision.verdict is Verdict.EQUIVALENT:
+        return decision.goal
+    disproof = disproof_of(decision, source, read, lexicon, name=theorem_name(item.id))
+    return None if disproof is None else disproof.theorem.statement
 
 
 def _meaning(text: str, context: str | None, lexicon: Lexicon) -> Statement:
@@ -136,8 +156,8 @@ def _meaning(text: str, context: str | None, lexicon: Lexicon) -> Statement:
     return read.readings[0].statement
 
 
-def _uncertified(item: Item, entry: Entry | None, goals: list[Goal]) -> Iterator[str]:
-    """Yield why a paraphrase's theorem is not the certificate that it needs; `goals` are those of its two texts."""
+def _uncertified(item: Item, entry: Entry | None, wanted: str | Goal | None) -> Iterator[str]:
+    """Yield why an item's theorem is not the certificate that it needs."""
     if item.certificate is None or entry is None:
         yield "no theorem in certificates/"
         return
@@ -145,22 +165,27 @@ def _uncertified(item: Item, entry: Entry | None, goals: list[Goal]) -> Iterator
         yield "its theorem has another name"
     if item.certificate.status is not Status.KERNEL:
         yield f"its certificate is only {item.certificate.status}"
-    stated = normal(entry.theorem.statement)
-    if not any(_states(stated, goal) for goal in goals if goal.tier == item.tier):
-        yield f"its theorem does not state the equivalence of the two texts at tier {item.tier}"
+    if wanted is None or not _states(normal(entry.theorem.statement), wanted):
+        yield f"its theorem does not state that the text is {item.verdict}"
 
 
-def _states(stated: str, goal: Goal) -> bool:
-    """Return whether `stated` is the rendering of `goal`, with elements assumed in just the sorts that it names."""
-    sorts = render_goal(goal).signature.sorts
+def _states(stated: str, wanted: str | Goal) -> bool:
+    """Return whether `stated` is `wanted`, or its rendering with elements assumed in just the sorts that it names."""
+    if isinstance(wanted, str):
+        return stated == normal(wanted)
+    sorts = render_goal(wanted).signature.sorts
     inhabited = [sort for sort, name in sorts.items() if f"[Nonempty {name}]" in stated]
-    return stated == normal(render_goal(goal, inhabited=inhabited).text)
+    return stated == normal(render_goal(wanted, inhabited=inhabited).text)
 
 
 def _refused(items: list[Item], entries: dict[str, Entry]) -> list[Finding]:
     """Run the kernel over every theorem; what it says must be what the items say."""
-    asked = list(entries.values())
-    answers = check([entry.theorem for entry in asked])
+    asked = sorted(entries.values(), key=lambda entry: entry.library)
+    answers = [
+        answer
+        for library, group in groupby(asked, key=lambda entry: entry.library)
+        for answer in check([entry.theorem for entry in group], imports=library.imports)
+    ]
     claimed = {item.id: item.certificate.axioms for item in items if item.certificate is not None}
     findings = []
     for entry, answer in zip(asked, answers, strict=True):

@@ -61,7 +61,7 @@ def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) ->
         if len(kept) == limit:
             break
         intended = Statement(variant.formula, source.statement.carriers)
-        read = _read_back(text, intended, source.domain, lexicon)
+        read = read_back(text, intended, source.domain, lexicon)
         if isinstance(read, str):
             dropped[read] += 1
         else:
@@ -103,26 +103,22 @@ def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Vari
 
 def _texts(statement: Statement, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
     """Yield a text for each style that has one and, where the formula is unchanged, shows what the family is about."""
-    for number, style in enumerate(family.styles):
-        framed = _framed(statement, style, family, number, lexicon)
-        if framed is None:
-            continue
-        text, used = framed
+    for text, used in framed_texts(statement, family.styles, family.questions, lexicon):
         if variant.steps or not family.feature or text != _text(statement, family.neutral(used), lexicon):
             yield text, used
 
 
-def _framed(
-    statement: Statement, style: Style, family: Family, number: int, lexicon: Lexicon
-) -> tuple[str, Style] | None:
-    """Return a text in `style`, in the first question frame that fits, counted from the style's turn."""
-    count = len(family.questions)
-    for turn in range(count):
-        framed = style.model_copy(update={"question": family.questions[(number + turn) % count]})
-        text = _text(statement, framed, lexicon)
-        if text is not None:
-            return text, framed
-    return None
+def framed_texts(
+    statement: Statement, styles: tuple[Style, ...], questions: tuple[str, ...], lexicon: Lexicon
+) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one, in the first question frame that fits, from the style's turn on."""
+    for number, style in enumerate(styles):
+        for turn in range(len(questions)):
+            framed = style.model_copy(update={"question": questions[(number + turn) % len(questions)]})
+            text = _text(statement, framed, lexicon)
+            if text is not None:
+                yield text, framed
+                break
 
 
 def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
@@ -132,7 +128,7 @@ def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
         return None
 
 
-def _read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Lexicon) -> Statement | str:
+def read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Lexicon) -> Statement | str:
     """Return what `text` is read as where that is what was meant, else why the text is dropped."""
     readings = read_text(text, lexicon, domain)
     if readings.unparsed is not None:

@@ -1,0 +1,137 @@
+"""Controls: false siblings of true statements, each refuted by a witness and disproved in Lean."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from certify.certificate.draft import Draft, DraftTheorem
+from certify.certificate.item import Item
+from certify.certificate.statements import StatementRow
+from certify.decide.outcome import Verdict
+from certify.decide.verdict import Decision, decide
+from certify.errors import BadInputError
+from certify.language.realize_style import Style
+from certify.lean.certify import Certificate, certificates_for
+from certify.lean.names import comment_safe, theorem_name
+from certify.lean.project import Library
+from certify.lexicon import Lexicon
+from certify.logic import Statement, write
+from certify.resources import data_dir
+from certify.rewrite.family import expanded
+from certify.rewrite.paraphrase import Source, framed_texts, read_back, strain
+from certify.rewrite.rules import RuleRow, Variant, rules_of, variants
+
+#: The name that stands in an item's `family` for a control.
+FAMILY = "control"
+#: Texts that are tried for one false claim before the next claim.
+TEXTS = 6
+
+
+class Controls(BaseModel):
+    """templates/controls.toml: how false siblings are made and worded."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    questions: tuple[str, ...]
+    styles: tuple[Style, ...]
+    rules: tuple[RuleRow, ...]
+
+
+@cache
+def controls() -> Controls:
+    """Return the shipped way to make controls; BadInputError for a bad file."""
+    table = tomllib.loads((data_dir("templates") / "controls.toml").read_text("utf-8"))
+    try:
+        return Controls.model_validate({**table, "styles": expanded(table.get("styles", []))})
+    except ValidationError as error:
+        raise BadInputError(f"controls.toml: {error}") from error
+
+
+@dataclass
+class ControlWork:
+    """The controls of one statement in progress; what falls away is counted in `dropped`."""
+
+    row: StatementRow
+    source: Source
+    lexicon: Lexicon
+    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def drafts(self, limit: int) -> Iterator[Draft]:
+        """Yield up to `limit` controls, of different kinds first."""
+        number = 0
+        kinds: set[str] = set()
+        for variant in self._variants():
+            kind = variant.steps[0].rule
+            if number == limit or kind in kinds:
+                continue
+            draft = self._draft(f"{self.row.id}_{FAMILY}_{number + 1}", variant)
+            if draft is not None:
+                kinds.add(kind)
+                number += 1
+                yield draft
+
+    def _variants(self) -> Iterator[Variant]:
+        for row in controls().rules:
+            for variant in variants(self.source.statement.formula, rules_of(row, self.lexicon)):
+                if len(variant.steps) == 1:
+                    yield variant
+
+    def _draft(self, item_id: str, variant: Variant) -> Draft | None:
+        """Return the first text of a false claim that is read back, refuted and disproved."""
+        claim = Statement(variant.formula, self.source.statement.carriers)
+        decision = decide(self.source.statement, claim, self.lexicon)
+        if decision.verdict is not Verdict.REFUTED:
+            self.dropped[FAMILY, f"{variant.steps[0].rule}: {decision.verdict}"] += 1
+            return None
+        texts = sorted({text for text, _ in framed_texts(claim, controls().styles, controls().questions, self.lexicon)})
+        for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
+            read = read_back(text, claim, self.source.domain, self.lexicon)
+            if isinstance(read, str):
+                self.dropped[FAMILY, read] += 1
+                continue
+            return self._certified(item_id, text, read, variant)
+        return None
+
+    def _certified(self, item_id: str, text: str, read: Statement, variant: Variant) -> Draft | None:
+        decision = decide(self.source.statement, read, self.lexicon)
+        doc = comment_safe(f"False: {text} (of: {self.row.text})")
+        disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
+        if disproof is None:
+            self.dropped[FAMILY, "refuted, but no disproof in Lean"] += 1
+            return None
+        witness = list(decision.witness.show()) if decision.witness is not None else []
+        item = Item(
+            id=item_id,
+            statement_id=self.row.id,
+            family=FAMILY,
+            text=text,
+            canonical=self.row.text,
+            context=self.row.context,
+            label=False,
+            formula=write(read.formula),
+            steps=tuple(step.rule for step in variant.steps),
+            verdict=Verdict.REFUTED,
+            evidence={"read_back": "as intended", "witness": witness, "says": disproof.says},
+        )
+        return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, library_of(disproof)))
+
+
+def library_of(certificate: Certificate) -> Library:
+    """Return the library of a project that a certificate belongs to, by what it imports."""
+    return next(library for library in Library if library.imports == certificate.imports)
+
+
+def disproof_of(
+    decision: Decision, canonical: Statement, claim: Statement, lexicon: Lexicon, *, name: str, doc: str = ""
+) -> Certificate | None:
+    """Return the disproof of a refuted claim; None where the decision is another or Lean has no text for it."""
+    if decision.verdict is not Verdict.REFUTED:
+        return None
+    emitted = certificates_for(decision, canonical, claim, lexicon, name=name, doc=doc)
+    return next((found for found in emitted.certificates if found.kind == "disproof"), None)
