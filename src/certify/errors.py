@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
 
 class CertifyError(Exception):
     """Base of every error that certify raises on purpose."""
@@ -13,3 +18,10 @@ class BadInputError(CertifyError, ValueError):
 
 class MissingToolError(CertifyError, RuntimeError):
     """Something optional is not installed; the text says what to install. Never counts as a pass."""
+
+
+def first_problem(error: ValidationError) -> str:
+    """Return the first thing that is wrong with a record, as "field: reason"; the value itself is not quoted."""
+    first = error.errors(include_input=False, include_url=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return f"{place}: {first['msg']}" if place else str(first["msg"])

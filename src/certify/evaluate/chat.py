@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ValidationError
 
+from certify.errors import first_problem
 from certify.evaluate.ask import Ask
 from certify.evaluate.provider import FatalFault, Fault, PassingFault, RejectedFault, Reply, Usage
 from certify.evaluate.secret import Secret
@@ -131,11 +132,7 @@ def read_completion(body: bytes) -> Completion:
     try:
         completion = Completion.model_validate_json(body)
     except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise PassingFault(
-            "malformed", f"not a chat completion: {place}{': ' if place else ''}{first['msg']}"
-        ) from None
+        raise PassingFault("malformed", f"not a chat completion: {first_problem(error)}") from None
     if not completion.choices:
         raise PassingFault("empty_choices", "the server sent no choices")
     return completion

@@ -11,7 +11,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from certify.certificate.item import BadRow
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 from certify.evaluate.ask import Ask, Unasked
 from certify.evaluate.job import Job
 from certify.evaluate.store import Store
@@ -37,11 +37,8 @@ def read_prices(file: Path) -> dict[str, Price]:
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         raise BadInputError(f"price table {file}: {error}") from error
     except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise BadInputError(
-            f"price table {file}: {place}: {first['msg']}; wanted MODEL: {{input: 1, output: 2}}"
-        ) from None
+        wanted = "wanted MODEL: {input: 1, output: 2}"
+        raise BadInputError(f"price table {file}: {first_problem(error)}; {wanted}") from None
 
 
 class Estimate(NamedTuple):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 from certify.evaluate.kind import Kind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
@@ -76,7 +76,7 @@ def _protocol(name: str, table: dict[str, Any]) -> Protocol:
     try:
         return Protocol(id=name, **table)
     except ValidationError as error:
-        raise BadInputError(f"prompts.toml, table [{name}]: {error.errors()[0]['msg']}") from error
+        raise BadInputError(f"prompts.toml, table [{name}]: {first_problem(error)}") from error
 
 
 def protocol(name: str) -> Protocol:

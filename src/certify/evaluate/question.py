@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from certify.certificate.item import BadRow, CertificateRef, Item, read_items
+from certify.certificate.item import BadRow, CertificateRef, Item, read_items, read_records
 from certify.errors import BadInputError
 
 
@@ -74,7 +74,8 @@ def read_questions(path: Path) -> Iterator[Question | BadRow]:
     "answer" in its first line). Raises BadInputError when there is no such file.
     """
     if path.is_file() and _holds_question_rows(path):
-        yield from _read_rows(path)
+        for question in read_records(path, QuestionRow):
+            yield question.question() if isinstance(question, QuestionRow) else question
         return
     for row in read_items(path):
         yield question_of_item(row) if isinstance(row, Item) else row
@@ -94,16 +95,3 @@ def _has_answer(line: bytes) -> bool:
     except ValueError:
         return False
     return isinstance(row, dict) and "answer" in row
-
-
-def _read_rows(file: Path) -> Iterator[Question | BadRow]:
-    with file.open("rb") as lines:
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                yield QuestionRow.model_validate_json(line).question()
-            except ValidationError as error:
-                first = error.errors()[0]
-                place = ".".join(str(part) for part in first["loc"]) or "row"
-                yield BadRow(number, f"{place}: {first['msg']}")

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 
 DEFAULT_ENDPOINT = "https://api.openai.com/v1"
 
@@ -75,11 +75,8 @@ def settings(row: dict[str, Any], place: str) -> Settings:
     try:
         return Settings.model_validate(row)
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
         known = ", ".join(Settings.model_fields)
-        hint = f" (fields: {known})" if first["type"] == "extra_forbidden" else ""
-        raise BadInputError(f"{place}: {field}: {first['msg']}{hint}") from None
+        raise BadInputError(f"{place}: {first_problem(error)} (fields: {known})") from None
 
 
 def read_models(file: Path, defaults: dict[str, Any]) -> tuple[Settings, ...]:
