@@ -77,7 +77,7 @@ def test_a_lean_statement_is_read(text: str, result: str) -> None:
         ("theorem t (a : ℤ) : a.natAbs = 3", "column 21: the Lean constant a.natAbs is unknown"),
         ("theorem t : ∀ n : ℕ, foo n = 1", "column 22: the Lean constant foo is unknown"),
         ("theorem t [Bar α] (a : α) : a = a", "column 12: the Lean constant Bar is unknown"),
-        ("theorem t [Fintype α] (s : Finset α) : s = s", "the Lean constant Fintype is unknown"),
+        ("theorem t [Encodable α] (s : Finset α) : s = s", "the Lean constant Encodable is unknown"),
         ("theorem t (n : ℕ) : (n : ℤ) = n", "n is a natural number; expected is an integer"),
         ("theorem t (p : Prop) : p → p", "do not fit together"),
         ("n + 1", "a term or a type, not a claim"),
@@ -114,3 +114,25 @@ def test_the_development_statements_are_all_read(shared_data: Path) -> None:
     assert len(texts) == 50
     for text in texts:
         assert lean(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        (
+            "∀ {X : Type u} [inst : TopologicalSpace X], IsOpen Set.univ",
+            "is_open(univ():Set('X)) [X : TopologicalSpace]",
+        ),
+        (
+            "∀ {α : Type u} [MulZeroOneClass α] [Nontrivial α], 1 ≠ 0",
+            "ne(1:'α, 0:'α) [α : MulZeroOneClass + Nontrivial]",
+        ),
+        ("∀ {α : Type u} (a : α), a ∈ {a}", "∀ a:'α. mem(a, singleton(a):Set('α)) [α : Type]"),
+        (
+            "∀ {s : Finset ℕ}, 0 < s.card ↔ s.Nonempty",
+            "∀ s:Finset(Nat). lt(0:Nat, card(s):Nat) ↔ finset_nonempty(s)",
+        ),
+    ],
+)
+def test_what_lean_leaves_to_inference_is_filled_as_lean_does(text: str, result: str) -> None:
+    assert lean(text) == result
