@@ -3,607 +3,705 @@ universe u v w
 /-! # Compatibility: each lemma of the embedded core under the name that Lean or Mathlib gives it
 
 Made by `python -m certify.lean.compat`. Passes here; meant for `lake build` against a genuine Lean and Mathlib. -/
-theorem compat_And_imp : ∀ {a b c d : Prop}, (a → c) → (b → d) → a ∧ b → c ∧ d :=
+theorem compat_And__imp : ∀ {a b c d : Prop}, (a → c) → (b → d) → a ∧ b → c ∧ d :=
   @And.imp
-theorem compat_And_symm : ∀ {a b : Prop}, a ∧ b → b ∧ a :=
+theorem compat_And__symm : ∀ {a b : Prop}, a ∧ b → b ∧ a :=
   @And.symm
-theorem compat_Bool_exists_bool : ∀ {p : Bool → Prop}, (Exists fun (b : Bool) => p b) ↔ p false ∨ p true :=
+theorem compat_Bool__exists_bool : ∀ {p : Bool → Prop}, (Exists fun (b : Bool) => p b) ↔ p false ∨ p true :=
   @Bool.exists_bool
-theorem compat_Bool_forall_bool : ∀ {p : Bool → Prop}, (∀ (b : Bool), p b) ↔ p false ∧ p true :=
+theorem compat_Bool__forall_bool : ∀ {p : Bool → Prop}, (∀ (b : Bool), p b) ↔ p false ∧ p true :=
   @Bool.forall_bool
-theorem compat_Classical_byCases : ∀ {p q : Prop}, (p → q) → (¬p → q) → q :=
+theorem compat_Classical__byCases : ∀ {p q : Prop}, (p → q) → (¬p → q) → q :=
   @Classical.byCases
-theorem compat_Classical_byContradiction : ∀ {p : Prop}, (¬p → False) → p :=
+theorem compat_Classical__byContradiction : ∀ {p : Prop}, (¬p → False) → p :=
   @Classical.byContradiction
-theorem compat_Classical_choose_spec : ∀ {α : Sort u} {p : α → Prop} (h : Exists fun (x : α) => p x), p (Classical.choose h) :=
+theorem compat_Classical__choose_spec : ∀ {α : Sort u} {p : α → Prop} (h : Exists fun (x : α) => p x), p (Classical.choose h) :=
   @Classical.choose_spec
-theorem compat_Classical_em : ∀ (p : Prop), p ∨ ¬p :=
+theorem compat_Classical__em : ∀ (p : Prop), p ∨ ¬p :=
   @Classical.em
-theorem compat_Classical_not_and_iff_not_or_not : ∀ {p q : Prop}, ¬(p ∧ q) ↔ ¬p ∨ ¬q :=
+theorem compat_Classical__not_and_iff_not_or_not : ∀ {p q : Prop}, ¬(p ∧ q) ↔ ¬p ∨ ¬q :=
   @Classical.not_and_iff_not_or_not
-theorem compat_Classical_not_forall : ∀ {α : Sort u} {p : α → Prop}, (¬∀ (x : α), p x) ↔ Exists fun (x : α) => ¬p x :=
+theorem compat_Classical__not_forall : ∀ {α : Sort u} {p : α → Prop}, (¬∀ (x : α), p x) ↔ Exists fun (x : α) => ¬p x :=
   @Classical.not_forall
-theorem compat_Classical_not_imp : ∀ {p q : Prop}, ¬(p → q) ↔ p ∧ ¬q :=
+theorem compat_Classical__not_imp : ∀ {p q : Prop}, ¬(p → q) ↔ p ∧ ¬q :=
   @Classical.not_imp
-theorem compat_Classical_not_not : ∀ {p : Prop}, ¬¬p ↔ p :=
+theorem compat_Classical__not_not : ∀ {p : Prop}, ¬¬p ↔ p :=
   @Classical.not_not
-theorem compat_Decidable_byContradiction : ∀ {p : Prop} [d : Decidable p], (¬p → False) → p :=
+theorem compat_Decidable__byContradiction : ∀ {p : Prop} [d : Decidable p], (¬p → False) → p :=
   @Decidable.byContradiction
-theorem compat_Decidable_em : ∀ (p : Prop) [d : Decidable p], p ∨ ¬p :=
+theorem compat_Decidable__em : ∀ (p : Prop) [d : Decidable p], p ∨ ¬p :=
   @Decidable.em
-theorem compat_Decidable_of_not_not : ∀ {p : Prop} [d : Decidable p], ¬¬p → p :=
+theorem compat_Decidable__not_or_of_imp : ∀ {a b : Prop} [Decidable a], (a → b) → ¬a ∨ b :=
+  @Decidable.not_or_of_imp
+theorem compat_Decidable__of_not_not : ∀ {p : Prop} [d : Decidable p], ¬¬p → p :=
   @Decidable.of_not_not
-theorem compat_Eq_subst : ∀ {α : Sort u} {motive : α → Prop} {a b : α}, a = b → motive a → motive b :=
+theorem compat_Eq__subst : ∀ {α : Sort u} {motive : α → Prop} {a b : α}, a = b → motive a → motive b :=
   @Eq.subst
-theorem compat_Eq_symm : ∀ {α : Sort u} {a b : α}, a = b → b = a :=
+theorem compat_Eq__symm : ∀ {α : Sort u} {a b : α}, a = b → b = a :=
   @Eq.symm
-theorem compat_Eq_trans : ∀ {α : Sort u} {a b c : α}, a = b → b = c → a = c :=
+theorem compat_Eq__trans : ∀ {α : Sort u} {a b c : α}, a = b → b = c → a = c :=
   @Eq.trans
-theorem compat_Exists_elim : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => p x) → (∀ (a : α), p a → b) → b :=
+theorem compat_Exists__choose_spec : ∀ {α : Sort u} {p : α → Prop} (P : Exists fun (a : α) => p a), p (Exists.choose P) :=
+  @Exists.choose_spec
+theorem compat_Exists__elim : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => p x) → (∀ (a : α), p a → b) → b :=
   @Exists.elim
-theorem compat_Fin_ext : ∀ {n : ℕ} {a b : Fin n}, Fin.val a = Fin.val b → a = b :=
+theorem compat_Fin__ext : ∀ {n : ℕ} {a b : Fin n}, Fin.val a = Fin.val b → a = b :=
   @Fin.ext
-theorem compat_Fin_pos : ∀ {n : ℕ} (i : Fin n), 0 < n :=
+theorem compat_Fin__pos : ∀ {n : ℕ} (i : Fin n), 0 < n :=
   @Fin.pos
-theorem compat_Function_Injective_comp : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {g : β → φ} {f : α → β}, Function.Injective g → Function.Injective f → Function.Injective (g ∘ f) :=
+theorem compat_Fin__val_add_one_le_of_gt : ∀ {n : ℕ} {a b : Fin n}, a > b → Fin.val b + 1 ≤ Fin.val a :=
+  @Fin.val_add_one_le_of_gt
+theorem compat_Fin__val_add_one_le_of_lt : ∀ {n : ℕ} {a b : Fin n}, a < b → Fin.val a + 1 ≤ Fin.val b :=
+  @Fin.val_add_one_le_of_lt
+theorem compat_Fin__val_congr : ∀ {n : ℕ} {a b : Fin n}, a = b → Fin.val a = Fin.val b :=
+  @Fin.val_congr
+theorem compat_Fin__val_le_of_ge : ∀ {n : ℕ} {a b : Fin n}, a ≥ b → Fin.val b ≤ Fin.val a :=
+  @Fin.val_le_of_ge
+theorem compat_Fin__val_le_of_le : ∀ {n : ℕ} {a b : Fin n}, a ≤ b → Fin.val a ≤ Fin.val b :=
+  @Fin.val_le_of_le
+theorem compat_Function__Injective__comp : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {g : β → φ} {f : α → β}, Function.Injective g → Function.Injective f → Function.Injective (g ∘ f) :=
   @Function.Injective.comp
-theorem compat_Function_LeftInverse_injective : ∀ {α : Sort u} {β : Sort v} {g : β → α} {f : α → β}, Function.LeftInverse g f → Function.Injective f :=
+theorem compat_Function__LeftInverse__injective : ∀ {α : Sort u} {β : Sort v} {g : β → α} {f : α → β}, Function.LeftInverse g f → Function.Injective f :=
   @Function.LeftInverse.injective
-theorem compat_Function_RightInverse_surjective : ∀ {α : Sort u} {β : Sort v} {g : β → α} {f : α → β}, Function.RightInverse g f → Function.Surjective f :=
+theorem compat_Function__RightInverse__surjective : ∀ {α : Sort u} {β : Sort v} {g : β → α} {f : α → β}, Function.RightInverse g f → Function.Surjective f :=
   @Function.RightInverse.surjective
-theorem compat_Function_Surjective_comp : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {g : β → φ} {f : α → β}, Function.Surjective g → Function.Surjective f → Function.Surjective (g ∘ f) :=
+theorem compat_Function__Surjective__comp : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {g : β → φ} {f : α → β}, Function.Surjective g → Function.Surjective f → Function.Surjective (g ∘ f) :=
   @Function.Surjective.comp
-theorem compat_Function_comp_apply : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {f : β → φ} {g : α → β} {x : α}, (f ∘ g) x = f (g x) :=
+theorem compat_Function__comp_apply : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {f : β → φ} {g : α → β} {x : α}, (f ∘ g) x = f (g x) :=
   @Function.comp_apply
-theorem compat_Function_injective_id : ∀ {α : Sort u}, Function.Injective (@id α) :=
+theorem compat_Function__injective_id : ∀ {α : Sort u}, Function.Injective (@id α) :=
   @Function.injective_id
-theorem compat_Function_surjective_id : ∀ {α : Sort u}, Function.Surjective (@id α) :=
+theorem compat_Function__surjective_id : ∀ {α : Sort u}, Function.Surjective (@id α) :=
   @Function.surjective_id
-theorem compat_Iff_of_eq : ∀ {a b : Prop}, a = b → (a ↔ b) :=
+theorem compat_Iff__of_eq : ∀ {a b : Prop}, a = b → (a ↔ b) :=
   @Iff.of_eq
-theorem compat_Iff_refl : ∀ (a : Prop), a ↔ a :=
+theorem compat_Iff__refl : ∀ (a : Prop), a ↔ a :=
   @Iff.refl
-theorem compat_Iff_rfl : ∀ {a : Prop}, a ↔ a :=
+theorem compat_Iff__rfl : ∀ {a : Prop}, a ↔ a :=
   @Iff.rfl
-theorem compat_Iff_symm : ∀ {a b : Prop}, (a ↔ b) → (b ↔ a) :=
+theorem compat_Iff__symm : ∀ {a b : Prop}, (a ↔ b) → (b ↔ a) :=
   @Iff.symm
-theorem compat_Iff_trans : ∀ {a b c : Prop}, (a ↔ b) → (b ↔ c) → (a ↔ c) :=
+theorem compat_Iff__trans : ∀ {a b c : Prop}, (a ↔ b) → (b ↔ c) → (a ↔ c) :=
   @Iff.trans
-theorem compat_Int_add_assoc : ∀ (a b c : ℤ), a + b + c = a + (b + c) :=
+theorem compat_Int__add_assoc : ∀ (a b c : ℤ), a + b + c = a + (b + c) :=
   @Int.add_assoc
-theorem compat_Int_add_comm : ∀ (a b : ℤ), a + b = b + a :=
+theorem compat_Int__add_comm : ∀ (a b : ℤ), a + b = b + a :=
   @Int.add_comm
-theorem compat_Int_add_le_add : ∀ {a b c d : ℤ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
+theorem compat_Int__add_le_add : ∀ {a b c d : ℤ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
   @Int.add_le_add
-theorem compat_Int_add_le_add_left : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), c + a ≤ c + b :=
+theorem compat_Int__add_le_add_left : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), c + a ≤ c + b :=
   @Int.add_le_add_left
-theorem compat_Int_add_le_add_right : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), a + c ≤ b + c :=
+theorem compat_Int__add_le_add_right : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), a + c ≤ b + c :=
   @Int.add_le_add_right
-theorem compat_Int_add_left_cancel : ∀ {a b c : ℤ}, a + b = a + c → b = c :=
+theorem compat_Int__add_left_cancel : ∀ {a b c : ℤ}, a + b = a + c → b = c :=
   @Int.add_left_cancel
-theorem compat_Int_add_left_comm : ∀ (a b c : ℤ), a + (b + c) = b + (a + c) :=
+theorem compat_Int__add_left_comm : ∀ (a b c : ℤ), a + (b + c) = b + (a + c) :=
   @Int.add_left_comm
-theorem compat_Int_add_left_neg : ∀ (a : ℤ), -a + a = 0 :=
+theorem compat_Int__add_left_neg : ∀ (a : ℤ), -a + a = 0 :=
   @Int.add_left_neg
-theorem compat_Int_add_lt_add_left : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), c + a < c + b :=
+theorem compat_Int__add_lt_add_left : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), c + a < c + b :=
   @Int.add_lt_add_left
-theorem compat_Int_add_lt_add_right : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), a + c < b + c :=
+theorem compat_Int__add_lt_add_right : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), a + c < b + c :=
   @Int.add_lt_add_right
-theorem compat_Int_add_mul : ∀ (a b c : ℤ), (a + b) * c = a * c + b * c :=
+theorem compat_Int__add_mul : ∀ (a b c : ℤ), (a + b) * c = a * c + b * c :=
   @Int.add_mul
-theorem compat_Int_add_neg_cancel_left : ∀ (a b : ℤ), a + (-a + b) = b :=
+theorem compat_Int__add_neg_cancel_left : ∀ (a b : ℤ), a + (-a + b) = b :=
   @Int.add_neg_cancel_left
-theorem compat_Int_add_neg_cancel_right : ∀ (a b : ℤ), a + b + -b = a :=
+theorem compat_Int__add_neg_cancel_right : ∀ (a b : ℤ), a + b + -b = a :=
   @Int.add_neg_cancel_right
-theorem compat_Int_add_right_cancel : ∀ {a b c : ℤ}, a + b = c + b → a = c :=
+theorem compat_Int__add_one_le_of_lt : ∀ {a b : ℤ}, a < b → a + 1 ≤ b :=
+  @Int.add_one_le_of_lt
+theorem compat_Int__add_right_cancel : ∀ {a b c : ℤ}, a + b = c + b → a = c :=
   @Int.add_right_cancel
-theorem compat_Int_add_right_comm : ∀ (a b c : ℤ), a + b + c = a + c + b :=
+theorem compat_Int__add_right_comm : ∀ (a b c : ℤ), a + b + c = a + c + b :=
   @Int.add_right_comm
-theorem compat_Int_add_right_neg : ∀ (a : ℤ), a + -a = 0 :=
+theorem compat_Int__add_right_neg : ∀ (a : ℤ), a + -a = 0 :=
   @Int.add_right_neg
-theorem compat_Int_add_sub_cancel : ∀ (a b : ℤ), a + b - b = a :=
+theorem compat_Int__add_sub_cancel : ∀ (a b : ℤ), a + b - b = a :=
   @Int.add_sub_cancel
-theorem compat_Int_add_zero : ∀ (a : ℤ), a + 0 = a :=
+theorem compat_Int__add_zero : ∀ (a : ℤ), a + 0 = a :=
   @Int.add_zero
-theorem compat_Int_eq_ofNat_of_zero_le : ∀ {a : ℤ}, 0 ≤ a → Exists fun (n : ℕ) => a = Int.ofNat n :=
+theorem compat_Int__dvd_add : ∀ {a b c : ℤ}, a ∣ b → a ∣ c → a ∣ b + c :=
+  @Int.dvd_add
+theorem compat_Int__dvd_of_emod_eq_zero : ∀ {a b : ℤ}, b % a = 0 → a ∣ b :=
+  @Int.dvd_of_emod_eq_zero
+theorem compat_Int__ediv_neg : ∀ (a b : ℤ), a / -b = -(a / b) :=
+  @Int.ediv_neg
+theorem compat_Int__ediv_zero : ∀ (a : ℤ), a / 0 = 0 :=
+  @Int.ediv_zero
+theorem compat_Int__emod_def : ∀ (a b : ℤ), a % b = a - b * (a / b) :=
+  @Int.emod_def
+theorem compat_Int__emod_eq_zero_of_dvd : ∀ {a b : ℤ}, a ∣ b → b % a = 0 :=
+  @Int.emod_eq_zero_of_dvd
+theorem compat_Int__emod_lt_of_pos : ∀ (a : ℤ) {b : ℤ}, 0 < b → a % b < b :=
+  @Int.emod_lt_of_pos
+theorem compat_Int__emod_nonneg : ∀ (a : ℤ) {b : ℤ}, b ≠ 0 → 0 ≤ a % b :=
+  @Int.emod_nonneg
+theorem compat_Int__emod_pos_of_not_dvd : ∀ {a b : ℤ}, ¬a ∣ b → a = 0 ∨ 0 < b % a :=
+  @Int.emod_pos_of_not_dvd
+theorem compat_Int__eq_ofNat_of_zero_le : ∀ {a : ℤ}, 0 ≤ a → Exists fun (n : ℕ) => a = Int.ofNat n :=
   @Int.eq_ofNat_of_zero_le
-theorem compat_Int_le_antisymm : ∀ {a b : ℤ}, a ≤ b → b ≤ a → a = b :=
+theorem compat_Int__le_antisymm : ∀ {a b : ℤ}, a ≤ b → b ≤ a → a = b :=
   @Int.le_antisymm
-theorem compat_Int_le_of_add_le_add_left : ∀ {a b c : ℤ}, a + b ≤ a + c → b ≤ c :=
+theorem compat_Int__le_max_left : ∀ (a b : ℤ), a ≤ max a b :=
+  @Int.le_max_left
+theorem compat_Int__le_max_right : ∀ (a b : ℤ), b ≤ max a b :=
+  @Int.le_max_right
+theorem compat_Int__le_of_add_le_add_left : ∀ {a b c : ℤ}, a + b ≤ a + c → b ≤ c :=
   @Int.le_of_add_le_add_left
-theorem compat_Int_le_of_eq : ∀ {a b : ℤ}, a = b → a ≤ b :=
+theorem compat_Int__le_of_eq : ∀ {a b : ℤ}, a = b → a ≤ b :=
   @Int.le_of_eq
-theorem compat_Int_le_of_lt : ∀ {a b : ℤ}, a < b → a ≤ b :=
+theorem compat_Int__le_of_lt : ∀ {a b : ℤ}, a < b → a ≤ b :=
   @Int.le_of_lt
-theorem compat_Int_le_refl : ∀ (a : ℤ), a ≤ a :=
+theorem compat_Int__le_refl : ∀ (a : ℤ), a ≤ a :=
   @Int.le_refl
-theorem compat_Int_le_total : ∀ (a b : ℤ), a ≤ b ∨ b ≤ a :=
+theorem compat_Int__le_total : ∀ (a b : ℤ), a ≤ b ∨ b ≤ a :=
   @Int.le_total
-theorem compat_Int_le_trans : ∀ {a b c : ℤ}, a ≤ b → b ≤ c → a ≤ c :=
+theorem compat_Int__le_trans : ∀ {a b c : ℤ}, a ≤ b → b ≤ c → a ≤ c :=
   @Int.le_trans
-theorem compat_Int_lt_iff_le_not_le : ∀ {a b : ℤ}, a < b ↔ a ≤ b ∧ ¬b ≤ a :=
+theorem compat_Int__lt_iff_le_not_le : ∀ {a b : ℤ}, a < b ↔ a ≤ b ∧ ¬b ≤ a :=
   @Int.lt_iff_le_not_le
-theorem compat_Int_lt_irrefl : ∀ (a : ℤ), ¬a < a :=
+theorem compat_Int__lt_irrefl : ∀ (a : ℤ), ¬a < a :=
   @Int.lt_irrefl
-theorem compat_Int_lt_of_le_of_lt : ∀ {a b c : ℤ}, a ≤ b → b < c → a < c :=
+theorem compat_Int__lt_mul_ediv_self_add : ∀ {x k : ℤ}, 0 < k → x < k * (x / k) + k :=
+  @Int.lt_mul_ediv_self_add
+theorem compat_Int__lt_of_le_of_lt : ∀ {a b c : ℤ}, a ≤ b → b < c → a < c :=
   @Int.lt_of_le_of_lt
-theorem compat_Int_lt_of_lt_of_le : ∀ {a b c : ℤ}, a < b → b ≤ c → a < c :=
+theorem compat_Int__lt_of_lt_of_le : ∀ {a b c : ℤ}, a < b → b ≤ c → a < c :=
   @Int.lt_of_lt_of_le
-theorem compat_Int_lt_or_eq_of_le : ∀ {a b : ℤ}, a ≤ b → a < b ∨ a = b :=
+theorem compat_Int__lt_or_eq_of_le : ∀ {a b : ℤ}, a ≤ b → a < b ∨ a = b :=
   @Int.lt_or_eq_of_le
-theorem compat_Int_lt_or_ge : ∀ (a b : ℤ), a < b ∨ a ≥ b :=
+theorem compat_Int__lt_or_ge : ∀ (a b : ℤ), a < b ∨ a ≥ b :=
   @Int.lt_or_ge
-theorem compat_Int_lt_trans : ∀ {a b c : ℤ}, a < b → b < c → a < c :=
+theorem compat_Int__lt_or_gt_of_ne : ∀ {a b : ℤ}, a ≠ b → a < b ∨ a > b :=
+  @Int.lt_or_gt_of_ne
+theorem compat_Int__lt_trans : ∀ {a b c : ℤ}, a < b → b < c → a < c :=
   @Int.lt_trans
-theorem compat_Int_lt_trichotomy : ∀ (a b : ℤ), a < b ∨ a = b ∨ b < a :=
+theorem compat_Int__lt_trichotomy : ∀ (a b : ℤ), a < b ∨ a = b ∨ b < a :=
   @Int.lt_trichotomy
-theorem compat_Int_mul_add : ∀ (a b c : ℤ), a * (b + c) = a * b + a * c :=
+theorem compat_Int__max_def : ∀ (a b : ℤ), max a b = ite (a ≤ b) b a :=
+  @Int.max_def
+theorem compat_Int__min_def : ∀ (a b : ℤ), min a b = ite (a ≤ b) a b :=
+  @Int.min_def
+theorem compat_Int__min_le_left : ∀ (a b : ℤ), min a b ≤ a :=
+  @Int.min_le_left
+theorem compat_Int__min_le_right : ∀ (a b : ℤ), min a b ≤ b :=
+  @Int.min_le_right
+theorem compat_Int__mul_add : ∀ (a b c : ℤ), a * (b + c) = a * b + a * c :=
   @Int.mul_add
-theorem compat_Int_mul_assoc : ∀ (a b c : ℤ), a * b * c = a * (b * c) :=
+theorem compat_Int__mul_assoc : ∀ (a b c : ℤ), a * b * c = a * (b * c) :=
   @Int.mul_assoc
-theorem compat_Int_mul_comm : ∀ (a b : ℤ), a * b = b * a :=
+theorem compat_Int__mul_comm : ∀ (a b : ℤ), a * b = b * a :=
   @Int.mul_comm
-theorem compat_Int_mul_eq_zero : ∀ {a b : ℤ}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
+theorem compat_Int__mul_ediv_self_le : ∀ {x k : ℤ}, k ≠ 0 → k * (x / k) ≤ x :=
+  @Int.mul_ediv_self_le
+theorem compat_Int__mul_eq_zero : ∀ {a b : ℤ}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
   @Int.mul_eq_zero
-theorem compat_Int_mul_left_comm : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
+theorem compat_Int__mul_left_comm : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
   @Int.mul_left_comm
-theorem compat_Int_mul_neg : ∀ (a b : ℤ), a * -b = -(a * b) :=
+theorem compat_Int__mul_neg : ∀ (a b : ℤ), a * -b = -(a * b) :=
   @Int.mul_neg
-theorem compat_Int_mul_nonneg : ∀ {a b : ℤ}, 0 ≤ a → 0 ≤ b → 0 ≤ a * b :=
+theorem compat_Int__mul_nonneg : ∀ {a b : ℤ}, 0 ≤ a → 0 ≤ b → 0 ≤ a * b :=
   @Int.mul_nonneg
-theorem compat_Int_mul_one : ∀ (a : ℤ), a * 1 = a :=
+theorem compat_Int__mul_one : ∀ (a : ℤ), a * 1 = a :=
   @Int.mul_one
-theorem compat_Int_mul_sub : ∀ (a b c : ℤ), a * (b - c) = a * b - a * c :=
+theorem compat_Int__mul_sub : ∀ (a b c : ℤ), a * (b - c) = a * b - a * c :=
   @Int.mul_sub
-theorem compat_Int_mul_zero : ∀ (a : ℤ), a * 0 = 0 :=
+theorem compat_Int__mul_zero : ∀ (a : ℤ), a * 0 = 0 :=
   @Int.mul_zero
-theorem compat_Int_natAbs_eq_zero : ∀ {a : ℤ}, Int.natAbs a = 0 ↔ a = 0 :=
+theorem compat_Int__natAbs_eq_zero : ∀ {a : ℤ}, Int.natAbs a = 0 ↔ a = 0 :=
   @Int.natAbs_eq_zero
-theorem compat_Int_natAbs_mul : ∀ (a b : ℤ), Int.natAbs (a * b) = Int.natAbs a * Int.natAbs b :=
+theorem compat_Int__natAbs_mul : ∀ (a b : ℤ), Int.natAbs (a * b) = Int.natAbs a * Int.natAbs b :=
   @Int.natAbs_mul
-theorem compat_Int_natAbs_negOfNat : ∀ (n : ℕ), Int.natAbs (Int.negOfNat n) = n :=
+theorem compat_Int__natAbs_negOfNat : ∀ (n : ℕ), Int.natAbs (Int.negOfNat n) = n :=
   @Int.natAbs_negOfNat
-theorem compat_Int_ne_of_lt : ∀ {a b : ℤ}, a < b → a ≠ b :=
+theorem compat_Int__natCast_add : ∀ (n m : ℕ), (↑(n + m) : ℤ) = (↑n : ℤ) + (↑m : ℤ) :=
+  @Int.natCast_add
+theorem compat_Int__natCast_ediv : ∀ (m n : ℕ), (↑(m / n) : ℤ) = (↑m : ℤ) / (↑n : ℤ) :=
+  @Int.natCast_ediv
+theorem compat_Int__natCast_emod : ∀ (m n : ℕ), (↑(m % n) : ℤ) = (↑m : ℤ) % (↑n : ℤ) :=
+  @Int.natCast_emod
+theorem compat_Int__natCast_mul : ∀ (n m : ℕ), (↑(n * m) : ℤ) = (↑n : ℤ) * (↑m : ℤ) :=
+  @Int.natCast_mul
+theorem compat_Int__natCast_nonneg : ∀ (n : ℕ), 0 ≤ (↑n : ℤ) :=
+  @Int.natCast_nonneg
+theorem compat_Int__natCast_pow : ∀ (a b : ℕ), (↑(a ^ b) : ℤ) = (↑a : ℤ) ^ b :=
+  @Int.natCast_pow
+theorem compat_Int__natCast_succ : ∀ (n : ℕ), (↑(Nat.succ n) : ℤ) = (↑n : ℤ) + 1 :=
+  @Int.natCast_succ
+theorem compat_Int__ne_of_gt : ∀ {a b : ℤ}, b < a → a ≠ b :=
+  @Int.ne_of_gt
+theorem compat_Int__ne_of_lt : ∀ {a b : ℤ}, a < b → a ≠ b :=
   @Int.ne_of_lt
-theorem compat_Int_negSucc_inj : ∀ {m n : ℕ}, Int.negSucc m = Int.negSucc n → m = n :=
+theorem compat_Int__negSucc__inj : ∀ {m n : ℕ}, Int.negSucc m = Int.negSucc n → m = n :=
   @Int.negSucc.inj
-theorem compat_Int_neg_add : ∀ {a b : ℤ}, -(a + b) = -a + -b :=
+theorem compat_Int__negSucc_eq : ∀ (n : ℕ), Int.negSucc n = -((↑n : ℤ) + 1) :=
+  @Int.negSucc_eq
+theorem compat_Int__neg_add : ∀ {a b : ℤ}, -(a + b) = -a + -b :=
   @Int.neg_add
-theorem compat_Int_neg_add_cancel_left : ∀ (a b : ℤ), -a + (a + b) = b :=
+theorem compat_Int__neg_add_cancel_left : ∀ (a b : ℤ), -a + (a + b) = b :=
   @Int.neg_add_cancel_left
-theorem compat_Int_neg_le_neg : ∀ {a b : ℤ}, a ≤ b → -b ≤ -a :=
+theorem compat_Int__neg_le_neg : ∀ {a b : ℤ}, a ≤ b → -b ≤ -a :=
   @Int.neg_le_neg
-theorem compat_Int_neg_mul : ∀ (a b : ℤ), -a * b = -(a * b) :=
+theorem compat_Int__neg_mul : ∀ (a b : ℤ), -a * b = -(a * b) :=
   @Int.neg_mul
-theorem compat_Int_neg_neg : ∀ (a : ℤ), - -a = a :=
+theorem compat_Int__neg_neg : ∀ (a : ℤ), - -a = a :=
   @Int.neg_neg
-theorem compat_Int_neg_sub : ∀ (a b : ℤ), -(a - b) = b - a :=
+theorem compat_Int__neg_sub : ∀ (a b : ℤ), -(a - b) = b - a :=
   @Int.neg_sub
-theorem compat_Int_neg_zero : -(0 : Int) = 0 :=
+theorem compat_Int__neg_zero : -(0 : Int) = 0 :=
   @Int.neg_zero
-theorem compat_Int_not_le : ∀ {a b : ℤ}, ¬a ≤ b ↔ b < a :=
+theorem compat_Int__not_le : ∀ {a b : ℤ}, ¬a ≤ b ↔ b < a :=
   @Int.not_le
-theorem compat_Int_not_lt : ∀ {a b : ℤ}, ¬a < b ↔ b ≤ a :=
+theorem compat_Int__not_lt : ∀ {a b : ℤ}, ¬a < b ↔ b ≤ a :=
   @Int.not_lt
-theorem compat_Int_ofNat_inj : ∀ {m n : ℕ}, Int.ofNat m = Int.ofNat n → m = n :=
+theorem compat_Int__ofNat__inj : ∀ {m n : ℕ}, Int.ofNat m = Int.ofNat n → m = n :=
   @Int.ofNat.inj
-theorem compat_Int_ofNat_nonneg : ∀ (n : ℕ), 0 ≤ Int.ofNat n :=
+theorem compat_Int__ofNat_inj : ∀ {m n : ℕ}, (↑m : ℤ) = (↑n : ℤ) ↔ m = n :=
+  @Int.ofNat_inj
+theorem compat_Int__ofNat_le : ∀ {m n : ℕ}, (↑m : ℤ) ≤ (↑n : ℤ) ↔ m ≤ n :=
+  @Int.ofNat_le
+theorem compat_Int__ofNat_lt : ∀ {m n : ℕ}, (↑m : ℤ) < (↑n : ℤ) ↔ m < n :=
+  @Int.ofNat_lt
+theorem compat_Int__ofNat_nonneg : ∀ (n : ℕ), 0 ≤ (↑n : ℤ) :=
   @Int.ofNat_nonneg
-theorem compat_Int_one_mul : ∀ (a : ℤ), 1 * a = a :=
+theorem compat_Int__one_mul : ∀ (a : ℤ), 1 * a = a :=
   @Int.one_mul
-theorem compat_Int_sub_add_cancel : ∀ (a b : ℤ), a - b + b = a :=
+theorem compat_Int__pow_succ : ∀ (b : ℤ) (e : ℕ), b ^ (e + 1) = b ^ e * b :=
+  @Int.pow_succ
+theorem compat_Int__sub_add_cancel : ∀ (a b : ℤ), a - b + b = a :=
   @Int.sub_add_cancel
-theorem compat_Int_sub_eq_add_neg : ∀ {a b : ℤ}, a - b = a + -b :=
+theorem compat_Int__sub_eq_add_neg : ∀ {a b : ℤ}, a - b = a + -b :=
   @Int.sub_eq_add_neg
-theorem compat_Int_sub_eq_zero : ∀ {a b : ℤ}, a - b = 0 ↔ a = b :=
+theorem compat_Int__sub_eq_zero : ∀ {a b : ℤ}, a - b = 0 ↔ a = b :=
   @Int.sub_eq_zero
-theorem compat_Int_sub_mul : ∀ (a b c : ℤ), (a - b) * c = a * c - b * c :=
+theorem compat_Int__sub_eq_zero_of_eq : ∀ {a b : ℤ}, a = b → a - b = 0 :=
+  @Int.sub_eq_zero_of_eq
+theorem compat_Int__sub_mul : ∀ (a b c : ℤ), (a - b) * c = a * c - b * c :=
   @Int.sub_mul
-theorem compat_Int_sub_nonneg : ∀ {a b : ℤ}, 0 ≤ a - b ↔ b ≤ a :=
+theorem compat_Int__sub_nonneg : ∀ {a b : ℤ}, 0 ≤ a - b ↔ b ≤ a :=
   @Int.sub_nonneg
-theorem compat_Int_sub_self : ∀ (a : ℤ), a - a = 0 :=
+theorem compat_Int__sub_nonneg_of_le : ∀ {a b : ℤ}, b ≤ a → 0 ≤ a - b :=
+  @Int.sub_nonneg_of_le
+theorem compat_Int__sub_self : ∀ (a : ℤ), a - a = 0 :=
   @Int.sub_self
-theorem compat_Int_sub_zero : ∀ (a : ℤ), a - 0 = a :=
+theorem compat_Int__sub_zero : ∀ (a : ℤ), a - 0 = a :=
   @Int.sub_zero
-theorem compat_Int_two_mul : ∀ (a : ℤ), 2 * a = a + a :=
+theorem compat_Int__toNat_eq_max : ∀ (a : ℤ), (↑(Int.toNat a) : ℤ) = max a 0 :=
+  @Int.toNat_eq_max
+theorem compat_Int__two_mul : ∀ (a : ℤ), 2 * a = a + a :=
   @Int.two_mul
-theorem compat_Int_zero_add : ∀ (a : ℤ), 0 + a = a :=
+theorem compat_Int__zero_add : ∀ (a : ℤ), 0 + a = a :=
   @Int.zero_add
-theorem compat_Int_zero_mul : ∀ (a : ℤ), 0 * a = 0 :=
+theorem compat_Int__zero_mul : ∀ (a : ℤ), 0 * a = 0 :=
   @Int.zero_mul
-theorem compat_Int_zero_sub : ∀ (a : ℤ), 0 - a = -a :=
+theorem compat_Int__zero_sub : ∀ (a : ℤ), 0 - a = -a :=
   @Int.zero_sub
-theorem compat_List_append_assoc : ∀ {α : Type u} (as bs cs : List α), as ++ bs ++ cs = as ++ (bs ++ cs) :=
+theorem compat_List__append_assoc : ∀ {α : Type u} (as bs cs : List α), as ++ bs ++ cs = as ++ (bs ++ cs) :=
   @List.append_assoc
-theorem compat_List_append_nil : ∀ {α : Type u} (as : List α), as ++ List.nil = as :=
+theorem compat_List__append_nil : ∀ {α : Type u} (as : List α), as ++ List.nil = as :=
   @List.append_nil
-theorem compat_List_cons_append : ∀ {α : Type u} {a : α} {as bs : List α}, a :: as ++ bs = a :: (as ++ bs) :=
+theorem compat_List__cons_append : ∀ {α : Type u} {a : α} {as bs : List α}, a :: as ++ bs = a :: (as ++ bs) :=
   @List.cons_append
-theorem compat_List_length_append : ∀ {α : Type u} {as bs : List α}, List.length (as ++ bs) = List.length as + List.length bs :=
+theorem compat_List__length_append : ∀ {α : Type u} {as bs : List α}, List.length (as ++ bs) = List.length as + List.length bs :=
   @List.length_append
-theorem compat_List_length_cons : ∀ {α : Type u} {a : α} {as : List α}, List.length (a :: as) = List.length as + 1 :=
+theorem compat_List__length_cons : ∀ {α : Type u} {a : α} {as : List α}, List.length (a :: as) = List.length as + 1 :=
   @List.length_cons
-theorem compat_List_length_map : ∀ {α : Type u} {β : Type v} (f : α → β) {as : List α}, List.length (List.map f as) = List.length as :=
+theorem compat_List__length_map : ∀ {α : Type u} {β : Type v} (f : α → β) {as : List α}, List.length (List.map f as) = List.length as :=
   @List.length_map
-theorem compat_List_length_nil : ∀ {α : Type u}, ([] : List α).length = 0 :=
+theorem compat_List__length_nil : ∀ {α : Type u}, ([] : List α).length = 0 :=
   @List.length_nil
-theorem compat_List_length_reverse : ∀ {α : Type u} {as : List α}, List.length (List.reverse as) = List.length as :=
+theorem compat_List__length_reverse : ∀ {α : Type u} {as : List α}, List.length (List.reverse as) = List.length as :=
   @List.length_reverse
-theorem compat_List_nil_append : ∀ {α : Type u} (as : List α), List.nil ++ as = as :=
+theorem compat_List__nil_append : ∀ {α : Type u} (as : List α), List.nil ++ as = as :=
   @List.nil_append
-theorem compat_List_reverseAux_eq_append : ∀ {α : Type u} (as bs : List α), List.reverseAux as bs = List.reverseAux as List.nil ++ bs :=
+theorem compat_List__reverseAux_eq_append : ∀ {α : Type u} (as bs : List α), List.reverseAux as bs = List.reverseAux as List.nil ++ bs :=
   @List.reverseAux_eq_append
-theorem compat_List_reverse_append : ∀ {α : Type u} {as bs : List α}, List.reverse (as ++ bs) = List.reverse bs ++ List.reverse as :=
+theorem compat_List__reverse_append : ∀ {α : Type u} {as bs : List α}, List.reverse (as ++ bs) = List.reverse bs ++ List.reverse as :=
   @List.reverse_append
-theorem compat_List_reverse_cons : ∀ {α : Type u} {a : α} {as : List α}, List.reverse (a :: as) = List.reverse as ++ a :: List.nil :=
+theorem compat_List__reverse_cons : ∀ {α : Type u} {a : α} {as : List α}, List.reverse (a :: as) = List.reverse as ++ a :: List.nil :=
   @List.reverse_cons
-theorem compat_List_reverse_reverse : ∀ {α : Type u} (as : List α), List.reverse (List.reverse as) = as :=
+theorem compat_List__reverse_reverse : ∀ {α : Type u} (as : List α), List.reverse (List.reverse as) = as :=
   @List.reverse_reverse
-theorem compat_Nat_Prime_eq_one_or_self_of_dvd : ∀ {p : ℕ}, Nat.Prime p → ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
+theorem compat_Nat__Prime__eq_one_or_self_of_dvd : ∀ {p : ℕ}, Nat.Prime p → ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
   @Nat.Prime.eq_one_or_self_of_dvd
-theorem compat_Nat_Prime_two_le : ∀ {p : ℕ}, Nat.Prime p → 2 ≤ p :=
+theorem compat_Nat__Prime__two_le : ∀ {p : ℕ}, Nat.Prime p → 2 ≤ p :=
   @Nat.Prime.two_le
-theorem compat_Nat_add_assoc : ∀ (n m k : ℕ), n + m + k = n + (m + k) :=
+theorem compat_Nat__add_assoc : ∀ (n m k : ℕ), n + m + k = n + (m + k) :=
   @Nat.add_assoc
-theorem compat_Nat_add_comm : ∀ (n m : ℕ), n + m = m + n :=
+theorem compat_Nat__add_comm : ∀ (n m : ℕ), n + m = m + n :=
   @Nat.add_comm
-theorem compat_Nat_add_le_add : ∀ {a b c d : ℕ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
+theorem compat_Nat__add_le_add : ∀ {a b c d : ℕ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
   @Nat.add_le_add
-theorem compat_Nat_add_le_add_left : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), k + n ≤ k + m :=
+theorem compat_Nat__add_le_add_left : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), k + n ≤ k + m :=
   @Nat.add_le_add_left
-theorem compat_Nat_add_le_add_right : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), n + k ≤ m + k :=
+theorem compat_Nat__add_le_add_right : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), n + k ≤ m + k :=
   @Nat.add_le_add_right
-theorem compat_Nat_add_left_cancel : ∀ {n m k : ℕ}, n + m = n + k → m = k :=
+theorem compat_Nat__add_left_cancel : ∀ {n m k : ℕ}, n + m = n + k → m = k :=
   @Nat.add_left_cancel
-theorem compat_Nat_add_left_comm : ∀ (n m k : ℕ), n + (m + k) = m + (n + k) :=
+theorem compat_Nat__add_left_comm : ∀ (n m k : ℕ), n + (m + k) = m + (n + k) :=
   @Nat.add_left_comm
-theorem compat_Nat_add_mul : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
+theorem compat_Nat__add_mul : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
   @Nat.add_mul
-theorem compat_Nat_add_one : ∀ (n : ℕ), n + 1 = Nat.succ n :=
+theorem compat_Nat__add_one : ∀ (n : ℕ), n + 1 = Nat.succ n :=
   @Nat.add_one
-theorem compat_Nat_add_pos_left : ∀ {m : ℕ}, 0 < m → ∀ (n : ℕ), 0 < m + n :=
+theorem compat_Nat__add_pos_left : ∀ {m : ℕ}, 0 < m → ∀ (n : ℕ), 0 < m + n :=
   @Nat.add_pos_left
-theorem compat_Nat_add_right_cancel : ∀ {n m k : ℕ}, n + m = k + m → n = k :=
+theorem compat_Nat__add_right_cancel : ∀ {n m k : ℕ}, n + m = k + m → n = k :=
   @Nat.add_right_cancel
-theorem compat_Nat_add_right_comm : ∀ (n m k : ℕ), n + m + k = n + k + m :=
+theorem compat_Nat__add_right_comm : ∀ (n m k : ℕ), n + m + k = n + k + m :=
   @Nat.add_right_comm
-theorem compat_Nat_add_sub_cancel : ∀ (n m : ℕ), n + m - m = n :=
+theorem compat_Nat__add_sub_cancel : ∀ (n m : ℕ), n + m - m = n :=
   @Nat.add_sub_cancel
-theorem compat_Nat_add_sub_cancel_left : ∀ (n m : ℕ), n + m - n = m :=
+theorem compat_Nat__add_sub_cancel_left : ∀ (n m : ℕ), n + m - n = m :=
   @Nat.add_sub_cancel_left
-theorem compat_Nat_add_succ : ∀ (n m : ℕ), n + Nat.succ m = Nat.succ (n + m) :=
+theorem compat_Nat__add_succ : ∀ (n m : ℕ), n + Nat.succ m = Nat.succ (n + m) :=
   @Nat.add_succ
-theorem compat_Nat_add_zero : ∀ (n : ℕ), n + 0 = n :=
+theorem compat_Nat__add_zero : ∀ (n : ℕ), n + 0 = n :=
   @Nat.add_zero
-theorem compat_Nat_beq_refl : ∀ (n : ℕ), Nat.beq n n = true :=
+theorem compat_Nat__beq_refl : ∀ (n : ℕ), Nat.beq n n = true :=
   @Nat.beq_refl
-theorem compat_Nat_ble_eq_true_of_le : ∀ {n m : ℕ}, n ≤ m → Nat.ble n m = true :=
+theorem compat_Nat__ble_eq_true_of_le : ∀ {n m : ℕ}, n ≤ m → Nat.ble n m = true :=
   @Nat.ble_eq_true_of_le
-theorem compat_Nat_choose_succ_succ : ∀ (n k : ℕ), Nat.choose (Nat.succ n) (Nat.succ k) = Nat.choose n k + Nat.choose n (Nat.succ k) :=
+theorem compat_Nat__choose_succ_succ : ∀ (n k : ℕ), Nat.choose (Nat.succ n) (Nat.succ k) = Nat.choose n k + Nat.choose n (Nat.succ k) :=
   @Nat.choose_succ_succ
-theorem compat_Nat_choose_zero_right : ∀ (n : ℕ), Nat.choose n 0 = 1 :=
+theorem compat_Nat__choose_zero_right : ∀ (n : ℕ), Nat.choose n 0 = 1 :=
   @Nat.choose_zero_right
-theorem compat_Nat_choose_zero_succ : ∀ (k : ℕ), Nat.choose 0 (Nat.succ k) = 0 :=
+theorem compat_Nat__choose_zero_succ : ∀ (k : ℕ), Nat.choose 0 (Nat.succ k) = 0 :=
   @Nat.choose_zero_succ
-theorem compat_Nat_coprime_comm : ∀ {m n : ℕ}, Nat.Coprime n m ↔ Nat.Coprime m n :=
+theorem compat_Nat__coprime_comm : ∀ {m n : ℕ}, Nat.Coprime n m ↔ Nat.Coprime m n :=
   @Nat.coprime_comm
-theorem compat_Nat_coprime_iff_gcd_eq_one : ∀ {m n : ℕ}, Nat.gcd m n = 1 ↔ Nat.Coprime m n :=
+theorem compat_Nat__coprime_iff_gcd_eq_one : ∀ {m n : ℕ}, Nat.gcd m n = 1 ↔ Nat.Coprime m n :=
   @Nat.coprime_iff_gcd_eq_one
-theorem compat_Nat_div_add_mod : ∀ (m k : ℕ), k * (m / k) + m % k = m :=
+theorem compat_Nat__div_add_mod : ∀ (m k : ℕ), k * (m / k) + m % k = m :=
   @Nat.div_add_mod
-theorem compat_Nat_div_eq_of_lt : ∀ {a b : ℕ}, a < b → a / b = 0 :=
+theorem compat_Nat__div_eq_of_lt : ∀ {a b : ℕ}, a < b → a / b = 0 :=
   @Nat.div_eq_of_lt
-theorem compat_Nat_dvd_add : ∀ {m n k : ℕ}, k ∣ m → k ∣ n → k ∣ m + n :=
+theorem compat_Nat__div_zero : ∀ (n : ℕ), n / 0 = 0 :=
+  @Nat.div_zero
+theorem compat_Nat__dvd_add : ∀ {m n k : ℕ}, k ∣ m → k ∣ n → k ∣ m + n :=
   @Nat.dvd_add
-theorem compat_Nat_dvd_add_right : ∀ {m k : ℕ}, k ∣ m → ∀ {n : ℕ}, k ∣ m + n ↔ k ∣ n :=
+theorem compat_Nat__dvd_add_right : ∀ {m k : ℕ}, k ∣ m → ∀ {n : ℕ}, k ∣ m + n ↔ k ∣ n :=
   @Nat.dvd_add_right
-theorem compat_Nat_dvd_antisymm : ∀ {m n : ℕ}, m ∣ n → n ∣ m → m = n :=
+theorem compat_Nat__dvd_antisymm : ∀ {m n : ℕ}, m ∣ n → n ∣ m → m = n :=
   @Nat.dvd_antisymm
-theorem compat_Nat_dvd_gcd : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n :=
+theorem compat_Nat__dvd_gcd : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n :=
   @Nat.dvd_gcd
-theorem compat_Nat_dvd_gcd_iff : ∀ {k m n : ℕ}, k ∣ Nat.gcd m n ↔ k ∣ m ∧ k ∣ n :=
+theorem compat_Nat__dvd_gcd_iff : ∀ {k m n : ℕ}, k ∣ Nat.gcd m n ↔ k ∣ m ∧ k ∣ n :=
   @Nat.dvd_gcd_iff
-theorem compat_Nat_dvd_iff_mod_eq_zero : ∀ {k n : ℕ}, k ∣ n ↔ n % k = 0 :=
+theorem compat_Nat__dvd_iff_mod_eq_zero : ∀ {k n : ℕ}, k ∣ n ↔ n % k = 0 :=
   @Nat.dvd_iff_mod_eq_zero
-theorem compat_Nat_dvd_mul_left : ∀ (a b : ℕ), a ∣ b * a :=
+theorem compat_Nat__dvd_mul_left : ∀ (a b : ℕ), a ∣ b * a :=
   @Nat.dvd_mul_left
-theorem compat_Nat_dvd_mul_right : ∀ (a b : ℕ), a ∣ a * b :=
+theorem compat_Nat__dvd_mul_right : ∀ (a b : ℕ), a ∣ a * b :=
   @Nat.dvd_mul_right
-theorem compat_Nat_dvd_of_mod_eq_zero : ∀ {k n : ℕ}, n % k = 0 → k ∣ n :=
+theorem compat_Nat__dvd_of_mod_eq_zero : ∀ {k n : ℕ}, n % k = 0 → k ∣ n :=
   @Nat.dvd_of_mod_eq_zero
-theorem compat_Nat_dvd_one : ∀ {n : ℕ}, n ∣ 1 ↔ n = 1 :=
+theorem compat_Nat__dvd_one : ∀ {n : ℕ}, n ∣ 1 ↔ n = 1 :=
   @Nat.dvd_one
-theorem compat_Nat_dvd_refl : ∀ (a : ℕ), a ∣ a :=
+theorem compat_Nat__dvd_refl : ∀ (a : ℕ), a ∣ a :=
   @Nat.dvd_refl
-theorem compat_Nat_dvd_sub : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ m - n :=
+theorem compat_Nat__dvd_sub : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ m - n :=
   @Nat.dvd_sub
-theorem compat_Nat_dvd_trans : ∀ {a b c : ℕ}, a ∣ b → b ∣ c → a ∣ c :=
+theorem compat_Nat__dvd_trans : ∀ {a b c : ℕ}, a ∣ b → b ∣ c → a ∣ c :=
   @Nat.dvd_trans
-theorem compat_Nat_dvd_zero : ∀ (a : ℕ), a ∣ 0 :=
+theorem compat_Nat__dvd_zero : ∀ (a : ℕ), a ∣ 0 :=
   @Nat.dvd_zero
-theorem compat_Nat_eq_of_beq_eq_true : ∀ {n m : ℕ}, Nat.beq n m = true → n = m :=
+theorem compat_Nat__emod_pos_of_not_dvd : ∀ {a b : ℕ}, ¬a ∣ b → b % a > 0 :=
+  @Nat.emod_pos_of_not_dvd
+theorem compat_Nat__eq_of_beq_eq_true : ∀ {n m : ℕ}, Nat.beq n m = true → n = m :=
   @Nat.eq_of_beq_eq_true
-theorem compat_Nat_eq_of_mul_eq_mul_left : ∀ {a b c : ℕ}, 0 < a → a * b = a * c → b = c :=
+theorem compat_Nat__eq_of_mul_eq_mul_left : ∀ {a b c : ℕ}, 0 < a → a * b = a * c → b = c :=
   @Nat.eq_of_mul_eq_mul_left
-theorem compat_Nat_eq_or_lt_of_le : ∀ {n m : ℕ}, n ≤ m → n = m ∨ n < m :=
+theorem compat_Nat__eq_or_lt_of_le : ∀ {n m : ℕ}, n ≤ m → n = m ∨ n < m :=
   @Nat.eq_or_lt_of_le
-theorem compat_Nat_eq_zero_of_le_zero : ∀ {n : ℕ}, n ≤ 0 → n = 0 :=
+theorem compat_Nat__eq_zero_of_le_zero : ∀ {n : ℕ}, n ≤ 0 → n = 0 :=
   @Nat.eq_zero_of_le_zero
-theorem compat_Nat_eq_zero_of_zero_dvd : ∀ {a : ℕ}, 0 ∣ a → a = 0 :=
+theorem compat_Nat__eq_zero_of_zero_dvd : ∀ {a : ℕ}, 0 ∣ a → a = 0 :=
   @Nat.eq_zero_of_zero_dvd
-theorem compat_Nat_even_iff : ∀ {n : ℕ}, Even n ↔ n % 2 = 0 :=
+theorem compat_Nat__even_iff : ∀ {n : ℕ}, Even n ↔ n % 2 = 0 :=
   @Nat.even_iff
-theorem compat_Nat_factorial_succ : ∀ (n : ℕ), Nat.factorial (n + 1) = (n + 1) * Nat.factorial n :=
+theorem compat_Nat__factorial_succ : ∀ (n : ℕ), Nat.factorial (n + 1) = (n + 1) * Nat.factorial n :=
   @Nat.factorial_succ
-theorem compat_Nat_factorial_zero : Nat.factorial 0 = 1 :=
+theorem compat_Nat__factorial_zero : Nat.factorial 0 = 1 :=
   @Nat.factorial_zero
-theorem compat_Nat_fib_add_two : ∀ {n : ℕ}, Nat.fib (n + 2) = Nat.fib n + Nat.fib (n + 1) :=
+theorem compat_Nat__fib_add_two : ∀ {n : ℕ}, Nat.fib (n + 2) = Nat.fib n + Nat.fib (n + 1) :=
   @Nat.fib_add_two
-theorem compat_Nat_fib_one : Nat.fib 1 = 1 :=
+theorem compat_Nat__fib_one : Nat.fib 1 = 1 :=
   @Nat.fib_one
-theorem compat_Nat_fib_zero : Nat.fib 0 = 0 :=
+theorem compat_Nat__fib_zero : Nat.fib 0 = 0 :=
   @Nat.fib_zero
-theorem compat_Nat_gcd_assoc : ∀ (m n k : ℕ), Nat.gcd (Nat.gcd m n) k = Nat.gcd m (Nat.gcd n k) :=
+theorem compat_Nat__gcd_assoc : ∀ (m n k : ℕ), Nat.gcd (Nat.gcd m n) k = Nat.gcd m (Nat.gcd n k) :=
   @Nat.gcd_assoc
-theorem compat_Nat_gcd_comm : ∀ (m n : ℕ), Nat.gcd m n = Nat.gcd n m :=
+theorem compat_Nat__gcd_comm : ∀ (m n : ℕ), Nat.gcd m n = Nat.gcd n m :=
   @Nat.gcd_comm
-theorem compat_Nat_gcd_dvd_left : ∀ (m n : ℕ), Nat.gcd m n ∣ m :=
+theorem compat_Nat__gcd_dvd_left : ∀ (m n : ℕ), Nat.gcd m n ∣ m :=
   @Nat.gcd_dvd_left
-theorem compat_Nat_gcd_dvd_right : ∀ (m n : ℕ), Nat.gcd m n ∣ n :=
+theorem compat_Nat__gcd_dvd_right : ∀ (m n : ℕ), Nat.gcd m n ∣ n :=
   @Nat.gcd_dvd_right
-theorem compat_Nat_gcd_one_left : ∀ (n : ℕ), Nat.gcd 1 n = 1 :=
+theorem compat_Nat__gcd_one_left : ∀ (n : ℕ), Nat.gcd 1 n = 1 :=
   @Nat.gcd_one_left
-theorem compat_Nat_gcd_one_right : ∀ (n : ℕ), Nat.gcd n 1 = 1 :=
+theorem compat_Nat__gcd_one_right : ∀ (n : ℕ), Nat.gcd n 1 = 1 :=
   @Nat.gcd_one_right
-theorem compat_Nat_gcd_self : ∀ (n : ℕ), Nat.gcd n n = n :=
+theorem compat_Nat__gcd_self : ∀ (n : ℕ), Nat.gcd n n = n :=
   @Nat.gcd_self
-theorem compat_Nat_gcd_zero_left : ∀ (n : ℕ), Nat.gcd 0 n = n :=
+theorem compat_Nat__gcd_zero_left : ∀ (n : ℕ), Nat.gcd 0 n = n :=
   @Nat.gcd_zero_left
-theorem compat_Nat_gcd_zero_right : ∀ (n : ℕ), Nat.gcd n 0 = n :=
+theorem compat_Nat__gcd_zero_right : ∀ (n : ℕ), Nat.gcd n 0 = n :=
   @Nat.gcd_zero_right
-theorem compat_Nat_irreducible_iff_nat_prime : ∀ (a : ℕ), Irreducible a ↔ Nat.Prime a :=
+theorem compat_Nat__irreducible_iff_nat_prime : ∀ (a : ℕ), Irreducible a ↔ Nat.Prime a :=
   @Nat.irreducible_iff_nat_prime
-theorem compat_Nat_isUnit_iff : ∀ {n : ℕ}, IsUnit n ↔ n = 1 :=
+theorem compat_Nat__isUnit_iff : ∀ {n : ℕ}, IsUnit n ↔ n = 1 :=
   @Nat.isUnit_iff
-theorem compat_Nat_le_dest : ∀ {n m : ℕ}, n ≤ m → Exists fun (k : ℕ) => n + k = m :=
+theorem compat_Nat__le__dest : ∀ {n m : ℕ}, n ≤ m → Exists fun (k : ℕ) => n + k = m :=
   @Nat.le.dest
-theorem compat_Nat_le_add_left : ∀ (n k : ℕ), n ≤ k + n :=
+theorem compat_Nat__le_add_left : ∀ (n k : ℕ), n ≤ k + n :=
   @Nat.le_add_left
-theorem compat_Nat_le_add_right : ∀ (n k : ℕ), n ≤ n + k :=
+theorem compat_Nat__le_add_right : ∀ (n k : ℕ), n ≤ n + k :=
   @Nat.le_add_right
-theorem compat_Nat_le_antisymm : ∀ {n m : ℕ}, n ≤ m → m ≤ n → n = m :=
+theorem compat_Nat__le_antisymm : ∀ {n m : ℕ}, n ≤ m → m ≤ n → n = m :=
   @Nat.le_antisymm
-theorem compat_Nat_le_of_add_le_add_left : ∀ {a b c : ℕ}, a + b ≤ a + c → b ≤ c :=
+theorem compat_Nat__le_of_add_le_add_left : ∀ {a b c : ℕ}, a + b ≤ a + c → b ≤ c :=
   @Nat.le_of_add_le_add_left
-theorem compat_Nat_le_of_add_le_add_right : ∀ {a b c : ℕ}, a + b ≤ c + b → a ≤ c :=
+theorem compat_Nat__le_of_add_le_add_right : ∀ {a b c : ℕ}, a + b ≤ c + b → a ≤ c :=
   @Nat.le_of_add_le_add_right
-theorem compat_Nat_le_of_ble_eq_true : ∀ {n m : ℕ}, Nat.ble n m = true → n ≤ m :=
+theorem compat_Nat__le_of_ble_eq_true : ∀ {n m : ℕ}, Nat.ble n m = true → n ≤ m :=
   @Nat.le_of_ble_eq_true
-theorem compat_Nat_le_of_dvd : ∀ {m n : ℕ}, 0 < n → m ∣ n → m ≤ n :=
+theorem compat_Nat__le_of_dvd : ∀ {m n : ℕ}, 0 < n → m ∣ n → m ≤ n :=
   @Nat.le_of_dvd
-theorem compat_Nat_le_of_eq : ∀ {n m : ℕ}, n = m → n ≤ m :=
+theorem compat_Nat__le_of_eq : ∀ {n m : ℕ}, n = m → n ≤ m :=
   @Nat.le_of_eq
-theorem compat_Nat_le_of_lt : ∀ {n m : ℕ}, n < m → n ≤ m :=
+theorem compat_Nat__le_of_lt : ∀ {n m : ℕ}, n < m → n ≤ m :=
   @Nat.le_of_lt
-theorem compat_Nat_le_of_lt_succ : ∀ {n m : ℕ}, n < Nat.succ m → n ≤ m :=
+theorem compat_Nat__le_of_lt_succ : ∀ {n m : ℕ}, n < Nat.succ m → n ≤ m :=
   @Nat.le_of_lt_succ
-theorem compat_Nat_le_of_succ_le_succ : ∀ {n m : ℕ}, Nat.succ n ≤ Nat.succ m → n ≤ m :=
+theorem compat_Nat__le_of_not_lt : ∀ {a b : ℕ}, ¬a < b → b ≤ a :=
+  @Nat.le_of_not_lt
+theorem compat_Nat__le_of_succ_le_succ : ∀ {n m : ℕ}, Nat.succ n ≤ Nat.succ m → n ≤ m :=
   @Nat.le_of_succ_le_succ
-theorem compat_Nat_le_refl : ∀ (n : ℕ), n ≤ n :=
+theorem compat_Nat__le_refl : ∀ (n : ℕ), n ≤ n :=
   @Nat.le_refl
-theorem compat_Nat_le_succ : ∀ (n : ℕ), n ≤ Nat.succ n :=
+theorem compat_Nat__le_succ : ∀ (n : ℕ), n ≤ Nat.succ n :=
   @Nat.le_succ
-theorem compat_Nat_le_succ_of_le : ∀ {n m : ℕ}, n ≤ m → n ≤ Nat.succ m :=
+theorem compat_Nat__le_succ_of_le : ∀ {n m : ℕ}, n ≤ m → n ≤ Nat.succ m :=
   @Nat.le_succ_of_le
-theorem compat_Nat_le_total : ∀ (m n : ℕ), m ≤ n ∨ n ≤ m :=
+theorem compat_Nat__le_total : ∀ (m n : ℕ), m ≤ n ∨ n ≤ m :=
   @Nat.le_total
-theorem compat_Nat_le_trans : ∀ {n m k : ℕ}, n ≤ m → m ≤ k → n ≤ k :=
+theorem compat_Nat__le_trans : ∀ {n m k : ℕ}, n ≤ m → m ≤ k → n ≤ k :=
   @Nat.le_trans
-theorem compat_Nat_left_distrib : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
+theorem compat_Nat__left_distrib : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
   @Nat.left_distrib
-theorem compat_Nat_lt_iff_le_not_le : ∀ {m n : ℕ}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
+theorem compat_Nat__lt_iff_le_not_le : ∀ {m n : ℕ}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
   @Nat.lt_iff_le_not_le
-theorem compat_Nat_lt_irrefl : ∀ (n : ℕ), ¬n < n :=
+theorem compat_Nat__lt_irrefl : ∀ (n : ℕ), ¬n < n :=
   @Nat.lt_irrefl
-theorem compat_Nat_lt_of_le_of_lt : ∀ {n m k : ℕ}, n ≤ m → m < k → n < k :=
+theorem compat_Nat__lt_of_le_of_lt : ∀ {n m k : ℕ}, n ≤ m → m < k → n < k :=
   @Nat.lt_of_le_of_lt
-theorem compat_Nat_lt_of_lt_of_le : ∀ {n m k : ℕ}, n < m → m ≤ k → n < k :=
+theorem compat_Nat__lt_of_lt_of_le : ∀ {n m k : ℕ}, n < m → m ≤ k → n < k :=
   @Nat.lt_of_lt_of_le
-theorem compat_Nat_lt_or_ge : ∀ (n m : ℕ), n < m ∨ n ≥ m :=
+theorem compat_Nat__lt_of_not_ge : ∀ {a b : ℕ}, ¬b ≥ a → b < a :=
+  @Nat.lt_of_not_ge
+theorem compat_Nat__lt_of_not_le : ∀ {a b : ℕ}, ¬a ≤ b → b < a :=
+  @Nat.lt_of_not_le
+theorem compat_Nat__lt_or_ge : ∀ (n m : ℕ), n < m ∨ n ≥ m :=
   @Nat.lt_or_ge
-theorem compat_Nat_lt_succ_of_le : ∀ {n m : ℕ}, n ≤ m → n < Nat.succ m :=
+theorem compat_Nat__lt_or_gt_of_ne : ∀ {a b : ℕ}, a ≠ b → a < b ∨ a > b :=
+  @Nat.lt_or_gt_of_ne
+theorem compat_Nat__lt_succ_of_le : ∀ {n m : ℕ}, n ≤ m → n < Nat.succ m :=
   @Nat.lt_succ_of_le
-theorem compat_Nat_lt_succ_self : ∀ (n : ℕ), n < Nat.succ n :=
+theorem compat_Nat__lt_succ_self : ∀ (n : ℕ), n < Nat.succ n :=
   @Nat.lt_succ_self
-theorem compat_Nat_lt_trans : ∀ {n m k : ℕ}, n < m → m < k → n < k :=
+theorem compat_Nat__lt_trans : ∀ {n m k : ℕ}, n < m → m < k → n < k :=
   @Nat.lt_trans
-theorem compat_Nat_lt_trichotomy : ∀ (a b : ℕ), a < b ∨ a = b ∨ b < a :=
+theorem compat_Nat__lt_trichotomy : ∀ (a b : ℕ), a < b ∨ a = b ∨ b < a :=
   @Nat.lt_trichotomy
-theorem compat_Nat_mod_eq_of_lt : ∀ {a b : ℕ}, a < b → a % b = a :=
+theorem compat_Nat__mod_eq_of_lt : ∀ {a b : ℕ}, a < b → a % b = a :=
   @Nat.mod_eq_of_lt
-theorem compat_Nat_mod_eq_zero_of_dvd : ∀ {k n : ℕ}, k ∣ n → n % k = 0 :=
+theorem compat_Nat__mod_eq_zero_of_dvd : ∀ {k n : ℕ}, k ∣ n → n % k = 0 :=
   @Nat.mod_eq_zero_of_dvd
-theorem compat_Nat_mod_lt : ∀ (x : ℕ) {y : ℕ}, 0 < y → x % y < y :=
+theorem compat_Nat__mod_lt : ∀ (x : ℕ) {y : ℕ}, 0 < y → x % y < y :=
   @Nat.mod_lt
-theorem compat_Nat_mod_zero : ∀ (a : ℕ), a % 0 = a :=
+theorem compat_Nat__mod_zero : ∀ (a : ℕ), a % 0 = a :=
   @Nat.mod_zero
-theorem compat_Nat_mul_add : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
+theorem compat_Nat__mul_add : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
   @Nat.mul_add
-theorem compat_Nat_mul_assoc : ∀ (n m k : ℕ), n * m * k = n * (m * k) :=
+theorem compat_Nat__mul_assoc : ∀ (n m k : ℕ), n * m * k = n * (m * k) :=
   @Nat.mul_assoc
-theorem compat_Nat_mul_comm : ∀ (n m : ℕ), n * m = m * n :=
+theorem compat_Nat__mul_comm : ∀ (n m : ℕ), n * m = m * n :=
   @Nat.mul_comm
-theorem compat_Nat_mul_div_cancel' : ∀ {n m : ℕ}, n ∣ m → n * (m / n) = m :=
+theorem compat_Nat__mul_div_cancel' : ∀ {n m : ℕ}, n ∣ m → n * (m / n) = m :=
   @Nat.mul_div_cancel'
-theorem compat_Nat_mul_eq_zero : ∀ {m n : ℕ}, n * m = 0 ↔ n = 0 ∨ m = 0 :=
+theorem compat_Nat__mul_eq_zero : ∀ {m n : ℕ}, n * m = 0 ↔ n = 0 ∨ m = 0 :=
   @Nat.mul_eq_zero
-theorem compat_Nat_mul_le_mul : ∀ {p q m n : ℕ}, p ≤ m → q ≤ n → p * q ≤ m * n :=
+theorem compat_Nat__mul_le_mul : ∀ {p q m n : ℕ}, p ≤ m → q ≤ n → p * q ≤ m * n :=
   @Nat.mul_le_mul
-theorem compat_Nat_mul_le_mul_left : ∀ {m n : ℕ} (k : ℕ), m ≤ n → k * m ≤ k * n :=
+theorem compat_Nat__mul_le_mul_left : ∀ {m n : ℕ} (k : ℕ), m ≤ n → k * m ≤ k * n :=
   @Nat.mul_le_mul_left
-theorem compat_Nat_mul_le_mul_right : ∀ {m n : ℕ} (k : ℕ), m ≤ n → m * k ≤ n * k :=
+theorem compat_Nat__mul_le_mul_right : ∀ {m n : ℕ} (k : ℕ), m ≤ n → m * k ≤ n * k :=
   @Nat.mul_le_mul_right
-theorem compat_Nat_mul_left_comm : ∀ (n m k : ℕ), n * (m * k) = m * (n * k) :=
+theorem compat_Nat__mul_left_comm : ∀ (n m k : ℕ), n * (m * k) = m * (n * k) :=
   @Nat.mul_left_comm
-theorem compat_Nat_mul_one : ∀ (n : ℕ), n * 1 = n :=
+theorem compat_Nat__mul_one : ∀ (n : ℕ), n * 1 = n :=
   @Nat.mul_one
-theorem compat_Nat_mul_pos : ∀ {m n : ℕ}, 0 < m → 0 < n → 0 < m * n :=
+theorem compat_Nat__mul_pos : ∀ {m n : ℕ}, 0 < m → 0 < n → 0 < m * n :=
   @Nat.mul_pos
-theorem compat_Nat_mul_right_comm : ∀ (n m k : ℕ), n * m * k = n * k * m :=
+theorem compat_Nat__mul_right_comm : ∀ (n m k : ℕ), n * m * k = n * k * m :=
   @Nat.mul_right_comm
-theorem compat_Nat_mul_sub : ∀ (k m n : ℕ), k * (m - n) = k * m - k * n :=
+theorem compat_Nat__mul_sub : ∀ (k m n : ℕ), k * (m - n) = k * m - k * n :=
   @Nat.mul_sub
-theorem compat_Nat_mul_succ : ∀ (n m : ℕ), n * Nat.succ m = n * m + n :=
+theorem compat_Nat__mul_succ : ∀ (n m : ℕ), n * Nat.succ m = n * m + n :=
   @Nat.mul_succ
-theorem compat_Nat_mul_zero : ∀ (n : ℕ), n * 0 = 0 :=
+theorem compat_Nat__mul_zero : ∀ (n : ℕ), n * 0 = 0 :=
   @Nat.mul_zero
-theorem compat_Nat_ne_of_beq_eq_false : ∀ {n m : ℕ}, Nat.beq n m = false → ¬n = m :=
+theorem compat_Nat__ne_of_beq_eq_false : ∀ {n m : ℕ}, Nat.beq n m = false → ¬n = m :=
   @Nat.ne_of_beq_eq_false
-theorem compat_Nat_ne_of_gt : ∀ {a b : ℕ}, b < a → a ≠ b :=
+theorem compat_Nat__ne_of_gt : ∀ {a b : ℕ}, b < a → a ≠ b :=
   @Nat.ne_of_gt
-theorem compat_Nat_ne_of_lt : ∀ {a b : ℕ}, a < b → a ≠ b :=
+theorem compat_Nat__ne_of_lt : ∀ {a b : ℕ}, a < b → a ≠ b :=
   @Nat.ne_of_lt
-theorem compat_Nat_not_le : ∀ {n m : ℕ}, ¬n ≤ m ↔ m < n :=
+theorem compat_Nat__not_le : ∀ {n m : ℕ}, ¬n ≤ m ↔ m < n :=
   @Nat.not_le
-theorem compat_Nat_not_le_of_not_ble_eq_true : ∀ {n m : ℕ}, ¬Nat.ble n m = true → ¬n ≤ m :=
+theorem compat_Nat__not_le_of_not_ble_eq_true : ∀ {n m : ℕ}, ¬Nat.ble n m = true → ¬n ≤ m :=
   @Nat.not_le_of_not_ble_eq_true
-theorem compat_Nat_not_lt : ∀ {n m : ℕ}, ¬n < m ↔ m ≤ n :=
+theorem compat_Nat__not_lt : ∀ {n m : ℕ}, ¬n < m ↔ m ≤ n :=
   @Nat.not_lt
-theorem compat_Nat_not_prime_one : ¬Nat.Prime 1 :=
+theorem compat_Nat__not_prime_one : ¬Nat.Prime 1 :=
   @Nat.not_prime_one
-theorem compat_Nat_not_prime_zero : ¬Nat.Prime 0 :=
+theorem compat_Nat__not_prime_zero : ¬Nat.Prime 0 :=
   @Nat.not_prime_zero
-theorem compat_Nat_not_succ_le_zero : ∀ (n : ℕ), ¬Nat.succ n ≤ 0 :=
+theorem compat_Nat__not_succ_le_zero : ∀ (n : ℕ), ¬Nat.succ n ≤ 0 :=
   @Nat.not_succ_le_zero
-theorem compat_Nat_odd_iff : ∀ {n : ℕ}, Odd n ↔ n % 2 = 1 :=
+theorem compat_Nat__odd_iff : ∀ {n : ℕ}, Odd n ↔ n % 2 = 1 :=
   @Nat.odd_iff
-theorem compat_Nat_one_mul : ∀ (n : ℕ), 1 * n = n :=
+theorem compat_Nat__one_mul : ∀ (n : ℕ), 1 * n = n :=
   @Nat.one_mul
-theorem compat_Nat_pos_of_ne_zero : ∀ {n : ℕ}, n ≠ 0 → 0 < n :=
+theorem compat_Nat__pos_of_ne_zero : ∀ {n : ℕ}, n ≠ 0 → 0 < n :=
   @Nat.pos_of_ne_zero
-theorem compat_Nat_pred_le_pred : ∀ {n m : ℕ}, n ≤ m → Nat.pred n ≤ Nat.pred m :=
+theorem compat_Nat__pow_pos : ∀ {b n : ℕ}, 0 < b → 0 < b ^ n :=
+  @Nat.pow_pos
+theorem compat_Nat__pred_le_pred : ∀ {n m : ℕ}, n ≤ m → Nat.pred n ≤ Nat.pred m :=
   @Nat.pred_le_pred
-theorem compat_Nat_prime_def : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
+theorem compat_Nat__prime_def : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
   @Nat.prime_def
-theorem compat_Nat_prime_def_lt : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m < p → m ∣ p → m = 1 :=
+theorem compat_Nat__prime_def_lt : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m < p → m ∣ p → m = 1 :=
   @Nat.prime_def_lt
-theorem compat_Nat_prime_three : Nat.Prime 3 :=
+theorem compat_Nat__prime_three : Nat.Prime 3 :=
   @Nat.prime_three
-theorem compat_Nat_prime_two : Nat.Prime 2 :=
+theorem compat_Nat__prime_two : Nat.Prime 2 :=
   @Nat.prime_two
-theorem compat_Nat_right_distrib : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
+theorem compat_Nat__right_distrib : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
   @Nat.right_distrib
-theorem compat_Nat_sub_add_cancel : ∀ {n m : ℕ}, m ≤ n → n - m + m = n :=
+theorem compat_Nat__sub_add_cancel : ∀ {n m : ℕ}, m ≤ n → n - m + m = n :=
   @Nat.sub_add_cancel
-theorem compat_Nat_sub_eq_zero_of_le : ∀ {n m : ℕ}, n ≤ m → n - m = 0 :=
+theorem compat_Nat__sub_eq_zero_of_le : ∀ {n m : ℕ}, n ≤ m → n - m = 0 :=
   @Nat.sub_eq_zero_of_le
-theorem compat_Nat_sub_le : ∀ (n m : ℕ), n - m ≤ n :=
+theorem compat_Nat__sub_le : ∀ (n m : ℕ), n - m ≤ n :=
   @Nat.sub_le
-theorem compat_Nat_sub_self : ∀ (n : ℕ), n - n = 0 :=
+theorem compat_Nat__sub_self : ∀ (n : ℕ), n - n = 0 :=
   @Nat.sub_self
-theorem compat_Nat_sub_succ : ∀ (n m : ℕ), n - Nat.succ m = Nat.pred (n - m) :=
+theorem compat_Nat__sub_succ : ∀ (n m : ℕ), n - Nat.succ m = Nat.pred (n - m) :=
   @Nat.sub_succ
-theorem compat_Nat_sub_zero : ∀ (n : ℕ), n - 0 = n :=
+theorem compat_Nat__sub_zero : ∀ (n : ℕ), n - 0 = n :=
   @Nat.sub_zero
-theorem compat_Nat_succ_inj : ∀ {n m : ℕ}, Nat.succ n = Nat.succ m → n = m :=
+theorem compat_Nat__succ__inj : ∀ {n m : ℕ}, Nat.succ n = Nat.succ m → n = m :=
   @Nat.succ.inj
-theorem compat_Nat_succ_add : ∀ (n m : ℕ), Nat.succ n + m = Nat.succ (n + m) :=
+theorem compat_Nat__succ_add : ∀ (n m : ℕ), Nat.succ n + m = Nat.succ (n + m) :=
   @Nat.succ_add
-theorem compat_Nat_succ_eq_add_one : ∀ (n : ℕ), Nat.succ n = n + 1 :=
+theorem compat_Nat__succ_eq_add_one : ∀ (n : ℕ), Nat.succ n = n + 1 :=
   @Nat.succ_eq_add_one
-theorem compat_Nat_succ_le_succ : ∀ {n m : ℕ}, n ≤ m → Nat.succ n ≤ Nat.succ m :=
+theorem compat_Nat__succ_le_succ : ∀ {n m : ℕ}, n ≤ m → Nat.succ n ≤ Nat.succ m :=
   @Nat.succ_le_succ
-theorem compat_Nat_succ_mul : ∀ (n m : ℕ), Nat.succ n * m = n * m + m :=
+theorem compat_Nat__succ_mul : ∀ (n m : ℕ), Nat.succ n * m = n * m + m :=
   @Nat.succ_mul
-theorem compat_Nat_succ_sub_succ : ∀ (n m : ℕ), Nat.succ n - Nat.succ m = n - m :=
+theorem compat_Nat__succ_sub_succ : ∀ (n m : ℕ), Nat.succ n - Nat.succ m = n - m :=
   @Nat.succ_sub_succ
-theorem compat_Nat_two_mul : ∀ (n : ℕ), 2 * n = n + n :=
+theorem compat_Nat__two_mul : ∀ (n : ℕ), 2 * n = n + n :=
   @Nat.two_mul
-theorem compat_Nat_zero_add : ∀ (n : ℕ), 0 + n = n :=
+theorem compat_Nat__zero_add : ∀ (n : ℕ), 0 + n = n :=
   @Nat.zero_add
-theorem compat_Nat_zero_le : ∀ (n : ℕ), 0 ≤ n :=
+theorem compat_Nat__zero_le : ∀ (n : ℕ), 0 ≤ n :=
   @Nat.zero_le
-theorem compat_Nat_zero_mul : ∀ (n : ℕ), 0 * n = 0 :=
+theorem compat_Nat__zero_mul : ∀ (n : ℕ), 0 * n = 0 :=
   @Nat.zero_mul
-theorem compat_Nat_zero_sub : ∀ (n : ℕ), 0 - n = 0 :=
+theorem compat_Nat__zero_sub : ∀ (n : ℕ), 0 - n = 0 :=
   @Nat.zero_sub
-theorem compat_Ne_symm : ∀ {α : Sort u} {a b : α}, a ≠ b → b ≠ a :=
+theorem compat_Ne__symm : ∀ {α : Sort u} {a b : α}, a ≠ b → b ≠ a :=
   @Ne.symm
-theorem compat_NeZero_ne : ∀ {R : Type u} [inst : OfNat R 0] (n : R) [h : NeZero n], n ≠ 0 :=
+theorem compat_NeZero__ne : ∀ {R : Type u} [inst : OfNat R 0] (n : R) [h : NeZero n], n ≠ 0 :=
   @NeZero.ne
-theorem compat_NeZero_pos : ∀ (n : ℕ) [h : NeZero n], 0 < n :=
+theorem compat_NeZero__pos : ∀ (n : ℕ) [h : NeZero n], 0 < n :=
   @NeZero.pos
-theorem compat_Or_elim : ∀ {a b c : Prop}, a ∨ b → (a → c) → (b → c) → c :=
+theorem compat_Or__elim : ∀ {a b c : Prop}, a ∨ b → (a → c) → (b → c) → c :=
   @Or.elim
-theorem compat_Or_imp : ∀ {a b c d : Prop}, (a → c) → (b → d) → a ∨ b → c ∨ d :=
+theorem compat_Or__imp : ∀ {a b c d : Prop}, (a → c) → (b → d) → a ∨ b → c ∨ d :=
   @Or.imp
-theorem compat_Or_resolve_left : ∀ {a b : Prop}, a ∨ b → ¬a → b :=
+theorem compat_Or__resolve_left : ∀ {a b : Prop}, a ∨ b → ¬a → b :=
   @Or.resolve_left
-theorem compat_Or_resolve_right : ∀ {a b : Prop}, a ∨ b → ¬b → a :=
+theorem compat_Or__resolve_right : ∀ {a b : Prop}, a ∨ b → ¬b → a :=
   @Or.resolve_right
-theorem compat_Or_symm : ∀ {a b : Prop}, a ∨ b → b ∨ a :=
+theorem compat_Or__symm : ∀ {a b : Prop}, a ∨ b → b ∨ a :=
   @Or.symm
-theorem compat_Rat_ext : ∀ {a b : ℚ}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
+theorem compat_Rat__ext : ∀ {a b : ℚ}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
   @Rat.ext
-theorem compat_Set_Subset_antisymm : ∀ {α : Type u} {a b : Set α}, a ⊆ b → b ⊆ a → a = b :=
+theorem compat_Set__Subset__antisymm : ∀ {α : Type u} {a b : Set α}, a ⊆ b → b ⊆ a → a = b :=
   @Set.Subset.antisymm
-theorem compat_Set_Subset_refl : ∀ {α : Type u} (a : Set α), a ⊆ a :=
+theorem compat_Set__Subset__refl : ∀ {α : Type u} (a : Set α), a ⊆ a :=
   @Set.Subset.refl
-theorem compat_Set_Subset_trans : ∀ {α : Type u} {a b c : Set α}, a ⊆ b → b ⊆ c → a ⊆ c :=
+theorem compat_Set__Subset__trans : ∀ {α : Type u} {a b c : Set α}, a ⊆ b → b ⊆ c → a ⊆ c :=
   @Set.Subset.trans
-theorem compat_Set_compl_inter : ∀ {α : Type u} (s t : Set α), (s ∩ t)ᶜ = sᶜ ∪ tᶜ :=
+theorem compat_Set__compl_inter : ∀ {α : Type u} (s t : Set α), (s ∩ t)ᶜ = sᶜ ∪ tᶜ :=
   @Set.compl_inter
-theorem compat_Set_compl_union : ∀ {α : Type u} (s t : Set α), (s ∪ t)ᶜ = sᶜ ∩ tᶜ :=
+theorem compat_Set__compl_union : ∀ {α : Type u} (s t : Set α), (s ∪ t)ᶜ = sᶜ ∩ tᶜ :=
   @Set.compl_union
-theorem compat_Set_disjoint_left : ∀ {α : Type u} {s t : Set α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
+theorem compat_Set__disjoint_left : ∀ {α : Type u} {s t : Set α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
   @Set.disjoint_left
-theorem compat_Set_empty_subset : ∀ {α : Type u} (s : Set α), ∅ ⊆ s :=
+theorem compat_Set__empty_subset : ∀ {α : Type u} (s : Set α), ∅ ⊆ s :=
   @Set.empty_subset
-theorem compat_Set_ext : ∀ {α : Type u} {a b : Set α}, (∀ (x : α), x ∈ a ↔ x ∈ b) → a = b :=
+theorem compat_Set__ext : ∀ {α : Type u} {a b : Set α}, (∀ (x : α), x ∈ a ↔ x ∈ b) → a = b :=
   @Set.ext
-theorem compat_Set_inter_assoc : ∀ {α : Type u} (a b c : Set α), a ∩ b ∩ c = a ∩ (b ∩ c) :=
+theorem compat_Set__inter_assoc : ∀ {α : Type u} (a b c : Set α), a ∩ b ∩ c = a ∩ (b ∩ c) :=
   @Set.inter_assoc
-theorem compat_Set_inter_comm : ∀ {α : Type u} (a b : Set α), a ∩ b = b ∩ a :=
+theorem compat_Set__inter_comm : ∀ {α : Type u} (a b : Set α), a ∩ b = b ∩ a :=
   @Set.inter_comm
-theorem compat_Set_inter_subset_left : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ s :=
+theorem compat_Set__inter_subset_left : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ s :=
   @Set.inter_subset_left
-theorem compat_Set_inter_subset_right : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ t :=
+theorem compat_Set__inter_subset_right : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ t :=
   @Set.inter_subset_right
-theorem compat_Set_mem_compl_iff : ∀ {α : Type u} (s : Set α) (x : α), x ∈ sᶜ ↔ ¬x ∈ s :=
+theorem compat_Set__mem_compl_iff : ∀ {α : Type u} (s : Set α) (x : α), x ∈ sᶜ ↔ ¬x ∈ s :=
   @Set.mem_compl_iff
-theorem compat_Set_mem_diff : ∀ {α : Type u} {s t : Set α} (x : α), x ∈ s \ t ↔ x ∈ s ∧ ¬x ∈ t :=
+theorem compat_Set__mem_diff : ∀ {α : Type u} {s t : Set α} (x : α), x ∈ s \ t ↔ x ∈ s ∧ ¬x ∈ t :=
   @Set.mem_diff
-theorem compat_Set_mem_empty_iff_false : ∀ {α : Type u} (x : α), x ∈ (∅ : Set α) ↔ False :=
+theorem compat_Set__mem_empty_iff_false : ∀ {α : Type u} (x : α), x ∈ (∅ : Set α) ↔ False :=
   @Set.mem_empty_iff_false
-theorem compat_Set_mem_insert_iff : ∀ {α : Type u} {x a : α} {s : Set α}, x ∈ insert a s ↔ x = a ∨ x ∈ s :=
+theorem compat_Set__mem_insert_iff : ∀ {α : Type u} {x a : α} {s : Set α}, x ∈ insert a s ↔ x = a ∨ x ∈ s :=
   @Set.mem_insert_iff
-theorem compat_Set_mem_inter_iff : ∀ {α : Type u} (x : α) (a b : Set α), x ∈ a ∩ b ↔ x ∈ a ∧ x ∈ b :=
+theorem compat_Set__mem_inter_iff : ∀ {α : Type u} (x : α) (a b : Set α), x ∈ a ∩ b ↔ x ∈ a ∧ x ∈ b :=
   @Set.mem_inter_iff
-theorem compat_Set_mem_powerset_iff : ∀ {α : Type u} (x s : Set α), x ∈ 𝒫 s ↔ x ⊆ s :=
+theorem compat_Set__mem_powerset_iff : ∀ {α : Type u} (x s : Set α), x ∈ 𝒫 s ↔ x ⊆ s :=
   @Set.mem_powerset_iff
-theorem compat_Set_mem_setOf_eq : ∀ {α : Type u} {a : α} {p : α → Prop}, (a ∈ setOf fun (x : α) => p x) = p a :=
+theorem compat_Set__mem_setOf_eq : ∀ {α : Type u} {a : α} {p : α → Prop}, (a ∈ setOf fun (x : α) => p x) = p a :=
   @Set.mem_setOf_eq
-theorem compat_Set_mem_singleton_iff : ∀ {α : Type u} {a b : α}, a ∈ ({b} : Set α) ↔ a = b :=
+theorem compat_Set__mem_singleton_iff : ∀ {α : Type u} {a b : α}, a ∈ ({b} : Set α) ↔ a = b :=
   @Set.mem_singleton_iff
-theorem compat_Set_mem_union : ∀ {α : Type u} (x : α) (a b : Set α), x ∈ a ∪ b ↔ x ∈ a ∨ x ∈ b :=
+theorem compat_Set__mem_union : ∀ {α : Type u} (x : α) (a b : Set α), x ∈ a ∪ b ↔ x ∈ a ∨ x ∈ b :=
   @Set.mem_union
-theorem compat_Set_mem_univ : ∀ {α : Type u} (x : α), x ∈ Set.univ :=
+theorem compat_Set__mem_univ : ∀ {α : Type u} (x : α), x ∈ Set.univ :=
   @Set.mem_univ
-theorem compat_Set_notMem_empty : ∀ {α : Type u} (x : α), ¬ x ∈ (∅ : Set α) :=
+theorem compat_Set__notMem_empty : ∀ {α : Type u} (x : α), ¬ x ∈ (∅ : Set α) :=
   @Set.notMem_empty
-theorem compat_Set_ssubset_def : ∀ {α : Type u} {s t : Set α}, HasSSubset.SSubset s t = (s ⊆ t ∧ ¬t ⊆ s) :=
+theorem compat_Set__ssubset_def : ∀ {α : Type u} {s t : Set α}, HasSSubset.SSubset s t = (s ⊆ t ∧ ¬t ⊆ s) :=
   @Set.ssubset_def
-theorem compat_Set_subset_def : ∀ {α : Type u} {s t : Set α}, (s ⊆ t) = ∀ (x : α), x ∈ s → x ∈ t :=
+theorem compat_Set__subset_def : ∀ {α : Type u} {s t : Set α}, (s ⊆ t) = ∀ (x : α), x ∈ s → x ∈ t :=
   @Set.subset_def
-theorem compat_Set_subset_union_left : ∀ {α : Type u} {s t : Set α}, s ⊆ s ∪ t :=
+theorem compat_Set__subset_union_left : ∀ {α : Type u} {s t : Set α}, s ⊆ s ∪ t :=
   @Set.subset_union_left
-theorem compat_Set_subset_union_right : ∀ {α : Type u} {s t : Set α}, t ⊆ s ∪ t :=
+theorem compat_Set__subset_union_right : ∀ {α : Type u} {s t : Set α}, t ⊆ s ∪ t :=
   @Set.subset_union_right
-theorem compat_Set_subset_univ : ∀ {α : Type u} (s : Set α), s ⊆ Set.univ :=
+theorem compat_Set__subset_univ : ∀ {α : Type u} (s : Set α), s ⊆ Set.univ :=
   @Set.subset_univ
-theorem compat_Set_union_assoc : ∀ {α : Type u} (a b c : Set α), a ∪ b ∪ c = a ∪ (b ∪ c) :=
+theorem compat_Set__union_assoc : ∀ {α : Type u} (a b c : Set α), a ∪ b ∪ c = a ∪ (b ∪ c) :=
   @Set.union_assoc
-theorem compat_Set_union_comm : ∀ {α : Type u} (a b : Set α), a ∪ b = b ∪ a :=
+theorem compat_Set__union_comm : ∀ {α : Type u} (a b : Set α), a ∪ b = b ∪ a :=
   @Set.union_comm
 theorem compat_add_assoc : ∀ {A : Type u} [inst : AddSemigroup A] (a b c : A), a + b + c = a + (b + c) :=
   @add_assoc
@@ -787,6 +885,8 @@ theorem compat_le_min : ∀ {α : Type u} [inst : LinearOrder α] {a b c : α}, 
   @le_min
 theorem compat_le_of_eq : ∀ {α : Type u} [inst : Preorder α] {a b : α}, a = b → a ≤ b :=
   @le_of_eq
+theorem compat_le_of_le_of_eq : ∀ {α : Type u} {a b c : α} [inst : LE α], a ≤ b → b = c → a ≤ c :=
+  @le_of_le_of_eq
 theorem compat_le_of_lt : ∀ {α : Type u} [inst : Preorder α] {a b : α}, a < b → a ≤ b :=
   @le_of_lt
 theorem compat_le_or_gt : ∀ {α : Type u} [inst : LinearOrder α] (a b : α), a ≤ b ∨ b < a :=

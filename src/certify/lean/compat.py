@@ -11,7 +11,7 @@ import re
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from certify.errors import CertifyError
@@ -21,7 +21,9 @@ from certify.resources import data_dir
 
 _SCOPE = re.compile(r"(?:noncomputable )?(namespace|section|end)\b ?(\S*)")
 _THEOREM = re.compile(r"(?:@\[[^\]]*\] )?(?:protected )?theorem (\S+)")
-_OPTIONS = ("-Dpp.funBinderTypes=true", "-Dpp.fieldNotation=false", "-Dpp.proofs=true", "-DmaxRecDepth=2000")
+_OPTIONS = (
+    "-Dpp.funBinderTypes=true", "-Dpp.fieldNotation=false", "-Dpp.coercions.types=true", "-Dpp.proofs=true",
+)  # fmt: skip
 _HEADER = """import Mathlib
 universe u v w
 /-! # Compatibility: each lemma of the embedded core under the name that Lean or Mathlib gives it
@@ -35,15 +37,21 @@ def core_theorems(sources: Path) -> list[str]:
     return [name for file in sorted(sources.rglob("*.lean")) for name in _names(file.read_text(encoding="utf-8"))]
 
 
-def own_names() -> frozenset[str]:
-    """Return the names that are ours alone (lean/tools/own_names.txt): lemmas without a genuine namesake."""
+def own_names(names: Iterable[str]) -> frozenset[str]:
+    """Return those of `names` that are ours alone: without a genuine namesake, or internal to a tactic.
+
+    lean/tools/own_names.txt lists them, one a line; `A.*` stands for everything below `A`.
+    """
     text = (data_dir("lean") / "tools" / "own_names.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+    rows = [line for line in text.splitlines() if line and not line.startswith("#")]
+    below = tuple(row.removesuffix("*") for row in rows if row.endswith(".*"))
+    return frozenset(name for name in names if name in rows or name.startswith(below))
 
 
 def compat_file() -> str:
     """Return the text of lean/Compat.lean; raise CertifyError when a lemma's type cannot be printed."""
-    names = sorted(set(core_theorems(core_sources())) - own_names())
+    every = core_theorems(core_sources())
+    names = sorted(set(every) - own_names(every))
     by_hand = tomllib.loads((data_dir("lean") / "tools" / "compat_types.toml").read_text(encoding="utf-8"))
     types = {**_types(names), **by_hand}
     return _HEADER + "".join(f"theorem compat_{_flat(name)} : {types[name]} :=\n  @{name}\n" for name in names)
@@ -84,7 +92,7 @@ def _plain(text: str) -> str:
 
 
 def _flat(name: str) -> str:
-    return re.sub(r"[^A-Za-z0-9']", "_", name)
+    return name.replace(".", "__")
 
 
 if __name__ == "__main__":
