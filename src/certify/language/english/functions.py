@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, Value
 from certify.language.english.base import Part, apply_sense, combine, kids, map_value
-from certify.language.english.phrases import Phrases, raw_of
+from certify.language.english.definites import raw_of
+from certify.language.english.phrases import Phrases
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, RVar
 from certify.language.vocabulary import Sense
@@ -34,13 +35,13 @@ class Functions(Phrases):
 
     def n_apply(self, tree: Tree, scope: Scope) -> Value:
         """Read "the square of x"; of several things it is several."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         value = self.inside(tree.children[1], scope)
         return self._mention(sense, map_value(lambda raw: apply_sense(sense, raw), value))
 
     def n_apply2(self, tree: Tree, scope: Scope) -> Value:
         """Read "the sum of a and b", "the sum of two numbers", "a sum of polynomials"."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         argument = tree.children[1]
         if isinstance(argument, Tree) and argument.name == "bare_plural" and not self.names_in(argument.children[0]):
             kind = "any" if self.generic or not self.existential else "a"
@@ -55,7 +56,7 @@ class Functions(Phrases):
 
     def n_apply2_with(self, tree: Tree, scope: Scope) -> Value:
         """Read "the union of s with t"."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         left = self.inside(tree.children[1], scope)
         right = self.right_of(left, tree.children[2], scope)
         return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
@@ -76,11 +77,9 @@ class Functions(Phrases):
 
     def n_apply_twice(self, tree: Tree, scope: Scope) -> Value:
         """Read "taking the complement of a set twice"."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         value = self.inside(tree.children[-1], scope)
         return map_value(lambda raw: apply_sense(sense, apply_sense(sense, raw)), value)
-
-    n_act1_twice = n_apply_twice
 
     def n_two_functions(self, tree: Tree, scope: Scope) -> Value:
         """Read "the gcd and the lcm of two numbers"."""
@@ -92,7 +91,7 @@ class Functions(Phrases):
         """Read "its union with t"."""
         owner = self.discourse.member or self.discourse.single(subject=False)
         other = self.inside(tree.children[1], scope)
-        return self._mention(_sense(tree), One(apply_sense(_sense(tree), raw_of(owner), raw_of(other))))
+        return self._mention(sense_of(tree), One(apply_sense(sense_of(tree), raw_of(owner), raw_of(other))))
 
     def n_bare_functions(self, tree: Tree, scope: Scope) -> Value:
         """Read "the absolute values": of the latest group."""
@@ -100,11 +99,11 @@ class Functions(Phrases):
 
     def n_function_name(self, tree: Tree, scope: Scope) -> Value:
         """Read "the square root function": its value at any one thing."""
-        return map_value(lambda raw: apply_sense(_sense(tree), raw), self._implicit())
+        return map_value(lambda raw: apply_sense(sense_of(tree), raw), self._implicit())
 
     def n_twice(self, tree: Tree, scope: Scope) -> Value:
         """Read "taking the inverse twice"."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         return map_value(lambda raw: apply_sense(sense, apply_sense(sense, raw)), self._implicit())
 
     def named_function(self, tree: Part, owner: Value) -> Value:
@@ -159,10 +158,10 @@ class Functions(Phrases):
         """Read "a plus b"."""
         left = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        if _is_each(tree.children[0]):
+        if is_each(tree.children[0]):
             raise NoReadingError("'each' before a participle belongs to the verb")
         right = self.right_of(left, tree.children[2], scope)
-        return self._mention(sense, _binary(sense, left, right))
+        return self._mention(sense, binary(sense, left, right))
 
     n_np_fn_infix = n_infix
 
@@ -176,53 +175,10 @@ class Functions(Phrases):
 
     def n_prefix_op(self, tree: Tree, scope: Scope) -> Value:
         """Read "minus x"."""
-        sense = _sense(tree)
+        sense = sense_of(tree)
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
     # ------------------------------------------------------------ actions
-
-    def n_action(self, tree: Tree, scope: Scope) -> Value:
-        """Read an action as its result."""
-        return self.np(tree.children[0], scope)
-
-    def n_act(self, tree: Tree, scope: Scope) -> Value:
-        """Read "adding a to b", "a added to b"."""
-        tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
-        parts = [child for child in tree.children if isinstance(child, Tree)]
-        return self._action(tokens, parts, scope)
-
-    n_act_tail = n_act
-    n_act_passive = n_act
-    n_act_active = n_act
-
-    def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
-        verb = common_frame(*tokens)
-        if _is_each(parts[0]):
-            raise NoReadingError("'each' before a participle belongs to the verb")
-        first = self.inside(parts[0], scope)
-        second = self.right_of(first, parts[1], scope)
-        return self._mention(verb, _binary(verb, first, second))
-
-    def n_act_and(self, tree: Tree, scope: Scope) -> Value:
-        """Read "multiplying a and b"."""
-        sense = common_frame(tree.children[0])
-        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
-
-    def n_act1(self, tree: Tree, scope: Scope) -> Value:
-        """Read "negating x"."""
-        sense = _sense(tree)
-        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
-
-    def n_act1_passive(self, tree: Tree, scope: Scope) -> Value:
-        """Read "x is negated" as the negation of x."""
-        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[0], scope))
-
-    def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
-        """Read "(when it is) multiplied by one" of `value`."""
-        verb = common_frame(*(child for child in tree.children if isinstance(child, LatticeToken)))
-        other = self.right_of(value, tree.children[-1], scope)
-        return One(apply_sense(verb, raw_of(value), raw_of(other)))
 
 
 #: Noun phrases that "squared" may follow.
@@ -246,7 +202,8 @@ def _pieces(sense: Sense) -> int:
     return sum(1 for piece in sense.part.split("#") if piece.strip() not in ("", "and"))
 
 
-def _is_each(tree: Part) -> bool:
+def is_each(tree: Part) -> bool:
+    """Return whether a noun phrase is the bare pronoun "each"."""
     return (
         isinstance(tree, Tree)
         and tree.name in ("pronoun", "each_one")
@@ -258,14 +215,16 @@ def _is_each(tree: Part) -> bool:
     )
 
 
-def _sense(tree: Tree) -> Sense:
+def sense_of(tree: Tree) -> Sense:
+    """Return the word of a phrase that has one."""
     sense: Sense = next(
         child.value for child in tree.children if isinstance(child, LatticeToken) and isinstance(child.value, Sense)
     )
     return sense
 
 
-def _binary(sense: Sense, left: Value, right: Value) -> Value:
+def binary(sense: Sense, left: Value, right: Value) -> Value:
+    """Return an operation of two things, or of one with each of a group."""
     if isinstance(left, Many) and isinstance(right, Many):
         raise NoReadingError("an operation between two groups")
     if isinstance(left, Many):

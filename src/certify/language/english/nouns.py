@@ -17,11 +17,11 @@ from certify.language.discourse import (
     close,
     free_names,
 )
-from certify.language.english.base import Base, Part, add, apply_sense, distribute, kids, pairs, token_raw
+from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
+from certify.language.english.contexts import Contexts
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar
 from certify.language.vocabulary import Kind, Sense
-from certify.logic import Carrier, type_variable
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def noun_names(kind: Kind) -> frozenset[str]:
     return frozenset(names)
 
 
-class Nouns(Base):
+class Nouns(Contexts):
     """Methods `d_*` describe things by a noun: conditions go into `scope`, the head is returned."""
 
     def describe(self, tree: Part, things: tuple[One, ...], scope: Scope) -> Head:
@@ -211,46 +211,6 @@ class Nouns(Base):
             return replace(head, sort=carrier.sort)
         return head
 
-    def context(self, tree: Part) -> Carrier | None:
-        """Take a structure into the type context; return its carrier."""
-        carrier: Carrier | None = self.dispatch("c", tree)
-        return carrier
-
-    def c_context(self, tree: Tree) -> Carrier | None:
-        """Read the one phrase in a context."""
-        return self.context(tree.children[0])
-
-    def c_in_struct(self, tree: Tree) -> Carrier:
-        """Read "in a group G"."""
-        structure: str = tree.children[0].value  # type: ignore[union-attr]
-        name = token_raw(tree.children[1]).name if len(tree.children) > 1 else None  # type: ignore
-        for known in self.discourse.carriers:
-            if structure in known.structures and name in (None, known.sort.name):
-                return known
-        carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
-        self.discourse.carriers.append(carrier)
-        return carrier
-
-    def c_in_struct_domain(self, tree: Tree) -> Carrier:
-        """Read "in a commutative semiring with no zero divisors"."""
-        plain = self.c_in_struct(tree)
-        self.discourse.carriers.remove(plain)
-        carrier = Carrier(plain.sort, (*plain.structures, "NoZeroDivisors"))
-        self.discourse.carriers.append(carrier)
-        return carrier
-
-    def c_in_var(self, tree: Tree) -> Carrier:
-        """Read "in G": the carrier of that name, or a new one without structure."""
-        name: str = token_raw(tree.children[0]).name  # type: ignore
-        for known in self.discourse.carriers:
-            if known.sort.name == name:
-                return known
-        if name not in CARRIER_NAMES or name in self.discourse.declared:
-            raise NoReadingError(f"{name} is no structure that the text has named")
-        carrier = Carrier(type_variable(name), ())
-        self.discourse.carriers.append(carrier)
-        return carrier
-
     # what the other parts provide
     def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
         """Read a noun phrase."""
@@ -267,14 +227,6 @@ class Nouns(Base):
             if mention.parts and mention.part_word == sense.word:
                 return mention.parts
         raise NoReadingError(f"no {sense.word} was mentioned whose parts these could be")
-
-
-#: Letters that stand for a structure in "a, b in G"; other letters are sets.
-CARRIER_NAMES = frozenset("GMRKFHV")
-
-
-def _carrier_name(structure: str) -> str:
-    return next((letter for letter in structure if letter in "GMRFK"), "α")
 
 
 def _restrict(bound: Bound, inner: Scope) -> Bound:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close, conjunction, disjunction
-from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
-from certify.language.english.functions import Functions
-from certify.language.english.phrases import raw_of
+from certify.language.english.actions import Actions
+from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
+from certify.language.raw import RApp, Raw, RNot, RNum
 from certify.language.vocabulary import Sense
 
 #: Trees that speak of the single members of a group.
 _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
 
 
-class Predicates(Functions):
+class Predicates(Actions):
     """Methods `v_*` read verb phrases and predicates, `r_*` relative clauses: conditions about the subject."""
 
     def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
@@ -95,61 +94,6 @@ class Predicates(Functions):
     def v_vanish(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say that something is zero."""
         add(scope, distribute(lambda a: RApp("eq", (a, RNum(0))), subject))
-
-    def v_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say what the subject has."""
-        self.possess(tree.children[0], subject, scope)
-
-    def v_not_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Deny what the subject has."""
-        inner = Scope()
-        self.possess(tree.children[0], subject, inner)
-        add(scope, RNot(close(inner, negated=True)))
-
-    def v_has_no(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say that the subject has none."""
-        inner = Scope()
-        self._own(subject, "no", tree.children[0], inner)
-        add(scope, close(inner))
-
-    def _own(self, owner: Value, kind: str, nbar: Part, scope: Scope) -> None:
-        before, self.discourse.owner = self.discourse.owner, owner
-        with self.mode(generic=False, existential=False):
-            self.quantified(kind, nbar, scope)  # type: ignore[arg-type]
-        self.discourse.owner = before
-        if not scope.prefix[-1].restriction:
-            raise NoReadingError("'has' wants something that belongs to its subject")
-
-    def v_has_as_its(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "has zero as its successor"."""
-        value = self.np(tree.children[0], scope)
-        had = self.named_function(Tree("fn_name", tree.children[1:]), subject)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
-
-    def v_nothing_common(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have no elements in common"."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        for a, b in pairs(subject, all_pairs=True):
-            thing = RVar(self.discourse.fresh())
-            both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
-            add(scope, RNot(RBind("exists", thing.name, None, both)))
-
-    def v_same_parts(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have the same elements"."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        for a, b in pairs(subject, all_pairs=False):
-            name = self.discourse.fresh()
-            both = RBin("iff", apply_sense(sense, RVar(name), a), apply_sense(sense, RVar(name), b))
-            add(scope, RBind("forall", name, None, both))
-
-    def v_the_only(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "is the only prime that is even": it is one, and every one is it."""
-        thing = raw_of(subject)
-        self.describe(tree.children[0], (One(thing),), scope)
-        others = Scope()
-        rival = self.quantified("every", tree.children[0], others)
-        add(others, RApp("eq", (raw_of(rival), thing)))
-        add(scope, close(others))
 
     # ------------------------------------------------------------ several predicates
 
@@ -265,10 +209,6 @@ class Predicates(Functions):
         """Say "is one that …"."""
         self.dispatch("r", tree.children[0], subject, scope)
 
-    def v_what_object(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "is what zero times zero equals"."""
-        self.r_rel_object(tree, subject, scope)
-
     def v_remainder(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "leaves a remainder of zero" of a division."""
         value = self.np(tree.children[-1], scope)
@@ -280,12 +220,6 @@ class Predicates(Functions):
     def v_leaves(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "leaves the element unchanged"."""
         self.v_is_np(tree, subject, scope)
-
-    def v_has_as(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "includes itself as a subset"."""
-        sense: Sense = tree.children[2].value  # type: ignore[union-attr]
-        thing = self.np(tree.children[1], scope)
-        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, subject))
 
     def v_such_that(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is such that" with a clause."""
@@ -312,130 +246,7 @@ class Predicates(Functions):
 
     # ------------------------------------------------------------ having
 
-    def possess(self, tree: Part, owner: Value, scope: Scope) -> None:
-        """Say what `owner` has."""
-        self.dispatch("h", tree, owner, scope)
-
-    def h_has_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has two divisors"."""
-        before, self.discourse.owner = self.discourse.owner, owner
-        size = len(scope.prefix)
-        had = tree.children[0]
-        if isinstance(had, Tree) and had.name in ("same", "definite"):
-            raise NoReadingError("'has the' speaks of something that was mentioned before")
-        self.np(had, scope)
-        self.discourse.owner = before
-        if len(scope.prefix) == size or not scope.prefix[-1].restriction:
-            raise NoReadingError("'has' wants something that is had")
-
-    def _had(self, tree: Tree, owner: Value) -> Value:
-        token = next(
-            child for child in tree.children if isinstance(child, LatticeToken) and child.type.startswith("FN")
-        )
-        return self.named_function(Tree("fn_name", (token,)), owner)
-
-    def h_has_value(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a cardinality of 1"."""
-        last = tree.children[-1]
-        had = self._had(tree, owner)
-        value: Value = One(token_raw(last)) if isinstance(last, LatticeToken) else self.np(last, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
-
-    def h_has_adj(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a nonnegative absolute value"."""
-        add(scope, distribute(lambda a: self.adjective(tree.children[0], a), self._had(tree, owner)))
-
-    def h_has_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a cardinality greater than 1"."""
-        self.v_verb(Tree("adj2", tree.children[1:]), self._had(tree, owner), scope)
-
-    def h_value_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a value greater than 1"."""
-        self.v_verb(tree, owner, scope)
-
-    def h_value_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a value of 1"."""
-        self.v_is_np(tree, owner, scope)
-
     # ------------------------------------------------------------ relative clauses
-
-    def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that divides zero" of a thing."""
-        self.predicate(tree.children[-1], value, scope)
-
-    def r_rel_object(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that zero divides" of a thing."""
-        *_, np, verb = tree.children
-        sense: Sense = verb.value  # type: ignore[union-attr]
-        agent = self.np(np, scope)
-        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, value))
-
-    def r_rel_such_that(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "such that …" of a thing."""
-        scope.absorb(self.sentence(tree.children[0], main=False))
-
-    def r_rel_formula(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with n > 1" of a thing."""
-        add(scope, token_raw(tree.children[0]))  # type: ignore[arg-type]
-
-    def r_rel_with(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with exactly two divisors" of a thing."""
-        inner = Scope()
-        self.possess(tree.children[0], value, inner)
-        add(scope, close(inner))
-
-    def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with no elements" of a thing."""
-        self.v_has_no(tree, value, scope)
-
-    def r_rel_stranded(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that the empty set is a subset of" of a thing."""
-        self.r_rel_object(tree, value, scope)
-
-    def r_rel_common(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "common to s and t" of an element."""
-        sets = self.np(tree.children[0], scope)
-        add(scope, distribute(lambda x, s: RApp("mem", (x, s)), value, sets))
-
-    def r_rel_of_type(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Read "of type α": the name of the carrier, nothing more."""
-
-    def r_rel_aside_s(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say ", meaning it is even," of a thing."""
-        scope.absorb(self.sentence(tree.children[0], main=False))
-
-    def r_rel_containing(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "containing x" of a set."""
-        thing = self.np(tree.children[0], scope)
-        add(scope, distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
-
-    def r_rel_only(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        before, self.discourse.member = self.discourse.member, value if isinstance(value, One) else None
-        listed = self.np(tree.children[1], scope)
-        self.discourse.member = before
-        members = listed.members if isinstance(listed, Many) else (listed,)
-        part = RVar(self.discourse.fresh())
-        one_of = disjunction([RApp("eq", (part, member.raw)) for member in members])
-        owner = raw_of(value)
-        add(scope, RBind("forall", part.name, None, RBin("iff", apply_sense(sense, part, owner), one_of)))
-
-    def r_rel_whose(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "whose square is zero" of a thing."""
-        self.predicate(tree.children[1], self.named_function(tree.children[0], value), scope)
-
-    def r_rel_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "greater than 1" of a thing."""
-        self.predicate(Tree("adj2", tree.children), value, scope)
-
-    def r_rel_verbing(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "dividing zero" of a thing."""
-        self.predicate(Tree("verb", tree.children), value, scope)
-
-    def r_rel_not_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "not greater than 1" of a thing."""
-        self.denied(Tree("adj2", tree.children), value, scope)
 
     def sentence(self, tree: Part, main: bool) -> Scope:
         """Read a sentence."""

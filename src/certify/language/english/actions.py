@@ -1,0 +1,61 @@
+"""Actions: adding a to b, negating x, and what comes of them."""
+
+from __future__ import annotations
+
+from certify.language.discourse import NoReadingError, One, Scope, Value
+from certify.language.english.base import apply_sense, combine, map_value
+from certify.language.english.definites import raw_of
+from certify.language.english.functions import Functions, binary, common_frame, is_each, sense_of
+from certify.language.glr import LatticeToken, Tree
+from certify.language.vocabulary import Sense
+
+
+class Actions(Functions):
+    """Methods `n_*` read an action as its result."""
+
+    n_act1_twice = Functions.n_apply_twice
+
+    def n_action(self, tree: Tree, scope: Scope) -> Value:
+        """Read an action as its result."""
+        return self.np(tree.children[0], scope)
+
+    def n_act(self, tree: Tree, scope: Scope) -> Value:
+        """Read "adding a to b", "a added to b"."""
+        tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
+        parts = [child for child in tree.children if isinstance(child, Tree)]
+        return self._action(tokens, parts, scope)
+
+    n_act_tail = n_act
+
+    n_act_passive = n_act
+
+    n_act_active = n_act
+
+    def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
+        verb = common_frame(*tokens)
+        if is_each(parts[0]):
+            raise NoReadingError("'each' before a participle belongs to the verb")
+        first = self.inside(parts[0], scope)
+        second = self.right_of(first, parts[1], scope)
+        return self._mention(verb, binary(verb, first, second))
+
+    def n_act_and(self, tree: Tree, scope: Scope) -> Value:
+        """Read "multiplying a and b"."""
+        sense = common_frame(tree.children[0])
+        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
+
+    def n_act1(self, tree: Tree, scope: Scope) -> Value:
+        """Read "negating x"."""
+        sense = sense_of(tree)
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+
+    def n_act1_passive(self, tree: Tree, scope: Scope) -> Value:
+        """Read "x is negated" as the negation of x."""
+        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
+        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[0], scope))
+
+    def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
+        """Read "(when it is) multiplied by one" of `value`."""
+        verb = common_frame(*(child for child in tree.children if isinstance(child, LatticeToken)))
+        other = self.right_of(value, tree.children[-1], scope)
+        return One(apply_sense(verb, raw_of(value), raw_of(other)))

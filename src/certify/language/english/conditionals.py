@@ -1,0 +1,161 @@
+"""Sentences of sentences: conditionals, equivalences, coordination."""
+
+from __future__ import annotations
+
+from certify.language.discourse import (
+    INDEFINITE,
+    UNIVERSAL,
+    Bound,
+    NoReadingError,
+    QuantifierKind,
+    Scope,
+    close,
+    conjunction,
+    disjunction,
+    mentioned,
+)
+from certify.language.english.base import Part, token_raw
+from certify.language.english.laws import Laws
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import Raw, RBin, RNot
+
+
+class Conditionals(Laws):
+    """Methods `s_*` read sentences that join sentences."""
+
+    def _formula(self, token: LatticeToken) -> Raw:
+        span = token.value
+        for carrier in getattr(span, "carriers", ()):
+            if carrier not in self.discourse.carriers:
+                self.discourse.carriers.append(carrier)
+        return token_raw(token)
+
+    def s_formula_iff(self, tree: Tree, main: bool) -> Scope:
+        """Read "a = b is equivalent to b = a"."""
+        left, right = (self._formula(child) for child in tree.children)  # type: ignore[arg-type]
+        return Scope([], [RBin("iff", left, right)])
+
+    def s_formulas_and(self, tree: Tree, main: bool) -> Scope:
+        """Read "is a = a and b = b?"."""
+        return Scope([], [self._formula(child) for child in tree.children])  # type: ignore[arg-type]
+
+    def s_formulas_or(self, tree: Tree, main: bool) -> Scope:
+        """Read "is a = a or a = b?"."""
+        return Scope([], [disjunction([self._formula(child) for child in tree.children])])  # type: ignore[arg-type]
+
+    def s_meaning(self, tree: Tree, main: bool) -> Scope:
+        """Read "A, meaning that B": both are said, of the same things."""
+        first = self.sentence(tree.children[0], main)
+        self.discourse.topic = True
+        second = self.sentence(tree.children[1], main)
+        self.discourse.topic = False
+        return Scope([*first.prefix, *second.prefix], [*first.conditions, *second.conditions])
+
+    def s_if_then(self, tree: Tree, main: bool) -> Scope:
+        """Read "if A then B"."""
+        antecedent = self.sentence(tree.children[0], main=False)
+        consequent = self._consequent(tree.children[-1])
+        return conditional(antecedent, consequent)
+
+    def _consequent(self, tree: Part) -> Scope:
+        return self.sentence(tree, main=True)
+
+    s_when_then = s_if_then
+
+    s_implies = s_if_then
+
+    def s_formula_implies(self, tree: Tree, main: bool) -> Scope:
+        """Read "a = b implies …"."""
+        antecedent = Scope([], [self._formula(tree.children[0])])  # type: ignore[arg-type]
+        return conditional(antecedent, self._consequent(tree.children[-1]))
+
+    def s_if_after(self, tree: Tree, main: bool) -> Scope:
+        """Read "B if A"."""
+        consequent = self.sentence(tree.children[0], main)
+        antecedent = self.sentence(tree.children[-1], main=False)
+        return conditional(antecedent, consequent)
+
+    s_when_after = s_if_after
+
+    def s_only_if(self, tree: Tree, main: bool) -> Scope:
+        """Read "A only if B"."""
+        antecedent = self.sentence(tree.children[0], main=False)
+        consequent = self.sentence(tree.children[-1], main=False)
+        return conditional(antecedent, consequent)
+
+    def s_unless(self, tree: Tree, main: bool) -> Scope:
+        """Read "B unless A": if not A, then B."""
+        consequent = self.sentence(tree.children[0], main)
+        antecedent = Scope([], [RNot(close(self.sentence(tree.children[-1], main=False)))])
+        return conditional(antecedent, consequent)
+
+    def s_unless_first(self, tree: Tree, main: bool) -> Scope:
+        """Read "unless A, B"."""
+        antecedent = Scope([], [RNot(close(self.sentence(tree.children[0], main=False)))])
+        return conditional(antecedent, self._consequent(tree.children[-1]))
+
+    def s_iff(self, tree: Tree, main: bool) -> Scope:
+        """Read "A if and only if B": what B refers to is bound outside."""
+        left = self.sentence(tree.children[0], main)
+        right = self.sentence(tree.children[-1], main=False)
+        used = mentioned(right)
+        outer = Scope()
+        left.prefix, outer.prefix = _lift(left.prefix, lambda bound: bool(bound.names & used))
+        outer.conditions = [RBin("iff", close(left), close(right))]
+        return outer
+
+    def s_and_s(self, tree: Tree, main: bool) -> Scope:
+        """Read "A and B"."""
+        scope = Scope()
+        for part in tree.children:
+            scope.absorb(self.sentence(part, main))
+        return scope
+
+    def s_or_s(self, tree: Tree, main: bool) -> Scope:
+        """Read "A or B"."""
+        return Scope([], [disjunction([close(self.sentence(part, main)) for part in tree.children])])
+
+    def s_and_or_s(self, tree: Tree, main: bool) -> Scope:
+        """Read "A and B or C": both groupings are readings."""
+        a, b, c = (close(self.sentence(part, main)) for part in tree.children)
+        groupings: list[Raw] = [RBin("or", RBin("and", a, b), c), RBin("and", a, RBin("or", b, c))]
+        return Scope([], [self.discourse.choices.pick(groupings, ["(A and B) or C", "A and (B or C)"])])
+
+    def s_or_and_s(self, tree: Tree, main: bool) -> Scope:
+        """Read "A or B and C": both groupings are readings."""
+        a, b, c = (close(self.sentence(part, main)) for part in tree.children)
+        groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
+        return Scope([], [self.discourse.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"])])
+
+
+def conditional(antecedent: Scope, consequent: Scope) -> Scope:
+    """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
+    outer = Scope()
+    used_later = mentioned(consequent)
+    used_before = mentioned(antecedent)
+    antecedent.prefix, lifted = _lift(
+        antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
+    )
+    if consequent.prefix and consequent.prefix[0].kind == "no":
+        first = consequent.prefix.pop(0)
+        consequent.prefix.insert(0, Bound("every", first.variables, first.restriction))
+        consequent.conditions = [RNot(conjunction(consequent.conditions))]
+    consequent.prefix, general = _lift(
+        consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
+    )
+    outer.prefix = [*lifted, *general]
+    outer.conditions = [RBin("implies", close(antecedent), close(consequent))]
+    return outer
+
+
+def _lift(prefix: list[Bound], wanted: object) -> tuple[list[Bound], list[Bound]]:
+    """Split a prefix into what stays and the leading quantifiers that are wanted, made universal."""
+    rest = list(prefix)
+    lifted: list[Bound] = []
+    while rest and wanted(rest[0]):  # type: ignore[operator]
+        first = rest.pop(0)
+        kind: QuantifierKind = "every" if first.kind in (*UNIVERSAL, *INDEFINITE) else first.kind
+        if kind != "every":
+            raise NoReadingError(f"a pronoun refers into the scope of {first.kind!r}")
+        lifted.append(Bound(kind, first.variables, first.restriction))
+    return rest, lifted

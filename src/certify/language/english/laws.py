@@ -1,0 +1,158 @@
+"""Laws of operations and relations: "addition is commutative", "divisibility is transitive"."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from certify.language.discourse import (
+    NoReadingError,
+    Scope,
+    close,
+    conjunction,
+)
+from certify.language.english.base import Part, apply_sense
+from certify.language.english.relatives import Relatives
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
+from certify.language.vocabulary import Kind, Sense
+from certify.lexicon import Lexicon
+from certify.logic import (
+    Apply,
+    Exists,
+    Forall,
+    Formula,
+    Holds,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Or,
+    Pred,
+    Sort,
+    Var,
+    fun,
+    read,
+    type_variable,
+)
+from certify.resources import data_dir
+
+
+class Laws(Relatives):
+    """Methods `s_*` read a law that an operation or relation obeys."""
+
+    def s_operation_is(self, tree: Tree, main: bool) -> Scope:
+        """Read "addition is commutative"."""
+        return self._law(tree.children[0], tree.children[1])
+
+    s_relation_is = s_operation_is
+
+    s_q_operation = s_operation_is
+
+    s_q_relation = s_operation_is
+
+    def s_operation_is_r(self, tree: Tree, main: bool) -> Scope:
+        """Read "the commutative property holds for addition"."""
+        return self._law(tree.children[1], tree.children[0])
+
+    s_relation_is_r = s_operation_is_r
+
+    s_q_operation_r = s_operation_is_r
+
+    s_q_relation_r = s_operation_is_r
+
+    def s_q_operation_not(self, tree: Tree, main: bool) -> Scope:
+        """Read "is subtraction not commutative?"."""
+        return Scope([], [RNot(close(self._law(tree.children[0], tree.children[1])))])
+
+    def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
+        """Read "does multiplication commute?"."""
+        sense, sort = self._named_operation(tree.children[0], tree.children[0])
+        return Scope([], [law_of("commutative", sense, sort, self.lexicon)])
+
+    def _law(self, named: Part, says: Part) -> Scope:
+        sense, sort = self._named_operation(named, says)
+        denied = isinstance(says, Tree) and says.name == "prop_is_not"
+        names = [token.value for token in _tokens(says) if token.type in ("PROPADJ", "PROPNOUN")]
+        law = conjunction([law_of(name, sense, sort, self.lexicon) for name in names])
+        return Scope([], [RNot(law) if denied else law])
+
+    def _named_operation(self, tree: Part, says: Part) -> tuple[Sense, RawSort]:
+        sort: RawSort = Hole(self.discourse.hole())
+        for context in _trees(tree, ("in_struct", "in_var")):
+            carrier = self.context(context)
+            if carrier is not None:
+                sort = carrier.sort
+        tokens = _tokens(tree)
+        sense = next(token.value for token in tokens if token.type in ("OPNAME", "RELNAME", "SYMREL"))
+        for token in (*tokens, *_tokens(says)):
+            if token.type == "NOUNS" and isinstance(token.value, Kind):
+                sort = token.value.raw_sort(self.discourse.hole()) or sort
+        return sense, sort
+
+
+def _trees(tree: Part, names: tuple[str, ...]) -> list[Tree]:
+    if isinstance(tree, LatticeToken):
+        return []
+    own = [tree] if tree.name in names else []
+    return own + [found for child in tree.children for found in _trees(child, names)]
+
+
+def _tokens(tree: Part) -> list[LatticeToken]:
+    if isinstance(tree, LatticeToken):
+        return [tree]
+    return [token for child in tree.children for token in _tokens(child)]
+
+
+@cache
+def _properties() -> dict[str, tuple[str, Formula]]:
+    """Return each property's kind of subject and its law over f or r."""
+    carrier = type_variable("A")
+    subjects: dict[str, Var] = {
+        "operation": Var("f", fun(carrier, carrier, carrier)),
+        "unary": Var("f", fun(carrier, carrier)),
+        "relation": Var("r", fun(carrier, carrier, Sort("Prop"))),
+    }
+    rows = tomllib.loads((data_dir("grammars") / "properties.toml").read_text("utf-8"))
+    found = {}
+    for name, row in rows.items():
+        var = subjects[row["of"]]
+        found[f"{row['of']}:{name}"] = (name, read(row["means"], {var.name: var}))
+    return found
+
+
+def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
+    """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
+    laws = _properties()
+    arity = len(sense.holes)
+    options = ("unary",) if arity == 1 else ("operation", "relation")
+    is_relation = lexicon.word(sense.word).is_predicate
+    for kind in options:
+        if f"{kind}:{name}" in laws and (kind == "relation") == is_relation:
+            return _raw_law(laws[f"{kind}:{name}"][1], sense, sort)
+    if name == "commutative" and is_relation and "relation:symmetric" in laws:
+        return _raw_law(laws["relation:symmetric"][1], sense, sort)
+    if name == "symmetric" and not is_relation:
+        return _raw_law(laws["operation:commutative"][1], sense, sort)
+    raise NoReadingError(f"{name} is not said of {sense.word}")
+
+
+def _raw_law(node: Node, sense: Sense, sort: RawSort) -> Raw:
+    def go(part: Node) -> Raw:
+        return _raw_law(part, sense, sort)
+
+    match node:
+        case Var():
+            return RVar(node.name)
+        case Apply() | Holds():
+            return apply_sense(sense, *map(go, node.args))
+        case Pred():
+            return RApp(node.symbol.name, tuple(map(go, node.args)))
+        case Not():
+            return RNot(go(node.body))
+        case Forall() | Exists():
+            return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, sort, go(node.body))
+        case Implies() | Or() | Iff():
+            op = {Implies: "implies", Or: "or", Iff: "iff"}[type(node)]
+            return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]
+    return RTruth(True)

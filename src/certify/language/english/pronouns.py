@@ -1,0 +1,101 @@
+"""Pronouns: what they find in the discourse."""
+
+from __future__ import annotations
+
+from certify.language.discourse import (
+    Bound,
+    Many,
+    NoReadingError,
+    One,
+    QuantifierKind,
+    Scope,
+    Value,
+)
+from certify.language.english.base import is_variable
+from certify.language.english.nouns import Nouns
+from certify.language.glr import Tree
+from certify.language.raw import Hole, RVar
+
+
+class Pronouns(Nouns):
+    """Methods `n_*` read pronouns."""
+
+    def n_pronoun(self, tree: Tree, scope: Scope) -> Value:
+        """Read a pronoun."""
+        return self.np(tree.children[0], scope)
+
+    def n_it(self, tree: Tree, scope: Scope) -> Value:
+        """Read "it"."""
+        return self.discourse.single(subject=self.generic)
+
+    def n_they(self, tree: Tree, scope: Scope) -> Value:
+        """Read "they"."""
+        return self.discourse.group()
+
+    def n_itself(self, tree: Tree, scope: Scope) -> Value:
+        """Read "itself": the latest referent."""
+        if self.discourse.left is not None:
+            return self.discourse.left
+        if self.discourse.member is not None:
+            return self.discourse.member
+        latest = [
+            m.value for m in reversed(self.discourse.mentions) if is_variable(m.value) or isinstance(m.value, Many)
+        ]
+        pool = list(dict.fromkeys(latest))
+        if not pool:
+            return self.discourse.single(subject=False)
+        return self.discourse.choices.prefer(pool[:3])
+
+    def n_each_other(self, tree: Tree, scope: Scope) -> Value:
+        """Read "each other": the other members of the group that is gone through."""
+        return self.n_the_other(tree, scope)
+
+    def n_the_other(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the other"."""
+        if self.discourse.member is None:
+            raise NoReadingError("'the other' has no group that it is an other of")
+        others = self.discourse.others
+        return others[0] if len(others) == 1 else Many(others)
+
+    def n_first_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the first" of a group of two."""
+        return self.discourse.group().members[0]
+
+    def n_second_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the second" of a group of two."""
+        return self.discourse.group().members[1]
+
+    def n_the_result(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the result" of an action that was mentioned."""
+        mention = self.discourse.named("result", plural=False)
+        if mention is None:
+            raise NoReadingError("'the result' of what?")
+        return mention.value
+
+    def n_nothing(self, tree: Tree, scope: Scope) -> Value:
+        """Read "nothing"."""
+        return self._thing("no", scope)
+
+    def n_another_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "another": one more thing of the sort that was mentioned last, not said to be a different one."""
+        for mention in reversed(self.discourse.mentions):
+            known = self.discourse.sorts.get(mention.value)
+            if known is not None:
+                name = self.discourse.fresh()
+                kind: QuantifierKind = "any" if self.generic else "a"
+                scope.prefix.append(Bound(self._kind(kind), ((name, known),)))
+                return self.discourse.mention(One(RVar(name)), mention.names)
+        raise NoReadingError("'another' what?")
+
+    def n_everything(self, tree: Tree, scope: Scope) -> Value:
+        """Read "everything"."""
+        return self._thing("every", scope)
+
+    def _thing(self, kind: QuantifierKind, scope: Scope) -> Value:
+        name = self.discourse.fresh()
+        scope.prefix.append(Bound(kind, ((name, Hole(self.discourse.hole(), "element")),)))
+        return self.discourse.mention(One(RVar(name)), frozenset({"element"}))
+
+    def n_each_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "each", "both" alone: the members of the latest group."""
+        return self.discourse.group()

@@ -1,0 +1,97 @@
+"""Relative clauses and other restrictions after a noun."""
+
+from __future__ import annotations
+
+from certify.language.discourse import Many, One, Scope, Value, close, disjunction
+from certify.language.english.base import add, apply_sense, distribute, token_raw
+from certify.language.english.definites import raw_of
+from certify.language.english.having import Having
+from certify.language.glr import Tree
+from certify.language.raw import RApp, RBin, RBind, RVar
+from certify.language.vocabulary import Sense
+
+
+class Relatives(Having):
+    """Methods `r_*` say a restriction of a thing."""
+
+    def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that divides zero" of a thing."""
+        self.predicate(tree.children[-1], value, scope)
+
+    def r_rel_object(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that zero divides" of a thing."""
+        *_, np, verb = tree.children
+        sense: Sense = verb.value  # type: ignore[union-attr]
+        agent = self.np(np, scope)
+        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, value))
+
+    def r_rel_such_that(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "such that …" of a thing."""
+        scope.absorb(self.sentence(tree.children[0], main=False))
+
+    def r_rel_formula(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with n > 1" of a thing."""
+        add(scope, token_raw(tree.children[0]))  # type: ignore[arg-type]
+
+    def r_rel_with(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with exactly two divisors" of a thing."""
+        inner = Scope()
+        self.possess(tree.children[0], value, inner)
+        add(scope, close(inner))
+
+    def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with no elements" of a thing."""
+        self.v_has_no(tree, value, scope)
+
+    def r_rel_stranded(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that the empty set is a subset of" of a thing."""
+        self.r_rel_object(tree, value, scope)
+
+    def r_rel_common(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "common to s and t" of an element."""
+        sets = self.np(tree.children[0], scope)
+        add(scope, distribute(lambda x, s: RApp("mem", (x, s)), value, sets))
+
+    def r_rel_of_type(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Read "of type α": the name of the carrier, nothing more."""
+
+    def r_rel_aside_s(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say ", meaning it is even," of a thing."""
+        scope.absorb(self.sentence(tree.children[0], main=False))
+
+    def r_rel_containing(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "containing x" of a set."""
+        thing = self.np(tree.children[0], scope)
+        add(scope, distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+
+    def r_rel_only(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        before, self.discourse.member = self.discourse.member, value if isinstance(value, One) else None
+        listed = self.np(tree.children[1], scope)
+        self.discourse.member = before
+        members = listed.members if isinstance(listed, Many) else (listed,)
+        part = RVar(self.discourse.fresh())
+        one_of = disjunction([RApp("eq", (part, member.raw)) for member in members])
+        owner = raw_of(value)
+        add(scope, RBind("forall", part.name, None, RBin("iff", apply_sense(sense, part, owner), one_of)))
+
+    def r_rel_whose(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "whose square is zero" of a thing."""
+        self.predicate(tree.children[1], self.named_function(tree.children[0], value), scope)
+
+    def r_rel_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "greater than 1" of a thing."""
+        self.predicate(Tree("adj2", tree.children), value, scope)
+
+    def r_rel_verbing(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "dividing zero" of a thing."""
+        self.predicate(Tree("verb", tree.children), value, scope)
+
+    def r_rel_not_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "not greater than 1" of a thing."""
+        self.denied(Tree("adj2", tree.children), value, scope)
+
+    def v_what_object(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is what zero times zero equals"."""
+        self.r_rel_object(tree, subject, scope)
