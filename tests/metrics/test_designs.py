@@ -68,7 +68,7 @@ def test_refuses_tables_in_which_nothing_can_differ(table, reason):
     assert reason in str(cochran_q(table).reason)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(values=st.lists(st.floats(0, 1), min_size=1, max_size=8))
 def test_corrections_are_statsmodels_and_leave_refused_tests_alone(values):
     results = [refused("why not"), *(TestResult(0.0, 1, value, 5) for value in values)]

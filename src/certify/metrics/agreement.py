@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from statsmodels.stats.inter_rater import cohens_kappa, to_table
+from statsmodels.stats.inter_rater import cohens_kappa
 
 from certify.errors import BadInputError
 from certify.metrics.bootstrap import Plan, draw, percentiles
@@ -104,11 +104,17 @@ def cohen_kappa(first: ArrayLike, second: ArrayLike) -> Estimate:
     both = pairs[(pairs >= 0).all(axis=1)]
     if not len(both):
         return undefined("no unit has both ratings")
-    if len(np.unique(both)) == 1:
+    if both.min() == both.max():
         return undefined("every rating is the same: chance agreement is already complete", len(both))
     with np.errstate(invalid="ignore", divide="ignore"):  # its z-value is 0/0 where one rater never varies
-        result = cohens_kappa(to_table(both)[0])
+        result = cohens_kappa(_crossed(both))
     return Estimate(float(result.kappa), plain(result.kappa_low), plain(result.kappa_upp), len(both))
+
+
+def _crossed(pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Count pairs of categories, (categories, categories)."""
+    size = int(pairs.max()) + 1
+    return np.bincount(pairs[:, 0] * size + pairs[:, 1], minlength=size * size).reshape(size, size)
 
 
 def _checked(ratings: ArrayLike) -> NDArray[np.int64]:

@@ -55,6 +55,7 @@ class Clusters:
     families: tuple[str, ...]
     sizes: tuple[int, ...]  # the numbers of graded forms in a run that occur
     samples: int  # distinct sample numbers
+    forms: Floats  # items of each statement, graded or not, (statements,)
     by_statement: Sums
     run_right: Floats  # right answers of a run, (models, statements, samples)
     run_graded: Floats  # graded answers of a run, (models, statements, samples)
@@ -88,7 +89,15 @@ def clusters(answers: Answers) -> Clusters:
         family_right=_by_family(codes, shape[:2], len(families), codes.right),
         family_graded=_by_family(codes, shape[:2], len(families), None),
     )
-    return Clusters(models, statements, families, sizes, len(samples), sums, run_right, run_graded)
+    return Clusters(
+        models, statements, families, sizes, len(samples), _forms(answers.table), sums, run_right, run_graded
+    )
+
+
+def _forms(table: pl.DataFrame) -> Floats:
+    """Count the items of each statement, in the order of the statements' names."""
+    counts = table.group_by("statement_id").agg(pl.col("item_id").n_unique()).sort("statement_id")
+    return counts["item_id"].cast(pl.Float64).to_numpy()
 
 
 def _codes(

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import ArrayLike
-from scipy.stats import binomtest, chi2
-from statsmodels.stats.multitest import multipletests
+from scipy.stats import binom, chi2
 
 from certify.metrics.estimate import Floats, TestResult, refused
 
@@ -56,8 +55,8 @@ def mcnemar(first: ArrayLike, second: ArrayLike) -> TestResult:
     only_first, only_second = int((a & ~b).sum()), int((~a & b).sum())
     if only_first + only_second == 0:
         return refused("no pair differs", len(a))
-    p_value = binomtest(only_first, only_first + only_second, 0.5).pvalue
-    return TestResult(float(only_first), None, float(p_value), len(a))
+    tail = binom.cdf(min(only_first, only_second), only_first + only_second, 0.5)
+    return TestResult(float(only_first), None, min(1.0, 2 * float(tail)), len(a))
 
 
 def adjusted(results: Sequence[TestResult]) -> list[TestResult]:
@@ -65,11 +64,20 @@ def adjusted(results: Sequence[TestResult]) -> list[TestResult]:
     made = [place for place, result in enumerate(results) if result.p_value is not None]
     if not made:
         return list(results)
-    p_values = [results[place].p_value for place in made]
-    holm, bonferroni = (multipletests(p_values, method=method)[1] for method in ("holm", "bonferroni"))
+    p_values = np.array([results[place].p_value for place in made], dtype=np.float64)
+    holm, bonferroni = _holm(p_values), np.minimum(1.0, len(made) * p_values)
     corrected = list(results)
     for place, h, b in zip(made, holm, bonferroni, strict=True):
         corrected[place] = results[place]._replace(p_holm=float(h), p_bonferroni=float(b))
+    return corrected
+
+
+def _holm(p_values: Floats) -> Floats:
+    """Holm's step-down correction (S. Holm, Scandinavian Journal of Statistics 6 (1979), 65-70)."""
+    order = np.argsort(p_values, kind="stable")
+    steps = np.arange(len(p_values), 0, -1) * p_values[order]
+    corrected = np.empty_like(p_values)
+    corrected[order] = np.minimum(1.0, np.maximum.accumulate(steps))
     return corrected
 
 
@@ -85,7 +93,6 @@ def forms_within_models(right: Floats, graded: Floats, statements: Sequence[str]
     q = cochran_statistic(success, treatments)
     blocks = right.shape[1]
     tested = [place for place in np.flatnonzero(~np.isnan(q)).tolist() if treatments[place] > 1 and blocks > 1]
-    results = [
-        TestResult(float(q[i]), int(treatments[i]) - 1, float(chi2.sf(q[i], treatments[i] - 1)), blocks) for i in tested
-    ]
+    tails = chi2.sf(q, np.maximum(treatments - 1, 1))
+    results = [TestResult(float(q[i]), int(treatments[i]) - 1, float(tails[i]), blocks) for i in tested]
     return [(statements[i], result) for i, result in zip(tested, adjusted(results), strict=True)]

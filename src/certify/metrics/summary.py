@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-import polars as pl
 
 from certify import __version__
 from certify.metrics.answers import Answers, is_baseline
@@ -17,6 +16,7 @@ from certify.metrics.mechanical import decompose
 from certify.metrics.profile import Profile, profile
 from certify.metrics.ranking_summary import ranking_summary
 from certify.metrics.repeats import repeats
+from certify.metrics.suspects import suspects
 
 #: Bad rows are listed up to this many; all of them are counted.
 _LISTED = 20
@@ -64,6 +64,7 @@ def summarise(
         "tests": tests(data, who, pairs, answers.absent),
         "comparisons": pairs,
         "correlations": correlations(estimates.statistics, who),
+        "latent_truth": suspects(answers, who, plan.seed),
     }
     tick("rankings")
     rankings = {"rankings": ranking_summary(data, who, plan.seed, answers.absent)}
@@ -101,7 +102,7 @@ def _model(answers: Answers, data: Clusters, estimates: Profile, place: int, pla
         "baseline": is_baseline(name),
         **{statistic: rows[place]._asdict() for statistic, rows in estimates.statistics.items()},
         "families": {family: {"failure_rate": rows[place]._asdict()} for family, rows in estimates.families.items()},
-        "coverage": _coverage(answers, data, place),
+        "coverage": _coverage(data, place),
         "error_bound": _error_bound(data, place),
         "scr_decomposition": _decomposition(data, place, plan.seed) if forms else None,
         "ig_histogram": _histogram(data, place),
@@ -113,10 +114,9 @@ def _nested(record: dict[str, Any]) -> dict[str, Any]:
     return {name: value._asdict() if hasattr(value, "_asdict") else value for name, value in record.items()}
 
 
-def _coverage(answers: Answers, data: Clusters, place: int) -> dict[str, Any]:
+def _coverage(data: Clusters, place: int) -> dict[str, Any]:
     """Say what is not graded, and between which bounds the SCR over all statements must then lie."""
-    forms = dict(answers.table.group_by("statement_id").agg(pl.col("item_id").n_unique()).iter_rows())
-    expected = np.array([forms[name] for name in data.statements], dtype=np.float64)[:, None]
+    expected = data.forms[:, None]
     graded, right = data.run_graded[place], data.run_right[place]
     run = graded.sum(axis=0) > 0
     graded, right = graded[:, run], right[:, run]
