@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
-from certify.lean.prover.expression import Call, Expr, Intro, Proj, Ref
+from certify.lean.prover.expression import Call, Expr, Intro, Let, Proj, Ref
 from certify.lean.prover.names import Names
 from certify.lean.prover.reduction import lemma
 from certify.logic import (
@@ -104,4 +104,7 @@ class Congruence:
         swap = Ref(_SWAP[type(left)])
         if first == second == SAME:
             return swap
-        return Call(Proj(swap, "trans"), lemma(_LEMMA[type(left)], first, second))
+        swapped = type(left)(left.right, left.left)
+        name = self.names.fact()
+        parts = lemma(_LEMMA[type(left)], first, second)
+        return Let(name, Iff(swapped, right), parts, Call(Proj(swap, "trans"), Ref(name)))

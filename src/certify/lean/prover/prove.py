@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from certify.decide.goal import Goal
+from certify.decide.inhabited import inhabited_by
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
@@ -15,10 +16,13 @@ from certify.lean.prover.reduction import renumbered
 from certify.lean.prover.schematic import schematic
 from certify.lean.prover.search import Budget, StoppedError
 from certify.lean.prover.sequent import Sequents
+from certify.lean.prover.steps import along, meeting
 from certify.lean.prover.writer import Writer
 from certify.lean.render import LeanGoal, render_goal
 from certify.lean.text import spelled_out
+from certify.lexicon import load
 from certify.logic import ExistsUnique, Formula, Iff, Implies, Node, Sort, alpha_equal, rewrite
+from certify.rewrite.normal import TooLargeError, normal_form
 
 #: Characters of a proof; longer ones are not worth a reader's or the kernel's time.
 MAX_TEXT = 60_000
@@ -35,7 +39,7 @@ class Proof:
     statement: str
     term: str
     route: str
-    """How it was found: reflexivity, congruence or search."""
+    """How it was found: reflexivity, congruence, search, or the steps to a normal form."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,13 @@ def _prove(goal: Goal, steps: int, seconds: float) -> Answer:
     found = attempt.by_congruence(_plain(left), _plain(right))
     if found is not None:
         return attempt.answer(found, None, "congruence")
-    return attempt.searched(Iff(left, right), None)
+    try:
+        return attempt.searched(Iff(left, right), None)
+    except StoppedError:
+        found = _Attempt.at(goal, steps, seconds).by_normal_form()
+        if found is None:
+            raise
+        return attempt.answer(found, None, "steps")
 
 
 def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
@@ -114,6 +124,23 @@ class _Attempt:
         """Prove the sides equivalent part by part, each differing part by a small search."""
         congruence = Congruence(self.sequents.names, self._part, open_ended=bool(self.sequents.hypotheses))
         return congruence.prove(left, right)
+
+    def by_normal_form(self) -> Expr | None:
+        """Prove the sides equivalent along the steps that lead both to one normal form; None where there is none.
+
+        StoppedError where a step is not proved.
+        """
+        goal = self.lean.goal
+        inhabited = inhabited_by(goal.carriers, load())
+        try:
+            left, right = normal_form(goal.left, inhabited), normal_form(goal.right, inhabited)
+        except TooLargeError:
+            return None
+        if not alpha_equal(left.formula, right.formula):
+            return None
+        congruence = Congruence(self.sequents.names, self._part)
+        there = along(goal.left, left.steps, _plain, congruence)
+        return meeting(there, along(goal.right, right.steps, _plain, congruence))
 
     def _part(self, left: Formula, right: Formula) -> Expr | None:
         one, other, schema = schematic(left, right)
