@@ -39,3 +39,9 @@ def write(folder: Path, items: Iterable[Item]) -> Path:
 def some(folder: Path, count: int) -> Path:
     """Write `count` items, every third one false."""
     return write(folder, (item(number, label=number % 3 != 0) for number in range(count)))
+
+
+def with_faults(faults: str, count: int = 6) -> list[Item]:
+    """Return items of which the first asks for `faults`; the others are answered at once."""
+    first = f"The sum of 1 and 2 is even. [faults: {faults}]"
+    return [item(0, label=False, text=first), *(item(number) for number in range(1, count))]
