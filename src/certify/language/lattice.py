@@ -14,6 +14,9 @@ from certify.lexicon import Lexicon
 
 #: Words that add nothing to a claim, unless "not" stands before them.
 _VACUOUS = ("always", "also", "necessarily", "indeed", "in fact", "certainly", "actually", "still", "in general")
+_VACUOUS_PARTS = {phrase.split()[0]: [phrase.split()] for phrase in _VACUOUS if not phrase.startswith("in ")} | {
+    "in": [phrase.split() for phrase in _VACUOUS if phrase.startswith("in ")]
+}
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 _SPACES = re.compile(r"\s+")
@@ -112,9 +115,8 @@ def _mathematics_at(index: int, start: int, text: str, starts: dict[int, int], l
 def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:
     """Add, for each token before a vacuous word, the same token with that word swallowed."""
     skips: dict[int, int] = {}
-    for index in range(len(words)):
-        for phrase in _VACUOUS:
-            parts = phrase.split()
+    for index, word in enumerate(words):
+        for parts in _VACUOUS_PARTS.get(word, ()):
             negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
             if words[index : index + len(parts)] == parts and not negated:
                 skips[index] = index + len(parts)
