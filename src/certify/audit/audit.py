@@ -1,0 +1,130 @@
+"""An audit: a dataset in, a verdict with evidence for every row out. Resumable; the same input, the same bytes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from certify.audit.checking import ask_kernel, write_certificates
+from certify.audit.formats import columns_of, read_rows
+from certify.audit.gold import Gold
+from certify.audit.output import Outputs, write_outputs
+from certify.audit.progress import Progress
+from certify.audit.row import Row
+from certify.audit.workers import judged
+from certify.certificate.item import BadRow
+from certify.certificate.manifest import language_digest, sha256, versions
+from certify.errors import BadInputError
+from certify.lean.library import core_key, core_sources
+from certify.lexicon import load
+
+SUMMARY, CERTIFICATES = "summary.json", "certificates"
+_PARTIAL = ".partial"
+
+#: Called with the stage, how much of it is done, and how much there is; null where that is not known.
+Watch = Callable[[str, int, int | None], None]
+
+
+@dataclass(frozen=True)
+class Options:
+    """What an audit is asked for."""
+
+    format: str = "forminv"
+    renamed: tuple[str, ...] = ()
+    words: tuple[Path, ...] = ()
+    kernel: bool = True
+    timings: bool = False
+    workers: int = 2
+    gold: Path | None = None
+
+
+def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stage, done, total: None) -> dict[str, Any]:
+    """Audit `dataset` into the folder `out` and return its summary (as in summary.json).
+
+    An audit that was interrupted goes on where it stopped when it is run again with the same dataset and options.
+    Raises BadInputError for a dataset, format, gold file or folder that cannot be used, MissingToolError where a
+    kernel is asked for and there is none.
+    """
+    load(*options.words)
+    columns_of(options.format, options.renamed)
+    gold = Gold(options.gold) if options.gold is not None else None
+    stamp = _stamp(dataset, options)
+    _prepare(out)
+    started = time.monotonic()
+    progress = Progress(out / _PARTIAL, stamp)
+    bad = _judge(dataset, progress, options, watch)
+    spent = {"judging": time.monotonic() - started}
+    started = time.monotonic()
+    answers = ask_kernel(progress, lambda done: watch("kernel", done, None)) if options.kernel else None
+    spent["kernel"] = time.monotonic() - started
+    checks = write_certificates(out / CERTIFICATES, progress, answers)
+    outputs = Outputs(out, dataset.name, tuple(bad), gold, options.timings)
+    summary = write_outputs(outputs, progress, checks, spent)
+    progress.done()
+    return summary
+
+
+def _prepare(out: Path) -> None:
+    """Make `out` ready: a new folder, an unfinished audit (kept), or a finished one (its files are replaced)."""
+    if out.exists() and not out.is_dir():
+        raise BadInputError(f"{out} is a file: --out names a folder")
+    if out.is_dir() and any(out.iterdir()) and not ((out / SUMMARY).is_file() or (out / _PARTIAL).is_dir()):
+        raise BadInputError(f"{out} holds something that is no audit: give an empty or new folder")
+    (out / SUMMARY).unlink(missing_ok=True)
+    shutil.rmtree(out / CERTIFICATES, ignore_errors=True)
+    (out / _PARTIAL).mkdir(parents=True, exist_ok=True)
+
+
+def _stamp(dataset: Path, options: Options) -> str:
+    """Return what the kept findings depend on: the dataset, the words and rules, certify's own code and its tools."""
+    if not dataset.is_file():
+        raise BadInputError(f"no dataset at {dataset}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
+    made_from = {
+        "dataset": sha256(dataset),
+        "format": [options.format, *options.renamed],
+        "words": [sha256(file) for file in options.words],
+        "language": language_digest(),
+        "core": core_key(core_sources()),
+        "code": _code(),
+        "tools": versions(),
+    }
+    return json.dumps(made_from, sort_keys=True)
+
+
+def _code() -> str:
+    total = hashlib.sha256()
+    package = Path(__file__).resolve().parents[1]
+    for file in sorted(package.rglob("*.py")):
+        total.update(f"{file.relative_to(package).as_posix()}:{sha256(file)}\n".encode())
+    return total.hexdigest()
+
+
+def _judge(dataset: Path, progress: Progress, options: Options, watch: Watch) -> list[BadRow]:
+    """Judge the rows that are not judged yet and return the rows that did not load."""
+    bad: list[BadRow] = []
+    done = progress.count()
+    rows = islice(_good(read_rows(dataset, options.format, options.renamed), bad), done, None)
+    watch("judging", done, None)
+    for findings in judged(rows, options.words, options.workers):
+        progress.keep_findings(findings)
+        done += len(findings)
+        watch("judging", done, None)
+    if not done:
+        first = f": line {bad[0].line}: {bad[0].reason}" if bad else ": it is empty"
+        raise BadInputError(f"{dataset}: no row loads as {options.format}{first}")
+    return bad
+
+
+def _good(rows: Iterator[Row | BadRow], bad: list[BadRow]) -> Iterator[Row]:
+    for row in rows:
+        if isinstance(row, BadRow):
+            bad.append(row)
+        else:
+            yield row

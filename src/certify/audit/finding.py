@@ -1,0 +1,62 @@
+"""A judged row as data: what workers hand back, what an interrupted audit keeps, and what verdicts.jsonl is made of."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from certify.certificate.draft import DraftTheorem
+from certify.decide.outcome import Verdict
+from certify.lean.project import Library
+
+#: What a verdict rests on where no kernel checked it: a solver's proof, a model that our evaluator looked at, or words.
+Basis = Literal["solver", "model", "judgement"]
+
+
+class Proposed(BaseModel):
+    """A theorem that would show the verdict, before a kernel saw it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: str
+    library: Library
+    says: str
+    theorem: DraftTheorem
+
+
+class Finding(BaseModel):
+    """What is known of one row. Null fields do not apply, or are unknown for the reason given."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    statement_id: str
+    family: str
+    text: str
+    canonical: str
+    label: bool | None = None
+    verdict: Verdict
+    reason: str
+    tier: str | None = None
+    relation: str | None = None
+    error_type: str | None = None
+    reference: str | None = None
+    claim_truth: str | None = None
+    conventions: tuple[str, ...] = ()
+    canonical_readings: tuple[str, ...] = ()
+    readings: tuple[dict[str, Any], ...] = ()
+    canonical_vs_lean: str | None = None
+    canonical_vs_lean_reason: str | None = None
+    meaning: str | None = None
+    """Digest of the one reading: the same for texts that differ in names, notation and order only."""
+    canonical_meaning: str | None = None
+    theorems: tuple[Proposed, ...] = ()
+    needed: int = 1
+    """How many theorems must stand for the verdict: one for each reading."""
+    basis: Basis | None = None
+    missing: tuple[str, ...] = ()
+    """Why theorems that one would expect are not there."""
+    bug: bool = False
+    """Whether the row shows a defect of certify and nothing about the text."""
+    seconds: float = 0.0

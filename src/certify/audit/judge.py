@@ -1,0 +1,153 @@
+"""One row judged: read, decided, and the theorems that would show it. A defect of ours costs this row alone."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from certify.audit.claim import Claim, read_claim
+from certify.audit.finding import Finding, Proposed
+from certify.audit.judgement import Decided, Judgement, claim_truth, judge_text
+from certify.audit.row import Row
+from certify.audit.wordproblem import audit_group
+from certify.certificate.draft import DraftTheorem
+from certify.decide.conventions import conventions
+from certify.decide.outcome import Verdict
+from certify.decide.verdict import JudgeConflictError
+from certify.lean.certify import LOGIC, certificates_for
+from certify.lean.names import comment_safe, theorem_name
+from certify.lean.project import Library
+from certify.lean.theorem import Theorem
+from certify.lexicon import Lexicon, load
+from certify.logic import Statement
+from certify.rewrite.settle import intent
+
+
+def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:
+    """Return a finding for each of `rows`, in order; `words` are further files of words."""
+    lexicon = load(*words)
+    return [judge_row(row, lexicon) for row in rows]
+
+
+def judge_row(row: Row, lexicon: Lexicon) -> Finding:
+    """Return what is known of `row`; an exception on the way is a finding of its own: unknown, our bug."""
+    started = time.monotonic()
+    try:
+        values = _word_problem(row) if row.word_problem else _statement(row, lexicon)
+    except JudgeConflictError as error:
+        values = _defect(f"judges contradict each other: {error}")
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        values = _defect(f"{type(error).__name__} in {where.name}: {error}")
+    same = row.model_dump(include={"id", "statement_id", "family", "text", "canonical", "label"})
+    return Finding(**same, **values, seconds=round(time.monotonic() - started, 4))
+
+
+def _defect(reason: str) -> dict[str, Any]:
+    return {"verdict": Verdict.UNKNOWN, "reason": f"our bug: {reason}", "bug": True}
+
+
+def _statement(row: Row, lexicon: Lexicon) -> dict[str, Any]:
+    claim = read_claim(row.canonical, row.lean, row.context, lexicon)
+    judgement = judge_text(claim, row.text, lexicon)
+    values = {**_of_claim(claim, lexicon), **_of_judgement(claim, judgement, lexicon)}
+    if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
+        values.update(_evidence(row, judgement, lexicon))
+    return values
+
+
+def _of_claim(claim: Claim, lexicon: Lexicon) -> dict[str, Any]:
+    return {
+        "canonical_readings": claim.readings,
+        "canonical_vs_lean": claim.against_lean.verdict,
+        "canonical_vs_lean_reason": claim.against_lean.reason or None,
+        "canonical_meaning": _meaning(claim.statement, lexicon) if claim.statement else None,
+    }
+
+
+def _of_judgement(claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+    first = judgement.deciding
+    decision = first.decision if first else None
+    named = {name for each in judgement.readings for name in conventions(each.statement, lexicon)}
+    one = judgement.readings[0].statement if len(judgement.readings) == 1 else None
+    return {
+        "verdict": judgement.verdict,
+        "reason": judgement.reason,
+        "tier": decision.tier if decision else None,
+        "relation": decision.relation.value if decision and decision.relation else None,
+        "error_type": decision.error_type.value if decision and decision.error_type else None,
+        "reference": first.reference if first else None,
+        "claim_truth": claim_truth(claim, judgement, lexicon),
+        "conventions": tuple(sorted(named)),
+        "readings": tuple(each.shown() for each in judgement.readings),
+        "meaning": _meaning(one, lexicon) if one else None,
+    }
+
+
+def _meaning(statement: Statement, lexicon: Lexicon) -> str:
+    return hashlib.sha256(intent(statement, lexicon).encode()).hexdigest()[:24]
+
+
+def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+    """Return the theorems of every reading; the first reading's bear the item's own name."""
+    found: list[Proposed] = []
+    missing: list[str] = []
+    for number, each in enumerate(judgement.readings):
+        proposed, lacking = _proposed(row, each, number, lexicon)
+        found += proposed
+        missing += lacking
+    basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"
+    return {
+        "theorems": tuple(found),
+        "missing": tuple(missing),
+        "needed": len(judgement.readings),
+        "basis": basis,
+    }
+
+
+def _proposed(row: Row, each: Decided, number: int, lexicon: Lexicon) -> tuple[list[Proposed], tuple[str, ...]]:
+    doc = f"{row.canonical} / {row.text}"
+    emitted = certificates_for(each.decision, each.against, each.statement, lexicon, name="theorem", doc=doc)
+    found = []
+    for certificate in emitted.certificates:
+        library = Library.CORE if certificate.imports == LOGIC else Library.MATHLIB
+        name = theorem_name(row.id, _role(number, certificate.kind))
+        found.append(Proposed(kind=certificate.kind, library=library, says=certificate.says,
+                              theorem=_draft(certificate.theorem, name)))  # fmt: skip
+    return found, emitted.missing
+
+
+def _role(number: int, kind: str) -> str:
+    """Return the role in a theorem's name: none for the main theorem of the first reading; letters only."""
+    parts = ["reading" + chr(ord("a") + number % 26) * (number // 26 + 1)] if number else []
+    return "".join([*parts, "direction"] if kind == "direction" else parts)
+
+
+def _draft(theorem: Theorem, name: str) -> DraftTheorem:
+    return DraftTheorem(name=name, statement=theorem.statement, proof=theorem.proof, doc=comment_safe(theorem.doc))
+
+
+def _word_problem(row: Row) -> dict[str, Any]:
+    found = audit_group(row.canonical, row.text, id=row.id)
+    readings = [{"aspect": each.aspect.value, "original": each.original, "paraphrase": each.paraphrase,
+                 "certain": each.certain, "expressions": each.expressions} for each in found.differences]  # fmt: skip
+    theorems = [
+        Proposed(kind="disproof", library=Library.CORE, says=each.reason,
+                 theorem=_draft(each.disproof, theorem_name(row.id, _role(number, "disproof"))))
+        for number, each in enumerate(found.differences) if each.disproof is not None
+    ]  # fmt: skip
+    return {
+        "verdict": found.verdict,
+        "reason": found.reason,
+        "tier": found.tier,
+        "relation": found.relation,
+        "error_type": found.error_type,
+        "reference": "canonical",
+        "readings": tuple(readings),
+        "theorems": tuple(theorems),
+        "basis": "judgement" if found.verdict in (Verdict.EQUIVALENT, Verdict.DIFFERENT) else None,
+    }
