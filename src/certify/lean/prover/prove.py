@@ -28,7 +28,7 @@ from certify.rewrite.normal import TooLargeError, normal_form
 MAX_TEXT = 60_000
 
 #: What one differing part may cost, before the next larger part is tried.
-PART_STEPS, PART_SECONDS = 250, 0.5
+PART_STEPS, PART_SECONDS = 120, 2.0
 
 
 @dataclass(frozen=True)
