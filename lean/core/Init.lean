@@ -2,3 +2,4 @@ prelude
 import Embedded.Omega.Fin
 import Embedded.Rat
 import Embedded.List
+import Embedded.Nat.Eliminators

@@ -38,12 +38,12 @@ theorem exists_congr {α : Sort u} {p q : α → Prop} (h : ∀ a, p a ↔ q a) 
   ⟨fun ⟨a, x⟩ => ⟨a, (h a).mp x⟩, fun ⟨a, x⟩ => ⟨a, (h a).mpr x⟩⟩
 theorem Exists.elim {α : Sort u} {p : α → Prop} {b : Prop} (h : ∃ x, p x) (f : ∀ a, p a → b) : b := match h with
   | ⟨a, x⟩ => f a x
-theorem not_exists {α : Sort u} {p : α → Prop} : (¬ ∃ x, p x) ↔ ∀ x, ¬ p x := ⟨fun h x k => h ⟨x, k⟩, fun h ⟨x, k⟩ => h x k⟩
+@[simp] theorem not_exists {α : Sort u} {p : α → Prop} : (¬ ∃ x, p x) ↔ ∀ x, ¬ p x := ⟨fun h x k => h ⟨x, k⟩, fun h ⟨x, k⟩ => h x k⟩
 theorem and_comm : a ∧ b ↔ b ∧ a := ⟨And.symm, And.symm⟩
 theorem or_comm : a ∨ b ↔ b ∨ a := ⟨Or.symm, Or.symm⟩
 theorem and_assoc : (a ∧ b) ∧ c ↔ a ∧ (b ∧ c) := ⟨fun ⟨⟨x, y⟩, z⟩ => ⟨x, y, z⟩, fun ⟨x, y, z⟩ => ⟨⟨x, y⟩, z⟩⟩
 theorem iff_true_intro (h : a) : a ↔ True := iff_of_true h trivial
-theorem not_or : ¬ (p ∨ q) ↔ ¬ p ∧ ¬ q := ⟨fun h => ⟨fun x => h (.inl x), fun x => h (.inr x)⟩, fun ⟨x, y⟩ h => h.elim x y⟩
+@[simp] theorem not_or : ¬ (p ∨ q) ↔ ¬ p ∧ ¬ q := ⟨fun h => ⟨fun x => h (.inl x), fun x => h (.inr x)⟩, fun ⟨x, y⟩ h => h.elim x y⟩
 -- simp set
 @[simp] theorem not_true_eq_false : (¬ True) = False := eq_false (fun h => h trivial)
 @[simp] theorem not_false_eq_true : (¬ False) = True := eq_true not_false

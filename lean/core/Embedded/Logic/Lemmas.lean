@@ -8,8 +8,8 @@ theorem and_congr_right (h : a → (b ↔ c)) : a ∧ b ↔ a ∧ c :=
   ⟨fun ⟨x, y⟩ => ⟨x, (h x).mp y⟩, fun ⟨x, y⟩ => ⟨x, (h x).mpr y⟩⟩
 theorem and_congr_left (h : c → (a ↔ b)) : a ∧ c ↔ b ∧ c :=
   ⟨fun ⟨x, y⟩ => ⟨(h y).mp x, y⟩, fun ⟨x, y⟩ => ⟨(h y).mpr x, y⟩⟩
-theorem and_imp : a ∧ b → c ↔ a → b → c := ⟨fun h x y => h ⟨x, y⟩, fun h ⟨x, y⟩ => h x y⟩
-theorem not_and : ¬ (a ∧ b) ↔ (a → ¬ b) := and_imp
+@[simp] theorem and_imp : a ∧ b → c ↔ a → b → c := ⟨fun h x y => h ⟨x, y⟩, fun h ⟨x, y⟩ => h x y⟩
+@[simp] theorem not_and : ¬ (a ∧ b) ↔ (a → ¬ b) := and_imp
 theorem or_assoc : (a ∨ b) ∨ c ↔ a ∨ (b ∨ c) :=
   ⟨fun h => h.elim (fun k => k.elim .inl (fun x => .inr (.inl x))) (fun x => .inr (.inr x)),
    fun h => h.elim (fun x => .inl (.inl x)) (fun k => k.elim (fun x => .inl (.inr x)) .inr)⟩
@@ -53,9 +53,9 @@ theorem forall_and : (∀ x, p x ∧ q x) ↔ (∀ x, p x) ∧ (∀ x, q x) :=
 theorem exists_or : (∃ x, p x ∨ q x) ↔ (∃ x, p x) ∨ ∃ x, q x :=
   ⟨fun ⟨x, h⟩ => h.imp (fun k => ⟨x, k⟩) (fun k => ⟨x, k⟩),
    fun h => h.elim (fun ⟨x, k⟩ => ⟨x, .inl k⟩) (fun ⟨x, k⟩ => ⟨x, .inr k⟩)⟩
-theorem exists_and_left : (∃ x, b ∧ p x) ↔ b ∧ (∃ x, p x) := ⟨fun ⟨x, y, h⟩ => ⟨y, x, h⟩, fun ⟨y, x, h⟩ => ⟨x, y, h⟩⟩
-theorem exists_and_right : (∃ x, p x ∧ b) ↔ (∃ x, p x) ∧ b := ⟨fun ⟨x, h, y⟩ => ⟨⟨x, h⟩, y⟩, fun ⟨⟨x, h⟩, y⟩ => ⟨x, h, y⟩⟩
-theorem exists_imp : ((∃ x, p x) → b) ↔ ∀ x, p x → b := ⟨fun h x k => h ⟨x, k⟩, fun h ⟨x, k⟩ => h x k⟩
+@[simp] theorem exists_and_left : (∃ x, b ∧ p x) ↔ b ∧ (∃ x, p x) := ⟨fun ⟨x, y, h⟩ => ⟨y, x, h⟩, fun ⟨y, x, h⟩ => ⟨x, y, h⟩⟩
+@[simp] theorem exists_and_right : (∃ x, p x ∧ b) ↔ (∃ x, p x) ∧ b := ⟨fun ⟨x, h, y⟩ => ⟨⟨x, h⟩, y⟩, fun ⟨⟨x, h⟩, y⟩ => ⟨x, h, y⟩⟩
+@[simp] theorem exists_imp : ((∃ x, p x) → b) ↔ ∀ x, p x → b := ⟨fun h x k => h ⟨x, k⟩, fun h ⟨x, k⟩ => h x k⟩
 theorem forall_comm {p : α → β → Prop} : (∀ a b, p a b) ↔ (∀ b a, p a b) := ⟨fun h b a => h a b, fun h a b => h b a⟩
 theorem exists_comm {p : α → β → Prop} : (∃ a b, p a b) ↔ (∃ b a, p a b) := ⟨fun ⟨a, b, h⟩ => ⟨b, a, h⟩, fun ⟨b, a, h⟩ => ⟨a, b, h⟩⟩
 @[simp] theorem forall_eq {p : α → Prop} {a' : α} : (∀ a, a = a' → p a) ↔ p a' := ⟨fun h => h a' rfl, fun h _ e => e ▸ h⟩
