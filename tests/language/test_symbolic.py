@@ -47,6 +47,7 @@ def only(text: str) -> Span:
         ("√x ^ 2", "pow(sqrt(x), 2)"),
         ("√(x + y)", "sqrt(add(x, y))"),
         (r"\sqrt{x^2}", "sqrt(pow(x, 2))"),
+        ("(n+1) n!", "mul(add(n, 1), factorial(n))"),
         (r"\frac{n!}{k!(n-k)!}", "div(factorial(n), mul(factorial(k), factorial(sub(n, k))))"),
         ("C(n, k)", "choose(n, k)"),
         (r"\binom{n}{k}", "choose(n, k)"),
@@ -105,6 +106,10 @@ def test_a_term_is_read_by_the_layers_of_notation(text: str, reading: str) -> No
         ("P(x) ∧ ¬Q(x, y)", "(P(x) and not Q(x, y))"),
         ("a = b → b = a ↔ c = c", "((eq(a, b) implies eq(b, a)) iff eq(c, c))"),
         ("m, n ≥ 1", "(ge(m, 1) and ge(n, 1))"),
+        ("∀ n ∈ ℕ⁺, n ≥ 1", "(forall n: (positive(n) implies ge(n, 1)))"),
+        (r"∀ x ∈ ℝ \ {0}, x ≠ 0", "(forall x: (ne(x, 0) implies ne(x, 0)))"),
+        (r"\forall x \exists y (x < y)", "(forall x: (exists y: lt(x, y)))"),
+        ("p | ab → (p | a or p | b)", "(dvd(p, mul(a, b)) implies (dvd(p, a) or dvd(p, b)))"),
         (r"\forall n \in \mathbb{N}, n^2 \geq n", "(forall n: ge(pow(n, 2), n))"),
     ],
 )
@@ -199,6 +204,9 @@ def test_what_is_no_mathematics_has_no_span(text: str) -> None:
         ("Nat.Prime", ""),
         ("∀ {G : Type} [Bar G] (a : G), a = a", ""),
         ("a is", "a"),
+        ("a = b or b = a", "a = b"),
+        ("x > 0 and y", "x > 0"),
+        ("(a + b) a prime", "(a + b)"),
     ],
 )
 def test_only_complete_parts_of_broken_notation_are_spans(text: str, complete: str) -> None:

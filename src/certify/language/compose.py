@@ -12,10 +12,10 @@ from certify.language.application import apply, argument, completed, function_li
 from certify.language.compose_binders import BinderRules
 from certify.language.names import free_names
 from certify.language.parts import (
+    Collection,
     NoReading,
     Part,
     Partial,
-    Primes,
     SortPart,
 )
 from certify.language.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
@@ -32,10 +32,18 @@ class Composer(BinderRules):
 
     def infix(self, parts: list[Any]) -> Part:
         """``a + b``."""
+        if isinstance(parts[0], SortPart) and parts[1].value == "sdiff":
+            return self._without(parts[0], parts[2])
         left, right = self.term(parts[0]), self.term(parts[2])
         if parts[1].type == "POWER" and isinstance(right, RApp) and right.word in ("div", "neg", "inv"):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
         return RApp(parts[1].value, (left, right))
+
+    def _without(self, whole: SortPart, removed: Part) -> Part:
+        """``ℝ \\ {0}``."""
+        if isinstance(whole.sort, Sort) and isinstance(removed, RApp) and removed.word == "singleton":
+            return Collection(whole.sort, "ne", removed.args)
+        raise NoReading("from a sort only one element is taken out")
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
@@ -73,10 +81,10 @@ class Composer(BinderRules):
                 return SortPart(lexeme.value) if isinstance(lexeme.value, Sort) else TypePart()
             case "CONSTANT":
                 return RApp(lexeme.value)
-            case "PRIMES":
-                return Primes(lexeme.value)
             case "HEAD":
                 return Partial(lexeme.value)
+            case "COLLECTION":
+                return Collection(*lexeme.value)
         part: Part = lexeme.value
         return part
 

@@ -10,6 +10,7 @@ from certify.language.names import free_names
 from certify.language.parts import (
     Binding,
     Bound,
+    Collection,
     Declared,
     Guard,
     NoReading,
@@ -43,6 +44,8 @@ class BinderRules(FormulaRules):
         names, word, right = _names(parts[0]), parts[1].value, parts[2]
         if isinstance(right, SortPart) and word == "mem":
             return [Bound(names, right.sort)]
+        if isinstance(right, Collection) and word == "mem":
+            return [Bound(names, right.sort), *(Guard(right.claim(RVar(name))) for name in names)]
         guards = [Guard(self.formula(self._related(word, RVar(name), right))) for name in names]
         return [Bound(names, None), *guards]
 

@@ -8,9 +8,9 @@ from typing import Any, Literal
 from certify.language.binding import Kind, quantify
 from certify.language.kinds import Kinds
 from certify.language.parts import (
+    Collection,
     NoReading,
     Part,
-    Primes,
     Scoped,
     SortPart,
     Typing,
@@ -80,8 +80,8 @@ class FormulaRules(Kinds):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
             raise NoReading("only a variable is declared by ∈")
-        if isinstance(right, Primes) and word in ("mem", "notmem"):
-            claim = RApp(right.word, (self.term(left),))
+        if isinstance(right, Collection) and word in ("mem", "notmem"):
+            claim = right.claim(self.term(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.term(left), self.term(right)))
 

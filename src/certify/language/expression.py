@@ -29,12 +29,12 @@ MOST_LEXEMES = 250
 DEEPEST = 40
 MOST_BRANCHES = 64
 
-_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"})
-_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
-_NESTING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN", "NOT", "NEGATION"}) | {
-    "QUANTIFIER",
-    "FUN",
+_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
+    "QUANTIFIER"
 }
+_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
+_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN"})
+_NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
 _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
@@ -81,11 +81,12 @@ def automaton(lexicon: Lexicon) -> Automaton:
 
 
 class _Branch(NamedTuple):
-    """One way to read the text so far: the stack, the last lexeme, open nesting, whether a function was named."""
+    """One way to read the text so far: the stack, the last lexeme, open nesting and brackets, was a function named."""
 
     stack: Stack
     last: Lexeme | None = None
     depth: int = 0
+    brackets: int = 0
     headed: bool = False
 
 
@@ -151,7 +152,7 @@ class Run:
         if not self._fits(branch, lexeme, touching):
             return
         yield from self._grown(branch, branch.stack, lexeme)
-        if last is not None and (lexeme.type in _STARTS or lexeme.type.startswith("OPEN_")):
+        if last is not None and (lexeme.type in _STARTS or _opens(lexeme.type)):
             for glue in self._glue(branch, last, lexeme, touching):
                 glued = self._fed(branch.stack, glue, None)
                 if glued is not None:
@@ -168,9 +169,11 @@ class Run:
     def _grown(self, branch: _Branch, stack: Stack, lexeme: Lexeme) -> Iterator[_Branch]:
         fed = self._fed(stack, lexeme.type, lexeme)
         if fed is not None:
-            depth = branch.depth + _nests(lexeme.type) - _closes(lexeme.type)
+            closes = _closes(lexeme.type)
+            depth = branch.depth + _nests(lexeme.type) - closes
+            brackets = branch.brackets + _opens(lexeme.type) - closes
             headed = branch.headed or lexeme.type in ("HEAD", "METHOD") or _is_function(lexeme)
-            yield _Branch(fed, lexeme, depth, headed)
+            yield _Branch(fed, lexeme, depth, brackets, headed)
 
     def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a lexeme can come next, as far as spaces and braces decide it."""
@@ -181,6 +184,8 @@ class Run:
             return False
         if lexeme.type == "CALL_OPEN" and self.mode == "lean":
             return False
+        if lexeme.type in ("AND", "OR") and lexeme.text.isalpha():
+            return branch.brackets > 0  # outside brackets "and" and "or" are the sentence's
         if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
             return True
         return touching or lexeme.type not in _ADJACENT
@@ -189,6 +194,8 @@ class Run:
         if self.mode == "lean":
             yield "APPLY"
             return
+        if lexeme.type in ("OPEN", "QUANTIFIER"):
+            yield "BODY"  # ∀ x ∃ y (x < y)
         if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
             yield "ARG"
         if _multiplies(last, lexeme, touching) and not _ARGUMENT.match(self.text, lexeme.start):
@@ -197,6 +204,10 @@ class Run:
 
 def _nests(terminal: str) -> bool:
     return terminal in _NESTING or terminal.startswith("OPEN_")
+
+
+def _opens(terminal: str) -> bool:
+    return terminal in _OPENING or terminal.startswith("OPEN_")
 
 
 def _closes(terminal: str) -> bool:
@@ -209,10 +220,11 @@ def _is_function(lexeme: Lexeme) -> bool:
 
 def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
-    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT"):
+    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
         return False
     if not touching:
-        return lexeme.type == "OPEN" and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
+        factor = lexeme.type == "OPEN" or (lexeme.type == "NAME" and lexeme.text not in ("a", "A", "I"))
+        return factor and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
     if last.type in _ENDS or last.type.startswith("CLOSE_"):
         return True
     if last.type == "NUMBER":

@@ -28,8 +28,9 @@ def spelled(texts: Sequence[str], script: Script) -> str:
 
 
 def sign(table: str, key: str, script: Script) -> str:
-    """Return the sign of signs.toml under `table` and `key`."""
-    return spelled(signs()[table][key], script)
+    """Return the sign of signs.toml under `table` and `key`; a connective that is an English word is read only."""
+    texts = [text for text in signs()[table][key] if table != "signs" or not text.isalpha()]
+    return spelled(texts, script)
 
 
 def pair(texts: Sequence[str], script: Script) -> tuple[str, str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from certify.language.raw import Raw, RawSort, RBin, RTyped, RVar
+from certify.language.raw import RApp, Raw, RawSort, RBin, RTyped, RVar
 from certify.language.spelling import Head
 from certify.language.tokens import TypePart
-from certify.logic import Carrier
+from certify.logic import Carrier, Sort
 
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
@@ -28,10 +28,16 @@ class SortPart(NamedTuple):
     sort: RawSort
 
 
-class Primes(NamedTuple):
-    """The collection that a predicate word names: ℙ."""
+class Collection(NamedTuple):
+    """The elements of a sort of which a word holds: ℙ, ℕ⁺, ℝ \\ {0}; `others` are the word's further arguments."""
 
+    sort: Sort
     word: str
+    others: tuple[Raw, ...] = ()
+
+    def claim(self, element: Raw) -> Raw:
+        """Return the claim that `element` is in the collection."""
+        return RApp(self.word, (RTyped(element, self.sort), *self.others))
 
 
 class Partial(NamedTuple):
@@ -87,4 +93,4 @@ class Declared(NamedTuple):
 
 
 Binding: TypeAlias = Bound | Guard | Declared | Structured
-Part: TypeAlias = Raw | SortPart | TypePart | Primes | Partial | Structured | Typing | Scoped
+Part: TypeAlias = Raw | SortPart | TypePart | Collection | Partial | Structured | Typing | Scoped

@@ -35,6 +35,13 @@ class Head(NamedTuple):
     at: Sort | None = None
 
 
+class Collected(NamedTuple):
+    """The elements of a sort of which a word holds: ℙ."""
+
+    sort: Sort
+    word: str
+
+
 class Negated(NamedTuple):
     """The relation of a word, denied: ∤."""
 
@@ -161,7 +168,8 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     entries = [(text, Entry(terminal)) for terminal, texts in table["signs"].items() for text in texts]
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table["quantifiers"].items() for text in texts]
     entries += [(text, Entry("SORT", Sort(name))) for name, texts in table["sorts"].items() for text in texts]
-    entries += [(text, Entry("PRIMES", word)) for word, texts in table["collections"].items() for text in texts]
+    for row in table["collections"]:
+        entries += [(text, Entry("COLLECTION", Collected(Sort(row["sort"]), row["word"]))) for text in row["text"]]
     for word, texts in table["negated"].items():
         terminal = "CONGRUENT" if word == "congruent" else "RELATION"
         entries += [(text, Entry(terminal, Negated(word))) for text in texts]
