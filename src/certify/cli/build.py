@@ -15,9 +15,20 @@ from rich.table import Table
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
 
+
+def _unicode(text: str | None) -> str | None:
+    """Return `text`; BadInputError where its bytes are no UTF-8 (Python keeps such bytes as lone surrogates)."""
+    for place, char in enumerate(text or ""):
+        if 0xD800 <= ord(char) <= 0xDFFF:
+            raise BadInputError(f"the text is no valid UTF-8: byte {ord(char) & 0xFF:#x} at character {place}")
+    return text
+
+
 Words = Annotated[list[Path] | None, typer.Option("--words", help="Further words (TOML as grammars/words.toml).")]
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
-Context = Annotated[str | None, typer.Option("--context", help="Type context: 'in a group', 'integers a and b'.")]
+Context = Annotated[
+    str | None, typer.Option("--context", callback=_unicode, help="Type context: 'in a group', 'integers a and b'.")
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -130,8 +141,8 @@ def verify(
 
 
 def check(
-    canonical: Annotated[str, typer.Argument(help="The text whose claim counts.")],
-    paraphrase: Annotated[str, typer.Argument(help="The text that should say the same.")],
+    canonical: Annotated[str, typer.Argument(callback=_unicode, help="The text whose claim counts.")],
+    paraphrase: Annotated[str, typer.Argument(callback=_unicode, help="The text that should say the same.")],
     context: Context = None,
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the proof.")] = True,
     words: Words = None,
@@ -171,7 +182,7 @@ def _show_pair(verdict: Any) -> None:
 
 
 def parse(
-    text: Annotated[str, typer.Argument(help="A statement or question.")],
+    text: Annotated[str, typer.Argument(callback=_unicode, help="A statement or question.")],
     context: Context = None,
     words: Words = None,
     as_json: AsJson = False,

@@ -12,7 +12,10 @@ from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress
 
-families = typer.Typer(help="The families of rewording: list them, check a file of your own.")
+families = typer.Typer(
+    help="The families of rewording: list them, check a file of your own.\n\n"
+    "Example: certify families; certify families check my_family.toml"
+)
 
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
 
