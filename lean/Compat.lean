@@ -757,6 +757,10 @@ theorem compat_decide_eq_false : ∀ {p : Prop} [inst : Decidable p], ¬p → de
   @decide_eq_false
 theorem compat_decide_eq_true : ∀ {p : Prop} [inst : Decidable p], p → decide p = true :=
   @decide_eq_true
+theorem compat_dif_neg : ∀ {c : Prop} {h : Decidable c} (hn : ¬c) {α : Sort u} {t : c → α} {e : ¬c → α}, dite c t e = e hn :=
+  @dif_neg
+theorem compat_dif_pos : ∀ {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t : c → α} {e : ¬c → α}, dite c t e = t hc :=
+  @dif_pos
 theorem compat_div_eq_mul_inv : ∀ {G : Type u} [inst : DivInvMonoid G] (a b : G), a / b = a * Inv.inv b :=
   @div_eq_mul_inv
 theorem compat_eq_comm : ∀ {α : Sort u} {a b : α}, a = b ↔ b = a :=
@@ -765,12 +769,16 @@ theorem compat_eq_false : ∀ {p : Prop}, ¬p → p = False :=
   @eq_false
 theorem compat_eq_false' : ∀ {p : Prop}, (p → False) → p = False :=
   @eq_false'
+theorem compat_eq_false_of_decide : ∀ {p : Prop} {x : Decidable p}, decide p = false → p = False :=
+  @eq_false_of_decide
 theorem compat_eq_of_heq : ∀ {α : Sort u} {a a' : α}, a ≍ a' → a = a' :=
   @eq_of_heq
 theorem compat_eq_self : ∀ {α : Sort u} (a : α), (a = a) = True :=
   @eq_self
 theorem compat_eq_true : ∀ {p : Prop}, p → p = True :=
   @eq_true
+theorem compat_eq_true_of_decide : ∀ {p : Prop} {x : Decidable p}, decide p = true → p = True :=
+  @eq_true_of_decide
 theorem compat_eq_zero_or_eq_zero_of_mul_eq_zero : ∀ {R : Type u} [inst : Mul R] [inst_1 : Zero R] [NoZeroDivisors R] {a b : R}, a * b = 0 → a = 0 ∨ b = 0 :=
   @eq_zero_or_eq_zero_of_mul_eq_zero
 theorem compat_exists_and_left : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => b ∧ p x) ↔ b ∧ Exists fun (x : α) => p x :=
