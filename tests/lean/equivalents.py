@@ -29,6 +29,9 @@ from certify.logic import (
 POINT, LINE = type_variable("P"), type_variable("L")
 
 
+_JOIN: dict[str, type[And | Or | Implies]] = {"&": And, "|": Or, ">": Implies}
+
+
 def random_formula(random: Random, depth: int, scope: tuple[Var, ...] = ()) -> Formula:
     """Return a formula whose free variables are among `scope`."""
     if depth == 0 and scope:
@@ -40,7 +43,7 @@ def random_formula(random: Random, depth: int, scope: tuple[Var, ...] = ()) -> F
     if kind == "~":
         return Not(random_formula(random, depth - 1, scope))
     left, right = (random_formula(random, max(depth - 1, 0), scope) for _ in range(2))
-    return {"&": And, "|": Or, ">": Implies}[kind](left, right)
+    return _JOIN[kind](left, right)
 
 
 def _atom(random: Random, scope: tuple[Var, ...]) -> Pred:
