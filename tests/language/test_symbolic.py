@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from certify.errors import BadInputError
-from certify.language.raw import RBin, RNum, RTyped, RVar
+from certify.language.elaborate import elaborate
+from certify.language.notate import notate
+from certify.language.raw import RBin, RNum, RStatement, RTyped, RVar
 from certify.language.symbolic import Span, operator_at, scan
 from certify.language.telling import tell
 from certify.lexicon import load
@@ -233,6 +237,36 @@ def test_limits_are_refused_with_their_place(text: str, reason: str) -> None:
     with pytest.raises(BadInputError, match=reason) as caught:
         scan(text, 0, LEXICON)
     assert str(caught.value).startswith("column ")
+
+
+def test_a_new_row_with_a_symbol_is_read_and_written(tmp_path: Path) -> None:
+    rows = """
+        [xor]
+        gloss = "the symmetric difference of s and t"
+        args = ["Set(A)", "Set(A)"]
+        result = "Set(A)"
+        lean = "symmDiff {0} {1}"
+        symbol = { fix = "infix", level = "sum", text = ["∆", "\\\\triangle"] }
+
+        [floor]
+        gloss = "the largest integer that is at most x"
+        args = ["Real"]
+        result = "Int"
+        lean = "Int.floor {0}"
+        symbol = { fix = "brackets", text = ["⌊", "⌋", "\\\\lfloor", "\\\\rfloor"] }
+    """
+    file = tmp_path / "more.toml"
+    file.write_text(rows, "utf-8")
+    lexicon = load(file)
+    for text, reading, written in [
+        (r"s \triangle t = t ∆ s", "eq(xor(s, t), xor(t, s))", "∀ s t : Set α, s ∆ t = t ∆ s"),
+        (r"⌊x⌋ ≤ \lfloor x + 1 \rfloor", "le(floor(x), floor(add(x, 1)))", "∀ x ∈ ℝ, ⌊x⌋ ≤ ⌊x + 1⌋"),
+    ]:
+        (span,) = [span for span in scan(text, 0, lexicon) if span.end == len(text)]
+        assert span.raw is not None
+        assert tell(span.raw) == reading
+        assert notate(elaborate(RStatement(span.raw), lexicon).formula, lexicon) == written
+    assert scan("⌊x⌋", 0, LEXICON) == ()
 
 
 @settings(max_examples=200, deadline=None, derandomize=True)
