@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.markup import escape
 
-from certify.cli.console import AsJson, errors, out, print_json
+from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
 from certify.lean.kernel import check as check_theorems
 from certify.lean.kernel import leanver
@@ -33,6 +33,11 @@ group = typer.Typer(
 _Imports = Annotated[
     Library, typer.Option("--library", help="What the theorems may use: Core, or Mathlib's names too.")
 ]
+
+
+class _Limits(NamedTuple):
+    timeout: float
+    memory_mb: int
 
 
 class Engine(StrEnum):
@@ -87,7 +92,10 @@ def check_command(
         run = lake_build(path)
         print_json({"accepted": run.accepted, "output": run.output}) if as_json else out.print(escape(run.output))
         raise typer.Exit(0 if run.accepted else 1)
-    answers = list(_checked(path, challenge, library, timeout=timeout, memory_mb=memory_mb))
+    limits = _Limits(timeout, memory_mb)
+    with progress(as_json) as bar:
+        task = bar.add_task("theorems checked", total=None)
+        answers = list(_checked(path, challenge, library, limits, lambda count: bar.advance(task, count)))
     refused = [answer for answer in answers if not answer.accepted]
     if as_json:
         print_json({"accepted": len(answers) - len(refused), "theorems": [asdict(answer) for answer in answers]})
@@ -130,22 +138,22 @@ def _shipped(name: str) -> list[Checked]:
 
 
 def _checked(
-    path: Path, challenge: Path | None, library: Library, *, timeout: float, memory_mb: int
+    path: Path, challenge: Path | None, library: Library, limits: _Limits, advance: Callable[[int], object]
 ) -> Iterable[Checked]:
     """Check a file or a project and yield an answer for everything in it."""
     if path.is_dir():
         parts = list(read_project(path))
         yield from (Checked(part.place, False, reason=part.reason) for part in parts if isinstance(part, BadEntry))
         for chosen in Library:
-            group_of = [part.theorem for part in parts if isinstance(part, Entry) and part.library is chosen]
-            yield from check_theorems(group_of, imports=chosen.imports, timeout=timeout, memory_mb=memory_mb)
+            theorems = [part.theorem for part in parts if isinstance(part, Entry) and part.library is chosen]
+            yield from check_theorems(theorems, imports=chosen.imports, advance=advance, **limits._asdict())
         return
     theorems, bad = _read(path)
     yield from bad
     if challenge is not None:
         theorems, missing = _restated(theorems, challenge)
         yield from missing
-    yield from check_theorems(theorems, imports=library.imports, timeout=timeout, memory_mb=memory_mb)
+    yield from check_theorems(theorems, imports=library.imports, advance=advance, **limits._asdict())
 
 
 def _read(file: Path) -> tuple[list[Theorem], list[Checked]]:

@@ -8,7 +8,7 @@ crash), so that one bad theorem never costs another its acceptance.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import ceil
@@ -52,6 +52,7 @@ def check(
     imports: Sequence[str] = ("Init",),
     timeout: float = 60.0,
     memory_mb: int = 4096,
+    advance: Callable[[int], object] = lambda count: None,
 ) -> list[Checked]:
     """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
 
@@ -59,11 +60,13 @@ def check(
     need several. Accepted is a theorem only if it elaborates without an error, depends on no axiom outside
     `ALLOWED_AXIOMS`, the compiled file declares nothing beside the theorems, and its statement, restated in a second
     file that imports the first, is what the kernel has.
+    `advance` hears how many theorems each finished batch held, for a progress bar.
     Raises MissingToolError where the wheel or the platform is missing; bad theorems are answers, not errors.
     """
     plan = _Plan(tuple(imports), Limits(timeout, memory_mb))
     core_library()
     answers: dict[int, Checked] = dict(_refuse_by_text(theorems))
+    advance(len(answers))
     left = [(index, theorem) for index, theorem in enumerate(theorems) if index not in answers]
     size = min(BATCH, max(SMALL_BATCH, ceil(len(left) / WORKERS)))
     batches = [left[start : start + size] for start in range(0, len(left), size)]
@@ -71,6 +74,7 @@ def check(
         done = pool.map(lambda batch: _check_batch([theorem for _, theorem in batch], plan), batches)
         for batch, checked in zip(batches, done, strict=True):
             answers.update(zip((index for index, _ in batch), checked, strict=True))
+            advance(len(batch))
     return [answers[index] for index in range(len(theorems))]
 
 

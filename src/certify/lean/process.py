@@ -10,7 +10,6 @@ import contextlib
 import importlib.util
 import os
 import platform
-import resource
 import select
 import signal
 import subprocess
@@ -140,6 +139,8 @@ def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
 
 def _resident_mb(pid: int) -> float:
     """Return the resident memory of a process; 0 where the system does not tell (the address space is limited too)."""
+    import resource  # not on every platform, and needed nowhere else
+
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError, IndexError):
