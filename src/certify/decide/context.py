@@ -13,16 +13,22 @@ def closure(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
     return frozenset(name for structure in carrier.structures for name in lexicon.ancestors(structure))
 
 
+def essence(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
+    """Return what makes up the context of `carrier`: of its closure, what is not merely other structures together."""
+    rows = lexicon.structures
+    return frozenset(name for name in closure(carrier, lexicon) if rows[name].laws or not rows[name].extends)
+
+
 def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
     """Return `right` over the carriers of `left`; None where the structures on them differ.
 
     A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other.
     """
-    wanted = [closure(carrier, lexicon) for carrier in left.carriers]
+    wanted = [essence(carrier, lexicon) for carrier in left.carriers]
     if len(left.carriers) != len(right.carriers):
         return None
     for order in permutations(right.carriers):
-        named = [closure(carrier, lexicon) for carrier in order]
+        named = [essence(carrier, lexicon) for carrier in order]
         if all(mine in (theirs, frozenset()) for mine, theirs in zip(named, wanted, strict=True)):
             return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
     return None

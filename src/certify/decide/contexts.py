@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.decide.context import closure
+from certify.decide.context import essence
 from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
@@ -46,7 +46,7 @@ def widening(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | 
     """
     if len(left.carriers) != len(right.carriers) or not left.carriers:
         return None
-    pairs = [(closure(a, lexicon), closure(b, lexicon)) for a, b in zip(left.carriers, right.carriers, strict=True)]
+    pairs = [(essence(a, lexicon), essence(b, lexicon)) for a, b in zip(left.carriers, right.carriers, strict=True)]
     if all(b <= a for a, b in pairs):
         return Relation.STRONGER
     if all(a <= b for a, b in pairs):
@@ -59,4 +59,4 @@ def lost_structure(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
     if len(left.carriers) != len(right.carriers):
         return False
     pairs = zip(left.carriers, right.carriers, strict=True)
-    return any(closure(a, lexicon) - closure(b, lexicon) for a, b in pairs)
+    return any(essence(a, lexicon) - essence(b, lexicon) for a, b in pairs)

@@ -64,29 +64,37 @@ TABLES: tuple[Table, ...] = (
     Table("a unital magma of 3 elements", ("e", "a", "b"), _loop, ("MulOneClass",), "e"),
     Table("(Z/3, −)", (0, 1, 2), lambda a, b: (a - b) % 3, ("Mul",)),
     Table("S3", tuple(permutations(range(3))), _compose, ("Group",), (0, 1, 2), _invert),
-    Table("words over {a, b}", ("", "a", "b", "ab", "ba"), lambda a, b: a + b, ("CancelMonoid",), "", complete=False),
-    Table("ordinals below ω²", _ORDINALS, _ordinal_sum, ("LeftCancelMonoid",), (0, 0), complete=False),
+    Table(
+        "words over {a, b}",
+        ("", "a", "b", "ab", "ba"),
+        lambda a, b: a + b,
+        ("CancelMonoid", "Nontrivial"),
+        "",
+        complete=False,
+    ),
+    Table("ordinals below ω²", _ORDINALS, _ordinal_sum, ("LeftCancelMonoid", "Nontrivial"), (0, 0), complete=False),
     Table(
         "ordinals below ω², reversed",
         _ORDINALS,
         lambda a, b: _ordinal_sum(b, a),
-        ("RightCancelMonoid",),
+        ("RightCancelMonoid", "Nontrivial"),
         (0, 0),
         complete=False,
     ),
-    Table("(ℕ, ·)", tuple(range(6)), lambda a, b: a * b, ("CommMonoid",), 1, complete=False),
+    Table("(ℕ, ·)", tuple(range(6)), lambda a, b: a * b, ("CommMonoid", "Nontrivial"), 1, complete=False),
 )
 
 _ADDITIVE = {
+    "Nontrivial": "Nontrivial",
     "CommGroup": "AddCommGroup",
     "CommMonoid": "AddCommMonoid",
     "Semigroup": "AddSemigroup",
     "Monoid": "AddMonoid",
     "MulOneClass": "AddZeroClass",
     "Group": "AddGroup",
-    "CancelMonoid": "AddMonoid",
-    "LeftCancelMonoid": "AddMonoid",
-    "RightCancelMonoid": "AddMonoid",
+    "CancelMonoid": "AddCancelMonoid",
+    "LeftCancelMonoid": "AddLeftCancelMonoid",
+    "RightCancelMonoid": "AddRightCancelMonoid",
 }
 
 
@@ -228,7 +236,7 @@ def _poly_product(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
 _LOWEST_TERM = CarrierModel(
     "ℕ[x] ordered by the lowest term, with x < 0",
     ((), (1,), (0, 1), (1, 1), (0, 0, 1)),
-    ("LinearOrderedSemiring", "CommSemiring", "NoZeroDivisors"),
+    ("LinearOrderedSemiring", "CommSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
     {
         "add": _poly_sum,
         "mul": _poly_product,
@@ -244,6 +252,17 @@ _LOWEST_TERM = CarrierModel(
 
 _FRACTIONS = tuple(map(Fraction, ("0", "1", "-1", "2", "-2", "1/2", "-1/2", "3")))
 
+_ORDERED_RING = (
+    "LinearOrderedCommRing",
+    "LinearOrderedSemiring",
+    "LinearOrderedAddCommGroup",
+    "StrictOrderedRing",
+    "OrderedAddCommGroup",
+    "SubtractionMonoid",
+    "AddCancelMonoid",
+    "Nontrivial",
+)
+
 RINGS: tuple[CarrierModel, ...] = (
     _residues(1, "CommRing"),
     _residues(2, "Field", "IsDomain"),
@@ -254,7 +273,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℕ",
         tuple(range(5)),
-        ("CommSemiring", "LinearOrderedSemiring", "NoZeroDivisors"),
+        ("CommSemiring", "LinearOrderedSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
         _SEMIRING,
         lambda k: k,
         complete=False,
@@ -262,7 +281,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℤ",
         (0, 1, -1, 2, -2, 3),
-        ("IsDomain", "LinearOrderedRing", "LinearOrderedAddCommGroup", "LinearOrderedSemiring"),
+        (*_ORDERED_RING, "IsDomain"),
         _RING,
         lambda k: k,
         complete=False,
@@ -270,7 +289,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℚ",
         _FRACTIONS,
-        ("LinearOrderedField", "IsDomain", "LinearOrderedRing", "LinearOrderedAddCommGroup", "LinearOrderedSemiring"),
+        (*_ORDERED_RING, "IsDomain", "LinearOrderedField", "DivisionRing", "GroupWithZero"),
         _FIELD,
         Fraction,
         complete=False,

@@ -1,19 +1,38 @@
-"""Which standard worlds fit a type context."""
+"""Which standard worlds fit a type context: models in which the laws of its structures hold."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice, product
 
+from certify.decide.models import Evaluator
 from certify.decide.standard.algebra import ALGEBRAS
 from certify.decide.standard.carrier import CarrierModel
 from certify.decide.standard.spaces import ORDERS, TOPOLOGIES, TYPES
 from certify.decide.standard.world import StandardWorld
 from certify.lexicon import Lexicon
-from certify.logic import Carrier
+from certify.logic import Carrier, Formula, alpha_equal, symbols, type_variable
 
 #: Combinations of structures on several carriers beyond this number are left out.
 MAX_WORLDS = 120
+
+_MODELS: tuple[CarrierModel, ...] = (*ORDERS, *TOPOLOGIES, *ALGEBRAS)
+_CARRIER = type_variable("A")
+_BUDGET = 500_000
+#: Structures with more laws than their rows grant (the order fits the operations): never concluded from the laws.
+_SAID_ONLY = frozenset(
+    {
+        "Field",
+        "IsDomain",
+        "Lattice",
+        "LinearOrderedAddCommGroup",
+        "LinearOrderedSemiring",
+        "LinearOrderedRing",
+        "LinearOrderedCommRing",
+        "LinearOrderedField",
+    }
+)
 
 
 def worlds(
@@ -29,13 +48,57 @@ def worlds(
         yield StandardWorld(sorts, lexicon, breadth)
 
 
-def models(carrier: Carrier, lexicon: Lexicon) -> list[CarrierModel]:
+def models(carrier: Carrier, lexicon: Lexicon) -> tuple[CarrierModel, ...]:
     """Return the structures that `carrier` may be; for a bare type, types of 0 to 3 elements."""
-    wanted = _closure(carrier.structures, lexicon)
+    return _models(frozenset(_closure(carrier.structures, lexicon)), lexicon)
+
+
+@lru_cache(maxsize=512)
+def _models(wanted: frozenset[str], lexicon: Lexicon) -> tuple[CarrierModel, ...]:
     if not wanted:
-        return list(TYPES)
-    return [model for model in (*ORDERS, *TOPOLOGIES, *ALGEBRAS) if wanted <= _closure(model.structures, lexicon)]
+        return TYPES
+    fitting = (model for place, model in enumerate(_MODELS) if all(_has(place, name, lexicon) for name in wanted))
+    return tuple(fitting)
 
 
-def _closure(structures: tuple[str, ...], lexicon: Lexicon) -> frozenset[str]:
-    return frozenset(name for structure in structures for name in lexicon.ancestors(structure))
+def _closure(structures: tuple[str, ...], lexicon: Lexicon) -> set[str]:
+    return {name for structure in structures for name in lexicon.ancestors(structure)}
+
+
+@lru_cache(maxsize=8192)
+def _has(place: int, structure: str, lexicon: Lexicon) -> bool:
+    """Return whether the model at `place` is a `structure`, what that includes aside: said of it, or its laws hold."""
+    model = _MODELS[place]
+    if structure in _closure(model.structures, lexicon):
+        return True
+    if structure in _SAID_ONLY:
+        return False
+    row = lexicon.structures[structure]
+    if not row.laws:
+        return bool(row.extends) or _bare(structure, model)
+    own = (law for name, law in lexicon.laws(structure, _CARRIER).items() if name in row.laws)
+    return all(_holds(law, model, lexicon) for law in own)
+
+
+def _bare(structure: str, model: CarrierModel) -> bool:
+    """Return whether `model` has what a structure without laws and parts asks for."""
+    match structure:
+        case "Mul" | "Add":
+            return structure.lower() in model.operations
+        case "Fintype":
+            return model.complete
+    return False
+
+
+def _holds(law: Formula, model: CarrierModel, lexicon: Lexicon) -> bool:
+    """Return whether `law` holds in `model`: a law of what is said of it, or evaluated where it is finite.
+
+    A model without the law's operations, or without elements, is none of its structures.
+    """
+    said = (known for name in model.structures for known in lexicon.laws(name, _CARRIER).values())
+    if any(alpha_equal(law, known) for known in said):
+        return True
+    words = {symbol.name for symbol in symbols(law)} - {"eq"}
+    if not model.complete or not model.elements or not words <= set(model.operations):
+        return False
+    return Evaluator(StandardWorld({_CARRIER: model}, lexicon), _BUDGET).truth(law, {}) is True
