@@ -149,14 +149,14 @@ def full(models: int = 20, statements: int = 5_000, forms: int = 10, replicates:
         for suffix, write in (("parquet", pl.DataFrame.write_parquet), ("jsonl", pl.DataFrame.write_ndjson)):
             file = Path(folder) / f"answers.{suffix}"
             write(table(models, statements, forms), file)
-            start = time.perf_counter()
+            start, busy = time.perf_counter(), time.process_time()
             answers = load_answers(file)
             loaded = time.perf_counter()
             summarise(answers, Plan(replicates, 0))
             end = time.perf_counter()
             print(
                 f"{answers.table.height:,} graded answers from {suffix}, {replicates} replicates: {end - start:.1f} s "
-                f"(of which reading {loaded - start:.1f} s)"
+                f"(of which reading {loaded - start:.1f} s; {time.process_time() - busy:.1f} s of processor time)"
             )
     # Linux counts kilobytes, macOS bytes.
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
