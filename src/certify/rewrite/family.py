@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from importlib.metadata import entry_points
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -107,7 +108,10 @@ def read_family(file: Path) -> Family | list[Mistake]:
     try:
         return Family.model_validate(table)
     except ValidationError as error:
-        return [Mistake(_place(entry["loc"]), str(entry["msg"])) for entry in error.errors()]
+        # an item that is wrong also makes its list too short: the consequence is not said
+        given = {str(key) for key, value in table.items() if value}
+        causes = [e for e in error.errors() if e["type"] != "too_short" or str(e["loc"][0]) not in given]
+        return [Mistake(_place(entry["loc"]), str(entry["msg"])) for entry in causes]
 
 
 def _bad_variation(rows: list[dict[str, Any]]) -> Iterator[Mistake]:
@@ -121,6 +125,24 @@ def _place(location: tuple[int | str, ...]) -> str:
     return ".".join(f"[{part + 1}]" if isinstance(part, int) else part for part in location).replace(".[", "[")
 
 
+#: Entry points of installed packages that bring families: each names a function that returns a folder.
+GROUP = "certify.families"
+
+
+def installed() -> tuple[Path, ...]:
+    """Return the family folders of installed packages, by the names of their entry points.
+
+    Raises BadInputError where one does not give a folder.
+    """
+    folders = []
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        folder = point.load()()
+        if not isinstance(folder, Path):
+            raise BadInputError(f"entry point {point.name!r} of {GROUP}: a function that returns a Path is expected")
+        folders.append(folder)
+    return tuple(folders)
+
+
 @cache
 def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     """Return the shipped families and those of the folders `extra`, by name, in the order of their names.
@@ -128,7 +150,7 @@ def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     Raises BadInputError with the first mistake of a file, or where a name is declared twice.
     """
     found: dict[str, Family] = {}
-    for folder in (data_dir("templates") / "families", *extra):
+    for folder in (data_dir("templates") / "families", *installed(), *extra):
         if not folder.is_dir():
             raise BadInputError(f"no folder {folder}: give one with family files (*.toml)")
         for file in sorted(folder.glob("*.toml")):
