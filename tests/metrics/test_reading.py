@@ -182,6 +182,19 @@ def test_items_fill_the_columns_that_the_answers_lack(tmp_path):
     assert "such as strange" in messages and "1 rows of unknown items" in messages
 
 
+def test_answers_that_contradict_the_items_keep_their_word_aloud(tmp_path):
+    item = {
+        "id": "i", "statement_id": "s", "family": "canonical", "text": "t", "canonical": "t", "label": False,
+        "formula": "f", "verdict": "equivalent",
+    }  # fmt: skip
+    (tmp_path / "items.jsonl").write_text(json.dumps(item) + "\n")
+    answers = load_answers(written(tmp_path, GOOD), tmp_path)
+    assert answers.table["label"].to_list() == [True]
+    assert [n.message for n in answers.notices if n.kind == "mismatch"] == [
+        "1 rows have another label than the items: the rows' is kept"
+    ]
+
+
 def test_families_that_the_items_do_not_hold_are_said(tmp_path):
     item = {
         "id": "i", "statement_id": "s", "family": "canonical", "text": "t", "canonical": "t", "label": True,

@@ -120,10 +120,20 @@ def _joined(
         message = f"{len(unknown)} item_ids are not among the items, such as {unknown[0]}"
         notices.append(Notice("unknown_items", message))
     lacking = [name for name in ("statement_id", "family", "label") if name in absent]
+    _say_mismatches(table, items, [name for name in ("statement_id", "family", "label") if name not in absent], notices)
     known = items.unique("item_id", keep="first").select("item_id", *lacking)
     order = table.columns
     filled = table.drop(lacking).join(known, on="item_id", how="left", maintain_order="left").select(order)
     return filled, absent - set(lacking)
+
+
+def _say_mismatches(table: pl.DataFrame, items: pl.DataFrame, names: list[str], notices: list[Notice]) -> None:
+    """Say where the answers and the items tell different things of an item; the answers' own word is kept."""
+    both = table.join(items.unique("item_id", keep="first"), on="item_id", suffix="_of_items")
+    for name in names:
+        count = both.filter(pl.col(name) != pl.col(f"{name}_of_items")).height
+        if count:
+            notices.append(Notice("mismatch", f"{count} rows have another {name} than the items: the rows' is kept"))
 
 
 _STAND_IN = {

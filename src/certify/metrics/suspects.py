@@ -27,9 +27,9 @@ def suspects(answers: Answers, who: Matched, seed: int = 0) -> dict[str, Any]:
         pl.col("correct").is_not_null() & pl.col("label").is_not_null() & pl.col("model").is_in(who.names)
     )
     if len(who.names) < 3:
-        return {"reason": "needs three models at least"}
+        return {"reason": "needs three models at least", "listed": []}
     if not said.height:
-        return {"reason": "no graded answer to an item with a label"}
+        return {"reason": "no graded answer to an item with a label", "listed": []}
     counts, items = _counts(said, who.names)
     fit = dawid_skene(counts, starts=5, seed=seed, tolerance=1e-6)
     label = items["label"].cast(pl.Int64).to_numpy()
