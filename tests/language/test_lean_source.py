@@ -78,7 +78,13 @@ def test_a_lean_statement_is_read(text: str, result: str) -> None:
         ("theorem t : ∀ n : ℕ, foo n = 1", "column 22: the Lean constant foo is unknown"),
         ("theorem t [Bar α] (a : α) : a = a", "column 12: the Lean constant Bar is unknown"),
         ("theorem t [Encodable α] (s : Finset α) : s = s", "the Lean constant Encodable is unknown"),
-        ("theorem t (n : ℕ) : (n : ℤ) = n", "n is a natural number; expected is an integer"),
+        (
+            "theorem t (n : ℕ) : (n : ℤ) = n",
+            "argument 2 of “a equals b”: n is a natural number; expected is an integer",
+        ),
+        ("theorem t (n : ℕ) : (n + 1 : ℤ) = 1", "add(n, 1) is a natural number; expected is an integer"),
+        ("theorem t (a : ℤ) : (a : ℝ) = 1", "a is an integer; expected is a real number"),
+        ("theorem t (m n : ℕ) : ↑(m + n) = ↑m + ↑n", "the type of cast(add(m, n)) is not determined"),
         ("theorem t (p : Prop) : p → p", "do not fit together"),
         ("n + 1", "a term or a type, not a claim"),
         ("∀ n : ℕ, n ∣ 0 -/ #eval 1", "column 17: / is not expected here"),
@@ -126,6 +132,10 @@ def test_the_development_statements_are_all_read(shared_data: Path) -> None:
         (
             "∀ {α : Type u} [MulZeroOneClass α] [Nontrivial α], 1 ≠ 0",
             "ne(1:'α, 0:'α) [α : MulZeroOneClass + Nontrivial]",
+        ),
+        (
+            "∀ (m n : ℕ), ((m + n : ℕ) : ℤ) = (m : ℤ) + ↑n",
+            "∀ m:Nat. ∀ n:Nat. cast(add(m, n):Nat):Int = add(cast(m):Int, cast(n):Int):Int",
         ),
         ("∀ {α : Type u} (a : α), a ∈ {a}", "∀ a:'α. mem(a, singleton(a):Set('α)) [α : Type]"),
         (

@@ -86,6 +86,7 @@ def test_each_script_writes_its_own_signs(formula: str, unicode: str, ascii_: st
         ("prime(2:Nat) → prime(3:Nat) → prime(5:Nat)", "Nat.Prime 2 → Nat.Prime 3 → Nat.Prime 5"),
         ("¬(prime(2:Nat) ∨ prime(3:Nat))", "¬(Nat.Prime 2 ∨ Nat.Prime 3)"),
         ("¬¬prime(2:Nat)", "¬¬Nat.Prime 2"),
+        ("∀ n:Nat. le(0:Int, cast(n):Int)", "∀ n ∈ ℕ, 0 ≤ (↑n : ℤ)"),
         ("∀ n:Nat. sub(n, sub(n, 1:Nat)) = 1:Nat", "∀ n ∈ ℕ, n - (n - 1) = 1"),
         ("∀ a:Int. neg(neg(a)) = a", "∀ a ∈ ℤ, --a = a"),
         ("∀ a:Int. mul(neg(a), a) = neg(mul(a, a))", "∀ a ∈ ℤ, -a * a = -(a * a)"),

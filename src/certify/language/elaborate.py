@@ -52,7 +52,7 @@ def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
 
     Raises ElaborationError as `elaborate`, and where a variable's type is not determined.
     """
-    inference = Inference(lexicon, raw.carriers, ())
+    inference = Inference(lexicon, raw.carriers, (), casts=True)
     build = inference.formula(raw.formula, {})
     solve_lean(inference, raw.carriers)
     return _statement(inference, build, raw, Domain())

@@ -25,6 +25,7 @@ from certify.language.telling import claim_where_thing_expected, mismatch, tell
 from certify.language.unify import Build, Meta, Open, Unifier
 from certify.lexicon import Lexicon, Word
 from certify.logic import (
+    NAT,
     PROP,
     And,
     App,
@@ -85,8 +86,10 @@ class Choice:
 class Inference:
     """What one raw formula tells about its sorts."""
 
-    def __init__(self, lexicon: Lexicon, own: Iterable[Carrier], hinted: Iterable[Carrier]) -> None:
-        self.lexicon = lexicon
+    def __init__(
+        self, lexicon: Lexicon, own: Iterable[Carrier], hinted: Iterable[Carrier], *, casts: bool = False
+    ) -> None:
+        self.lexicon, self.casts = lexicon, casts
         self.carriers = {carrier.sort.name: carrier.sort for carrier in own}
         self.unifier = Unifier()
         self.free: dict[str, Open] = {}
@@ -231,12 +234,21 @@ class Inference:
                 function, args = self._application(raw, scope, result)
                 return Typed(result, lambda: Apply(function.build(), tuple(arg.build() for arg in args)))
             case RTyped():
-                inner = self.term(raw.term, scope)
-                self._expect(raw.term, inner.sort, self.open(raw.sort), "what is said of its sort")
-                return inner
+                return self._ascribed(raw, scope)
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
+        """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
+        inner, wanted = self.term(raw.term, scope), self.open(raw.sort)
+        natural = self.unifier.find(inner.sort) == NAT and self.unifier.find(wanted) != NAT
+        if self.casts and natural and isinstance(raw.term, RVar | RTyped):
+            cast = instantiate(candidates(self.lexicon, "cast")[0], self.unifier)
+            self._expect(raw, cast.result, wanted, f"the value of “{cast.word.gloss}”")
+            return Typed(cast.result, lambda: App(self._symbol(cast), (inner.build(),)))
+        self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
+        return inner
 
     def _variable(self, raw: RVar, scope: Scope) -> Typed:
         if raw.name in scope:
@@ -280,6 +292,8 @@ class Inference:
         only = instances[0]
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
+        if raw.word == "cast":
+            self.variables.append((tell(raw), only.result))
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
 

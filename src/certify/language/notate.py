@@ -117,6 +117,9 @@ class _Writer:
                 return Written(self.name(node), ATOM)
             case Num():
                 return Written(str(node.value), ATOM)
+            case App() if node.symbol.name == "cast":  # nothing else in the text says to which sort
+                number = self.word("cast", node.args).text
+                return Written(f"({number} : {sort_text(node.sort, self.script)})", ATOM)
             case App() | Pred():
                 return self.word(node.symbol.name, node.args)
             case Apply():
