@@ -132,6 +132,11 @@ def test_names_in_a_script_are_our_own():
     assert "evil" not in script.text()
 
 
+def test_a_variable_bound_again_inside_is_another_one():
+    left = "∀ y:'G. ∀ x:'G. ¬(∃! x:'G. r(y, x))"
+    assert isinstance(prove(f"({left}) → (∀ y:'G. ∀ x:'G. ¬(∃! x:'G. r(x, y)))"), Undecided)
+
+
 # ---------------------------------------------------------------- finite models
 def test_a_finite_model_is_found_and_holds():
     claims = (formula("∀ a:Nat. ∃ b:Nat. r(a, b)"), formula("¬(∃ b:Nat. ∀ a:Nat. r(a, b))"))

@@ -35,6 +35,7 @@ class Script:
         self.declarations: list[str] = []
         self.assertions: list[str] = []
         self._names: dict[str, str] = {}
+        self._bound = 0
 
     def assume(self, formula: Formula, under: str | None = None) -> None:
         """Assert `formula`, guarded by the Boolean constant `under` where one is given."""
@@ -92,7 +93,9 @@ class Script:
             case And() | Or() | Implies() | Iff():
                 return self._call(_HEAD[type(node)], (node.left, node.right), scope)
             case Forall() | Exists():
-                name = f"x{len(scope)}"
+                # A counter of its own: a variable bound twice leaves the scope no larger than before.
+                name = f"x{self._bound}"
+                self._bound += 1
                 body = self._node(node.body, {**scope, node.var: name})
                 return f"({_HEAD[type(node)]} (({name} {self._sort(node.var.sort)})) {body})"
         raise TypeError(f"lift set and function terms before: {node!r}")

@@ -83,7 +83,8 @@ def block(node: Forall | Exists) -> tuple[tuple[Var, ...], Formula]:
 
 
 def _labelled(variables: tuple[Var, ...], labels: Labels) -> Labels:
-    start = len(labels)
+    # A variable bound twice leaves the labels no more than before: count from the last one given.
+    start = 1 + max((int(label[1:]) for label in labels.values() if label.startswith("#")), default=-1)
     return {**labels, **{var: f"#{start + i}" for i, var in enumerate(variables)}}
 
 
