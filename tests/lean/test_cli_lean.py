@@ -70,6 +70,12 @@ def test_an_exported_project_checks_as_a_whole(good: Path, tmp_path: Path) -> No
     assert "2 of 2" in out
 
 
+def test_without_files_the_compatibility_file_is_exported(tmp_path: Path) -> None:
+    code, out, _ = run("export", tmp_path / "project", "--json")
+    assert code == 0
+    assert json.loads(out)["theorems"] > 400
+
+
 def test_a_missing_file_is_bad_input(tmp_path: Path) -> None:
     assert isinstance(run("check", tmp_path / "none.lean")[2], BadInputError)
 

@@ -108,7 +108,7 @@ def check_command(
 @group.command()
 def export(
     folder: Annotated[Path, typer.Argument(help="Where to write the Lake project.")],
-    files: Annotated[list[Path] | None, typer.Argument(help=".lean files of theorems; none: the shipped ones.")] = None,
+    files: Annotated[list[Path] | None, typer.Argument(help=".lean files of theorems; none: the compatibility file.")] = None,
     library: _Imports = Library.MATHLIB,
     as_json: AsJson = False,
 ) -> None:
@@ -116,7 +116,7 @@ def export(
 
     Example: certify lean export lake-project proofs.lean
     """
-    sources = files or [data_dir("lean") / f"{name}.lean" for name in ("Compat", "Agree")]
+    sources = files or [data_dir("lean") / "Compat.lean"]
     entries: list[Entry] = []
     for file in sources:
         theorems, bad = _read(file)

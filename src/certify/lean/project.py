@@ -1,6 +1,6 @@
 """The Lake project of a set of theorems: statements and proofs in files of their own, and an index back to the items.
 
-    lean-toolchain  lakefile.toml  index.json
+    lean-toolchain  lakefile.toml  index.json  README.md
     Challenge/<Library>/Part001.lean      statements, their proofs left open: for anyone who wants to prove them
     Solution/<Library>/Part001.lean       the same statements with our proofs
 
@@ -29,6 +29,15 @@ MATHLIB_REVISION = "v4.35.0"
 
 #: Theorems in one module.
 PART = 250
+
+_README = """# Certificates
+
+`index.json` leads from each theorem to its item, its files and the digest of its statement. `Challenge` holds statements
+with open proofs, `Solution` the same statements with proofs.
+
+    certify lean check .                with the embedded kernel
+    certify lean check . --lean lake    with a genuine Lean and Mathlib (or: lake build)
+"""
 
 
 class Library(StrEnum):
@@ -91,6 +100,7 @@ def write_project(folder: Path, entries: Iterable[Entry]) -> list[Row]:
         rows += _write_library(folder, library, by_library[library])
     _write(folder / "lean-toolchain", TOOLCHAIN + "\n")
     _write(folder / "lakefile.toml", lakefile(sorted(by_library)))
+    _write(folder / "README.md", _README)
     index = {"lean": TOOLCHAIN, "theorems": [row._asdict() for row in rows]}
     _write(folder / "index.json", json.dumps(index, ensure_ascii=False, indent=1) + "\n")
     return rows
