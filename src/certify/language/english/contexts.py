@@ -6,7 +6,8 @@ from certify.language.discourse import (
     NoReadingError,
 )
 from certify.language.english.base import Base, Part, token_raw
-from certify.language.glr import Tree
+from certify.language.glr import LatticeToken, Tree
+from certify.lexicon import Lexicon
 from certify.logic import Carrier, type_variable
 
 #: Letters that stand for a structure in "a, b in G"; other letters are sets.
@@ -44,6 +45,30 @@ class Contexts(Base):
         self.discourse.carriers.append(carrier)
         return carrier
 
+    def c_in_lawful(self, tree: Tree) -> Carrier:
+        """Read "in a structure where addition is associative": the structure with exactly these laws."""
+        tokens = {child.type: child for child in tree.children if isinstance(child, LatticeToken)}
+        laws: list[tuple[str, str]] = []
+        if "PROPADJ" in tokens:
+            laws.append((tokens["PROPADJ"].value, tokens["OPNAME"].value.word))
+        for law in tree.children:
+            if isinstance(law, Tree):
+                laws.append(self._law_said(law, laws))
+        name: str | None = token_raw(tokens["VAR"]).name if "VAR" in tokens else None  # type: ignore[union-attr]
+        structure = _structure_of(laws, self.lexicon)
+        carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
+        self.discourse.carriers.append(carrier)
+        return carrier
+
+    def _law_said(self, law: Tree, before: list[tuple[str, str]]) -> tuple[str, str]:
+        if law.name == "operation_law":
+            operation, kind = (child.value for child in law.children if isinstance(child, LatticeToken))
+            return kind, operation.word
+        if not before:
+            raise NoReadingError("a law of no operation")
+        said = {"identity_law": "identity", "inverse_law": "inverse"}
+        return said.get(law.name) or law.children[0].value, before[-1][1]  # type: ignore[union-attr]
+
     def c_in_var(self, tree: Tree) -> Carrier:
         """Read "in G": the carrier of that name, or a new one without structure."""
         name: str = token_raw(tree.children[0]).name  # type: ignore
@@ -59,3 +84,32 @@ class Contexts(Base):
 
 def _carrier_name(structure: str) -> str:
     return next((letter for letter in structure if letter in "GMRFK"), "α")
+
+
+def _structure_of(laws: list[tuple[str, str]], lexicon: Lexicon) -> str:
+    """Return the structure that grants exactly the laws that a text names, each (property, operation)."""
+    operation = laws[0][1]
+    wanted = {_LAW_NAMES[operation, kind] for kind, _ in laws if (operation, kind) in _LAW_NAMES}
+    if len(wanted) != len(laws):
+        raise NoReadingError("a structure described by laws that have no names")
+    names = frozenset().union(*wanted)
+    carrier = type_variable("A")
+    for structure in lexicon.structures:
+        if names == frozenset(lexicon.laws(structure, carrier)):
+            return structure
+    raise NoReadingError("no structure has exactly these laws")
+
+
+#: The names in structures.toml of what is said of an operation.
+_LAW_NAMES = {
+    ("mul", "associative"): frozenset({"mul_assoc"}),
+    ("mul", "commutative"): frozenset({"mul_comm"}),
+    ("mul", "identity"): frozenset({"one_mul", "mul_one"}),
+    ("mul", "inverse"): frozenset(
+        {"mul_inv_cancel", "inv_mul_cancel", "mul_left_cancel", "mul_right_cancel"}  # inverses give cancellation
+    ),
+    ("add", "associative"): frozenset({"add_assoc"}),
+    ("add", "commutative"): frozenset({"add_comm"}),
+    ("add", "identity"): frozenset({"zero_add", "add_zero"}),
+    ("add", "inverse"): frozenset({"add_neg_cancel", "neg_add_cancel"}),
+}

@@ -76,6 +76,7 @@ class Prefixes(Conditionals):
     f_in_struct = f_context
 
     f_in_struct_domain = f_context
+    f_in_lawful = f_context
 
     f_in_var = f_context
 
