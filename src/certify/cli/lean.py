@@ -108,7 +108,7 @@ def check_command(
 @group.command()
 def export(
     folder: Annotated[Path, typer.Argument(help="Where to write the Lake project.")],
-    files: Annotated[list[Path] | None, typer.Argument(help=".lean files of theorems; none: the compatibility file.")] = None,
+    files: Annotated[list[Path] | None, typer.Argument(help=".lean files; none: the compatibility file.")] = None,
     library: _Imports = Library.MATHLIB,
     as_json: AsJson = False,
 ) -> None:

@@ -32,8 +32,8 @@ PART = 250
 
 _README = """# Certificates
 
-`index.json` leads from each theorem to its item, its files and the digest of its statement. `Challenge` holds statements
-with open proofs, `Solution` the same statements with proofs.
+`index.json` leads from each theorem to its item, its files and the digest of its statement. `Challenge` holds
+statements with open proofs, `Solution` the same statements with proofs.
 
     certify lean check .                with the embedded kernel
     certify lean check . --lean lake    with a genuine Lean and Mathlib (or: lake build)
