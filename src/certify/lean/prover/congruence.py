@@ -22,6 +22,7 @@ from certify.logic import (
     Not,
     Or,
     Pred,
+    Symbol,
     Var,
     alpha_equal,
     children,
@@ -33,9 +34,9 @@ from certify.logic import (
 )
 
 SAME = Ref("Iff.rfl")
-_LEMMA = {And: "and_congr", Or: "or_congr", Implies: "imp_congr", Iff: "iff_congr", Not: "not_congr"}
+LEMMA = {And: "and_congr", Or: "or_congr", Implies: "imp_congr", Iff: "iff_congr", Not: "not_congr"}
 _SWAP = {And: "and_comm", Or: "or_comm", Iff: "iff_comm"}
-_UNDER = {Forall: "forall_congr'", Exists: "exists_congr"}
+UNDER = {Forall: "forall_congr'", Exists: "exists_congr"}
 
 #: Proves `left ↔ right` by other means; None where it cannot.
 Leaf = Callable[[Formula, Formula], Expr | None]
@@ -54,26 +55,28 @@ class Congruence:
         """Return a proof of `left ↔ right`; None where neither the parts nor `leaf` give one."""
         if alpha_equal(left, right):
             return SAME
+        return self._by_parts(left, right) or self.leaf(left, right)
+
+    def _inside(self, left: Formula, right: Formula) -> Expr | None:
+        """Prove parts of the two sides equivalent, unless they speak of different things or were tried before."""
         key = (nameless(left), nameless(right))
         if key in self.failed or not self._comparable(left, right):
             return None
-        found = self._by_parts(left, right) or self.leaf(left, right)
+        found = self.prove(left, right)
         if found is None:
             self.failed.add(key)
         return found
 
     def _comparable(self, left: Formula, right: Formula) -> bool:
         """Parts that speak of different things are not worth a search, unless hypotheses relate the words."""
-        return set(free_vars(left)) == set(free_vars(right)) and (
-            self.open_ended or set(symbols(left)) == set(symbols(right))
-        )
+        return set(free_vars(left)) == set(free_vars(right)) and (self.open_ended or _words(left) == _words(right))
 
     def _by_parts(self, left: Formula, right: Formula) -> Expr | None:
         if isinstance(left, Forall | Exists):
             return self._under(left, right)
         if isinstance(left, Pred) and left.symbol.name == "eq" and right == eq(left.args[1], left.args[0]):
             return Ref("eq_comm")
-        if type(left) is not type(right) or type(left) not in _LEMMA:
+        if type(left) is not type(right) or type(left) not in LEMMA:
             return None
         return self._pairwise(left, right) or self._crosswise(left, right)
 
@@ -82,23 +85,23 @@ class Congruence:
             return None
         var = self.names.variable(left.var)
         bodies = (substitute(side.body, {side.var: var}) for side in (left, right))
-        inner = self.prove(*bodies)
-        return None if inner is None else lemma(_UNDER[type(left)], Intro(var, inner))
+        inner = self._inside(*bodies)
+        return None if inner is None else lemma(UNDER[type(left)], Intro(var, inner))
 
     def _pairwise(self, left: Formula, right: Formula) -> Expr | None:
         found = [self._part(one, other) for one, other in zip(children(left), children(right), strict=True)]
         proofs = [proof for proof in found if proof is not None]
-        return lemma(_LEMMA[type(left)], *proofs) if len(proofs) == len(found) else None
+        return lemma(LEMMA[type(left)], *proofs) if len(proofs) == len(found) else None
 
     def _part(self, left: object, right: object) -> Expr | None:
         assert not isinstance(left, Var) and not isinstance(right, Var)
-        return self.prove(left, right)  # type: ignore[arg-type]
+        return self._inside(left, right)  # type: ignore[arg-type]
 
     def _crosswise(self, left: Formula, right: Formula) -> Expr | None:
         """Prove A ∘ B ↔ C ∘ D from B ↔ C and A ↔ D."""
         if not isinstance(left, And | Or | Iff) or not isinstance(right, And | Or | Iff):
             return None
-        first, second = self.prove(left.right, right.left), self.prove(left.left, right.right)
+        first, second = self._inside(left.right, right.left), self._inside(left.left, right.right)
         if first is None or second is None:
             return None
         swap = Ref(_SWAP[type(left)])
@@ -106,5 +109,9 @@ class Congruence:
             return swap
         swapped = type(left)(left.right, left.left)
         name = self.names.fact()
-        parts = lemma(_LEMMA[type(left)], first, second)
+        parts = lemma(LEMMA[type(left)], first, second)
         return Let(name, Iff(swapped, right), parts, Call(Proj(swap, "trans"), Ref(name)))
+
+
+def _words(formula: Formula) -> set[Symbol]:
+    return {symbol for symbol in symbols(formula) if symbol.name != "eq"}

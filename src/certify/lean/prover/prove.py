@@ -16,7 +16,7 @@ from certify.lean.prover.reduction import renumbered
 from certify.lean.prover.schematic import schematic
 from certify.lean.prover.search import Budget, StoppedError
 from certify.lean.prover.sequent import Sequents
-from certify.lean.prover.steps import along, meeting
+from certify.lean.prover.steps import Stepper, meeting
 from certify.lean.prover.writer import Writer
 from certify.lean.render import LeanGoal, render_goal
 from certify.lean.text import spelled_out
@@ -138,9 +138,8 @@ class _Attempt:
             return None
         if not alpha_equal(left.formula, right.formula):
             return None
-        congruence = Congruence(self.sequents.names, self._part)
-        there = along(goal.left, left.steps, _plain, congruence)
-        return meeting(there, along(goal.right, right.steps, _plain, congruence))
+        stepper = Stepper(self.sequents.names, self._part, _plain)
+        return meeting(stepper.along(goal.left, left.steps), stepper.along(goal.right, right.steps))
 
     def _part(self, left: Formula, right: Formula) -> Expr | None:
         one, other, schema = schematic(left, right)

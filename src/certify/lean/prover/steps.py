@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
-from certify.lean.prover.congruence import SAME, Congruence
-from certify.lean.prover.expression import Call, Expr, Let, Proj, Ref
+from certify.lean.prover.congruence import LEMMA, SAME, UNDER, Leaf
+from certify.lean.prover.expression import Call, Expr, Intro, Let, Proj, Ref
+from certify.lean.prover.names import Names
+from certify.lean.prover.reduction import lemma
 from certify.lean.prover.search import StoppedError
-from certify.logic import Formula, Iff
-from certify.rewrite.step import Step, replace_at
+from certify.logic import Exists, Forall, Formula, Iff, children, substitute
+from certify.rewrite.step import Position, Step, replace_at
 
 
 @dataclass(frozen=True)
@@ -22,23 +24,45 @@ class Stated:
     proof: Expr
 
 
-def along(start: Formula, steps: tuple[Step, ...], plain: Callable[[Formula], Formula], by: Congruence) -> list[Stated]:
-    """Return the equivalences of `start` with what the first, second, … step makes of it, those that change anything.
+@dataclass(frozen=True)
+class Stepper:
+    """Proves steps; `leaf` proves the changed part, `plain` spells out what Lean's core has no word for."""
 
-    `plain` spells out what Lean's core has no word for, on both sides of each step. Raises StoppedError where a step is
-    not proved.
-    """
-    found: list[Stated] = []
-    for number, step in enumerate(steps, 1):
-        after = cast(Formula, replace_at(start, step.position, step.after))
-        before, following = plain(start), plain(after)
-        proof = by.prove(before, following)
-        if proof is None:
-            raise StoppedError(f"step {number} ({step.rule}) is not proved")
-        if proof != SAME:
-            found.append(Stated(by.names.fact(), Iff(before, following), proof))
-        start = after
-    return found
+    names: Names
+    leaf: Leaf
+    plain: Callable[[Formula], Formula]
+
+    def along(self, start: Formula, steps: tuple[Step, ...]) -> list[Stated]:
+        """Return the equivalences of `start` with what the first, second, … step makes of it.
+
+        Raises StoppedError where a step is not proved.
+        """
+        found: list[Stated] = []
+        for number, step in enumerate(steps, 1):
+            after = cast(Formula, replace_at(start, step.position, step.after))
+            proof = self._lifted(start, after, step.position)
+            if proof is None:
+                raise StoppedError(f"step {number} ({step.rule}) is not proved")
+            found.append(Stated(self.names.fact(), Iff(self.plain(start), self.plain(after)), proof))
+            start = after
+        return found
+
+    def _lifted(self, before: Formula, after: Formula, position: Position) -> Expr | None:
+        """Prove `before ↔ after`, which differ only at `position`."""
+        if position and isinstance(before, Forall | Exists) and isinstance(after, Forall | Exists):
+            var = self.names.variable(before.var)
+            bodies = [substitute(side.body, {side.var: var}) for side in (before, after)]
+            inner = self._lifted(bodies[0], bodies[1], position[1:])
+            return None if inner is None else lemma(UNDER[type(before)], Intro(var, inner))
+        if position and type(before) in LEMMA:
+            place = position[0]
+            sides = [cast(Formula, children(side)[place]) for side in (before, after)]
+            changed = self._lifted(sides[0], sides[1], position[1:])
+            if changed is None:
+                return None
+            parts = (changed if i == place else SAME for i in range(len(children(before))))
+            return lemma(LEMMA[type(before)], *parts)
+        return self.leaf(self.plain(before), self.plain(after))
 
 
 def meeting(left: list[Stated], right: list[Stated]) -> Expr:
