@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from certify.audit.answers import Protocol, load_responses
 from certify.audit.checking import ask_kernel, write_certificates
 from certify.audit.formats import columns_of, read_rows
 from certify.audit.gold import Gold
@@ -43,6 +44,7 @@ class Options:
     timings: bool = False
     workers: int = 2
     gold: Path | None = None
+    answers: Protocol | None = None
 
 
 def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stage, done, total: None) -> dict[str, Any]:
@@ -55,6 +57,7 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     load(*options.words)
     columns_of(options.format, options.renamed)
     gold = Gold(options.gold) if options.gold is not None else None
+    loaded = load_responses(options.answers) if options.answers is not None else None
     stamp = _stamp(dataset, options)
     _prepare(out)
     started = time.monotonic()
@@ -65,7 +68,8 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     answers = ask_kernel(progress, lambda done: watch("kernel", done, None)) if options.kernel else None
     spent["kernel"] = time.monotonic() - started
     checks = write_certificates(out / CERTIFICATES, progress, answers)
-    outputs = Outputs(out, dataset.name, tuple(bad), gold, options.timings)
+    answered = (options.answers, loaded) if options.answers is not None and loaded is not None else None
+    outputs = Outputs(out, dataset.name, tuple(bad), gold, options.timings, answered)
     summary = write_outputs(outputs, progress, checks, spent)
     progress.done()
     return summary

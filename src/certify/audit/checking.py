@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.audit.finding import Finding, Proposed
+from certify.audit.finding import Finding, Proposed, StatementFinding
 from certify.audit.progress import Answer, Progress
 from certify.lean.kernel import BATCH, check
 from certify.lean.project import Entry, Library, write_project
@@ -37,7 +37,7 @@ def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> dict[str, An
     for library in (Library.CORE, Library.MATHLIB):
         open_ = (
             proposed.theorem
-            for proposed in _proposed(progress)
+            for _, proposed in all_theorems(progress)
             if proposed.library is library and proposed.theorem.name not in answers
         )
         while part := list(islice(open_, AT_ONCE)):
@@ -55,19 +55,45 @@ def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> dict[str, An
 def write_certificates(folder: Path, progress: Progress, answers: Mapping[str, Answer] | None) -> Checks:
     """Write the Lake project of the accepted theorems, or of all where no kernel was asked."""
     entries = (
-        Entry(finding.id, proposed.theorem.theorem(), proposed.library)
-        for finding in progress.findings()
-        for proposed in finding.theorems
+        Entry(source, proposed.theorem.theorem(), proposed.library)
+        for source, proposed in all_theorems(progress)
         if answers is None or answers[proposed.theorem.name].accepted
     )
     return Checks(answers, {row.theorem: row.file for row in write_project(folder, entries)})
 
 
-def main_theorems(finding: Finding) -> list[Proposed]:
-    """Return the theorems that show the verdict itself, not a mere direction of it."""
-    return [proposed for proposed in finding.theorems if proposed.kind != "direction"]
+class Standing(NamedTuple):
+    """How far a verdict's theorem was checked (checked, emitted, none), where it stands, and what is lacking."""
+
+    kernel: str
+    certificate: dict[str, str] | None
+    lacking: tuple[str, ...]
 
 
-def _proposed(progress: Progress) -> Iterator[Proposed]:
+def standing(finding: Finding | StatementFinding, checks: Checks, needed: int = 1) -> Standing:
+    """Return what the kernel's answers make of a finding's theorems, of which `needed` must stand.
+
+    A theorem that is a mere direction of what is claimed does not count.
+    """
+    own = [proposed for proposed in finding.theorems if proposed.kind != "direction"]
+    refusals = {each.theorem.name: checks.refusal(each.theorem.name) for each in own}
+    left = [each for each in own if refusals[each.theorem.name] is None]
+    refused = [f"the kernel refused a theorem: {reason}" for reason in refusals.values() if reason is not None]
+    lacking = (*finding.missing, *refused)
+    if not left or len(left) < needed:
+        return Standing("none", None, lacking)
+    name = left[0].theorem.name
+    certificate = {"file": checks.files[name], "theorem": name, "says": left[0].says}
+    return Standing("checked" if checks.answers is not None else "emitted", certificate, lacking)
+
+
+def all_theorems(progress: Progress) -> Iterator[tuple[str, Proposed]]:
+    """Yield every theorem once, with the id of its item or statement, in the order of the rows."""
+    told: set[str] = set()
     for finding in progress.findings():
-        yield from finding.theorems
+        for proposed in finding.theorems:
+            yield finding.id, proposed
+        if finding.statement is not None and finding.statement_id not in told:
+            told.add(finding.statement_id)
+            for proposed in finding.statement.theorems:
+                yield finding.statement_id, proposed

@@ -10,7 +10,7 @@ from certify.certificate import context as contexts
 from certify.certificate.pair import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
-from certify.decide.verdict import JudgeConflictError, decide
+from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.errors import BadInputError
 from certify.language.elaborate import domain_of, elaborate_lean
 from certify.language.lean_source import read_lean
@@ -37,6 +37,7 @@ class AgainstLean(NamedTuple):
 
     verdict: str | None
     reason: str
+    decision: Decision | None = None
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def _against(lean: Statement, reading: Statement, lexicon: Lexicon) -> AgainstLe
     except JudgeConflictError as error:
         return AgainstLean(Verdict.UNKNOWN, f"our bug: {error}")
     differs = decision.verdict in (Verdict.DIFFERENT, Verdict.REFUTED)
-    return AgainstLean(Verdict.DIFFERENT if differs else decision.verdict, decision.reason)
+    return AgainstLean(Verdict.DIFFERENT if differs else decision.verdict, decision.reason, decision)
 
 
 def _is_false(statement: Statement, lexicon: Lexicon) -> bool:

@@ -25,6 +25,23 @@ class Proposed(BaseModel):
     theorem: DraftTheorem
 
 
+class StatementFinding(BaseModel):
+    """What is known of a statement itself: its canonical English against its Lean statement."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    canonical: str
+    lean: str | None
+    context: str | None
+    canonical_readings: tuple[str, ...] = ()
+    lean_reading: str | None = None
+    canonical_vs_lean: str | None = None
+    reason: str | None = None
+    relation: str | None = None
+    theorems: tuple[Proposed, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
 class Finding(BaseModel):
     """What is known of one row. Null fields do not apply, or are unknown for the reason given."""
 
@@ -47,7 +64,6 @@ class Finding(BaseModel):
     canonical_readings: tuple[str, ...] = ()
     readings: tuple[dict[str, Any], ...] = ()
     canonical_vs_lean: str | None = None
-    canonical_vs_lean_reason: str | None = None
     meaning: str | None = None
     """Digest of the one reading: the same for texts that differ in names, notation and order only."""
     canonical_meaning: str | None = None
@@ -57,6 +73,8 @@ class Finding(BaseModel):
     basis: Basis | None = None
     missing: tuple[str, ...] = ()
     """Why theorems that one would expect are not there."""
+    statement: StatementFinding | None = None
+    """Given with one row of each statement in a chunk of rows."""
     bug: bool = False
     """Whether the row shows a defect of certify and nothing about the text."""
     seconds: float = 0.0

@@ -11,33 +11,40 @@ from typing import Any
 
 from certify.audit.claim import Claim, read_claim
 from certify.audit.finding import Finding, Proposed
-from certify.audit.judgement import Decided, Judgement, claim_truth, judge_text
+from certify.audit.judgement import Judgement, claim_truth, judge_text
+from certify.audit.proposals import Source, drafted, letters, propose
 from certify.audit.row import Row
+from certify.audit.statement import statement_finding
 from certify.audit.wordproblem import audit_group
-from certify.certificate.draft import DraftTheorem
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
-from certify.lean.certify import LOGIC, certificates_for
-from certify.lean.names import comment_safe, theorem_name
+from certify.lean.names import theorem_name
 from certify.lean.project import Library
-from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
 from certify.rewrite.settle import intent
 
 
 def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:
-    """Return a finding for each of `rows`, in order; `words` are further files of words."""
+    """Return a finding for each of `rows`, in order; the first of a statement also tells of the statement itself.
+
+    `words` are further files of words.
+    """
     lexicon = load(*words)
-    return [judge_row(row, lexicon) for row in rows]
+    told: set[str] = set()
+    found = []
+    for row in rows:
+        found.append(judge_row(row, lexicon, first=row.statement_id not in told))
+        told.add(row.statement_id)
+    return found
 
 
-def judge_row(row: Row, lexicon: Lexicon) -> Finding:
+def judge_row(row: Row, lexicon: Lexicon, *, first: bool = True) -> Finding:
     """Return what is known of `row`; an exception on the way is a finding of its own: unknown, our bug."""
     started = time.monotonic()
     try:
-        values = _word_problem(row) if row.word_problem else _statement(row, lexicon)
+        values = _word_problem(row) if row.word_problem else _statement(row, lexicon, first)
     except JudgeConflictError as error:
         values = _defect(f"judges contradict each other: {error}")
     except Exception as error:
@@ -51,22 +58,20 @@ def _defect(reason: str) -> dict[str, Any]:
     return {"verdict": Verdict.UNKNOWN, "reason": f"our bug: {reason}", "bug": True}
 
 
-def _statement(row: Row, lexicon: Lexicon) -> dict[str, Any]:
+def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
     claim = read_claim(row.canonical, row.lean, row.context, lexicon)
     judgement = judge_text(claim, row.text, lexicon)
-    values = {**_of_claim(claim, lexicon), **_of_judgement(claim, judgement, lexicon)}
-    if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
-        values.update(_evidence(row, judgement, lexicon))
-    return values
-
-
-def _of_claim(claim: Claim, lexicon: Lexicon) -> dict[str, Any]:
-    return {
+    values = {
         "canonical_readings": claim.readings,
         "canonical_vs_lean": claim.against_lean.verdict,
-        "canonical_vs_lean_reason": claim.against_lean.reason or None,
         "canonical_meaning": _meaning(claim.statement, lexicon) if claim.statement else None,
+        **_of_judgement(claim, judgement, lexicon),
     }
+    if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
+        values.update(_evidence(row, judgement, lexicon))
+    if first:
+        values["statement"] = statement_finding(row, claim, lexicon)
+    return values
 
 
 def _of_judgement(claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
@@ -97,7 +102,8 @@ def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any
     found: list[Proposed] = []
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
-        proposed, lacking = _proposed(row, each, number, lexicon)
+        role = f"reading{letters(number)}" if number else ""
+        proposed, lacking = propose(Source(row.id, role, f"{row.canonical} / {row.text}"), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"
@@ -109,35 +115,13 @@ def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any
     }
 
 
-def _proposed(row: Row, each: Decided, number: int, lexicon: Lexicon) -> tuple[list[Proposed], tuple[str, ...]]:
-    doc = f"{row.canonical} / {row.text}"
-    emitted = certificates_for(each.decision, each.against, each.statement, lexicon, name="theorem", doc=doc)
-    found = []
-    for certificate in emitted.certificates:
-        library = Library.CORE if certificate.imports == LOGIC else Library.MATHLIB
-        name = theorem_name(row.id, _role(number, certificate.kind))
-        found.append(Proposed(kind=certificate.kind, library=library, says=certificate.says,
-                              theorem=_draft(certificate.theorem, name)))  # fmt: skip
-    return found, emitted.missing
-
-
-def _role(number: int, kind: str) -> str:
-    """Return the role in a theorem's name: none for the main theorem of the first reading; letters only."""
-    parts = ["reading" + chr(ord("a") + number % 26) * (number // 26 + 1)] if number else []
-    return "".join([*parts, "direction"] if kind == "direction" else parts)
-
-
-def _draft(theorem: Theorem, name: str) -> DraftTheorem:
-    return DraftTheorem(name=name, statement=theorem.statement, proof=theorem.proof, doc=comment_safe(theorem.doc))
-
-
 def _word_problem(row: Row) -> dict[str, Any]:
     found = audit_group(row.canonical, row.text, id=row.id)
     readings = [{"aspect": each.aspect.value, "original": each.original, "paraphrase": each.paraphrase,
                  "certain": each.certain, "expressions": each.expressions} for each in found.differences]  # fmt: skip
     theorems = [
         Proposed(kind="disproof", library=Library.CORE, says=each.reason,
-                 theorem=_draft(each.disproof, theorem_name(row.id, _role(number, "disproof"))))
+                 theorem=drafted(each.disproof, theorem_name(row.id, f"difference{letters(number)}" if number else "")))
         for number, each in enumerate(found.differences) if each.disproof is not None
     ]  # fmt: skip
     return {

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from certify.audit.answers import Protocol, behaviour
+from certify.audit.behaviour import Loaded
 from certify.audit.checking import Checks
+from certify.audit.equivalences import equivalences
 from certify.audit.finding import Finding
 from certify.audit.gold import Gold
 from certify.audit.progress import Progress
 from certify.audit.summary import Counts
-from certify.audit.verdicts import Repeats, verdict_row
+from certify.audit.verdicts import Repeats, statement_row, verdict_row
 from certify.certificate.item import BadRow
 from certify.report.findings import findings_page
 
 VERDICTS, SUMMARY, TIMINGS, REPORT = "verdicts.jsonl", "summary.json", "timings.json", "report.html"
+STATEMENTS, CLASSES = "statements.jsonl", "classes.json"
 
 
 class Outputs(NamedTuple):
@@ -28,17 +31,24 @@ class Outputs(NamedTuple):
     bad: tuple[BadRow, ...]
     gold: Gold | None
     timings: bool
+    answers: tuple[Protocol, Loaded] | None = None
 
 
 def write_outputs(outputs: Outputs, progress: Progress, checks: Checks, spent: Mapping[str, float]) -> dict[str, Any]:
     """Write all files and return the summary; findings are read one at a time."""
-    counts = _write_rows(outputs, progress, checks, spent)
+    folder, counts = outputs.folder, Counts()
+    rows = _rows(outputs, progress, checks, counts)
+    _write_json(folder / CLASSES, equivalences(rows))
+    _write_timings(folder / TIMINGS, progress, spent)
+    _write_lines(folder / STATEMENTS, _statements(progress, checks, counts))
     summary = {"dataset": outputs.dataset, **counts.as_json(outputs.bad)}
     if outputs.gold is not None:
         summary["gold"] = outputs.gold.as_json()
-    _write_json(outputs.folder / SUMMARY, summary)
-    page = findings_page(_shown(outputs.folder, progress), _facts(summary))
-    (outputs.folder / REPORT).write_text(page, encoding="utf-8", newline="\n")
+    if outputs.answers is not None:
+        summary["behaviour"] = behaviour(*outputs.answers, verdict_rows(folder))
+    _write_json(folder / SUMMARY, summary)
+    page = findings_page(_shown(folder, progress), _facts(summary))
+    (folder / REPORT).write_text(page, encoding="utf-8", newline="\n")
     return summary
 
 
@@ -48,25 +58,39 @@ def verdict_rows(folder: Path) -> Iterator[dict[str, Any]]:
         yield from map(json.loads, lines)
 
 
-def _write_rows(outputs: Outputs, progress: Progress, checks: Checks, spent: Mapping[str, float]) -> Counts:
-    """Write the verdicts and, beside them, the seconds of each row; return what was counted."""
-    counts, repeats = Counts(), Repeats()
-    with ExitStack() as stack:
-        rows, times = (
-            stack.enter_context((outputs.folder / name).open("w", encoding="utf-8", newline="\n"))
-            for name in (VERDICTS, TIMINGS)
-        )
-        stages = json.dumps({stage: round(seconds, 2) for stage, seconds in spent.items()})
-        times.write(f'{{"stages": {stages},\n "items": {{')
-        for number, finding in enumerate(progress.findings()):
+def _rows(
+    outputs: Outputs, progress: Progress, checks: Checks, counts: Counts
+) -> Iterator[tuple[Finding, dict[str, Any]]]:
+    """Write verdicts.jsonl, count its rows and yield each with its finding."""
+    repeats = Repeats()
+    with (outputs.folder / VERDICTS).open("w", encoding="utf-8", newline="\n") as lines:
+        for finding in progress.findings():
             row = verdict_row(finding, checks, repeats, timings=outputs.timings)
-            rows.write(json.dumps(row, ensure_ascii=False) + "\n")
-            times.write(f"{',' if number else ''}\n  {json.dumps(finding.id)}: {finding.seconds}")
+            lines.write(json.dumps(row, ensure_ascii=False) + "\n")
             counts.add(row)
             if outputs.gold is not None:
                 outputs.gold.count(row)
-        times.write("\n }}\n")
-    return counts
+            yield finding, row
+
+
+def _statements(progress: Progress, checks: Checks, counts: Counts) -> Iterator[dict[str, Any]]:
+    told: set[str] = set()
+    for finding in progress.findings():
+        if finding.statement is not None and finding.statement_id not in told:
+            told.add(finding.statement_id)
+            row = statement_row(finding.statement_id, finding.statement, checks)
+            counts.add_statement(row)
+            yield row
+
+
+def _write_timings(file: Path, progress: Progress, spent: Mapping[str, float]) -> None:
+    """Write the seconds of each stage, then of each row, as one JSON object."""
+    with file.open("w", encoding="utf-8", newline="\n") as out:
+        stages = json.dumps({stage: round(seconds, 2) for stage, seconds in spent.items()})
+        out.write(f'{{"stages": {stages},\n "items": {{')
+        for number, finding in enumerate(progress.findings()):
+            out.write(f"{',' if number else ''}\n  {json.dumps(finding.id)}: {finding.seconds}")
+        out.write("\n }}\n")
 
 
 def _shown(folder: Path, progress: Progress) -> Iterator[dict[str, Any]]:
@@ -93,3 +117,8 @@ def _facts(summary: Mapping[str, Any]) -> dict[str, Any]:
 
 def _write_json(file: Path, value: Any) -> None:
     file.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def _write_lines(file: Path, rows: Iterable[Mapping[str, Any]]) -> None:
+    with file.open("w", encoding="utf-8", newline="\n") as lines:
+        lines.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)

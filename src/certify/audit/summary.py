@@ -19,7 +19,9 @@ class Counts:
     def __init__(self) -> None:
         self._by: dict[str, Counter[str]] = {name: Counter() for name in _COUNTED}
         self._conventions: Counter[str] = Counter()
-        self._lean: dict[str, str | None] = {}
+        self._statements = 0
+        self._lean: Counter[str] = Counter()
+        self._unlike_lean: list[dict[str, str]] = []
         self._total = self._decided = self._checked = self._bugs = self._duplicates = self._near = 0
         self._mislabelled: list[str] = []
 
@@ -30,7 +32,6 @@ class Counts:
             if row[name] is not None:
                 counter[row[name]] += 1
         self._conventions.update(row["conventions"])
-        self._lean.setdefault(row["statement_id"], row["canonical_vs_lean"])
         decided = row["verdict"] in _DECIDED
         self._decided += decided
         self._checked += decided and row["kernel"] == "checked"
@@ -40,6 +41,14 @@ class Counts:
         if row["label"] is True and row["claim_truth"] == "false":
             self._mislabelled.append(row["id"])
 
+    def add_statement(self, row: Mapping[str, Any]) -> None:
+        """Count one row of statements.jsonl; a statement whose canonical text is not its Lean statement is listed."""
+        found = row["canonical_vs_lean"]
+        self._statements += 1
+        self._lean[found or "no_lean_statement"] += 1
+        if found in ("different", "unknown"):
+            self._unlike_lean.append({name: row[name] for name in ("statement_id", "canonical_vs_lean", "reason")})
+
     def verdicts(self) -> dict[str, int]:
         """Return the number of rows with each verdict, all verdicts named."""
         return {verdict.value: self._by["verdict"][verdict.value] for verdict in Verdict}
@@ -48,13 +57,14 @@ class Counts:
         """Return the summary in a fixed order; shares are null with a reason where there is nothing to divide by."""
         return {
             "items": self._total,
-            "statements": len(self._lean),
+            "statements": self._statements,
             "verdicts": self.verdicts(),
             "decided": _share(self._decided, self._total, "no item"),
             "kernel_checked_of_decided": _share(self._checked, self._decided, "no item is decided"),
             **{name: dict(sorted(self._by[name].items())) for name in _COUNTED if name != "verdict"},
             "conventions": dict(sorted(self._conventions.items())),
-            "canonical_vs_lean": dict(sorted(Counter(v for v in self._lean.values() if v is not None).items())),
+            "canonical_vs_lean": dict(sorted(self._lean.items())),
+            "canonical_unlike_lean": self._unlike_lean,
             "labelled_true_but_false": self._mislabelled,
             "duplicates": self._duplicates,
             "near_duplicates": self._near,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from certify.audit.checking import Checks, main_theorems
-from certify.audit.finding import Finding
+from certify.audit.checking import Checks, standing
+from certify.audit.finding import Finding, StatementFinding
 
 #: Words that a question adds to a claim, or that say nothing of which claim it is.
 _FRAME = frozenset({"a", "an", "the", "is", "it", "true", "that", "false", "or", "does", "do", "are", "correct"})
@@ -36,7 +36,7 @@ class Repeats:
 
 def verdict_row(finding: Finding, checks: Checks, repeats: Repeats, *, timings: bool) -> dict[str, Any]:
     """Return the row of `finding`, its fields in their order."""
-    kernel, certificate, lacking = _kernel(finding, checks)
+    kernel, certificate, lacking = standing(finding, checks, finding.needed)
     duplicate, near = repeats.of(finding)
     return {
         "id": finding.id,
@@ -48,7 +48,7 @@ def verdict_row(finding: Finding, checks: Checks, repeats: Repeats, *, timings: 
         "error_type": finding.error_type,
         "kernel": kernel,
         "certificate": certificate,
-        "reason": "; ".join([finding.reason, *lacking]),
+        "reason": _said(finding.reason, *lacking),
         "readings": list(finding.readings),
         "seconds": finding.seconds if timings else None,
         "evidence": "kernel" if kernel == "checked" else finding.basis,
@@ -66,18 +66,26 @@ def verdict_row(finding: Finding, checks: Checks, repeats: Repeats, *, timings: 
     }
 
 
-def _kernel(finding: Finding, checks: Checks) -> tuple[str, dict[str, str] | None, list[str]]:
-    """Return how far the theorem of the verdict was checked, where it stands, and why others are missing.
+def statement_row(statement_id: str, found: StatementFinding, checks: Checks) -> dict[str, Any]:
+    """Return the row of a statement, its fields in their order."""
+    kernel, certificate, lacking = standing(found, checks)
+    return {
+        "statement_id": statement_id,
+        "canonical": found.canonical,
+        "lean": found.lean,
+        "context": found.context,
+        "canonical_readings": list(found.canonical_readings),
+        "lean_reading": found.lean_reading,
+        "canonical_vs_lean": found.canonical_vs_lean,
+        "relation": found.relation,
+        "reason": _said(found.reason, *lacking),
+        "kernel": kernel,
+        "certificate": certificate,
+    }
 
-    A text with several readings counts as checked only with an accepted theorem for each of them.
-    """
-    own = main_theorems(finding)
-    refusals = {each.theorem.name: checks.refusal(each.theorem.name) for each in own}
-    standing = [each for each in own if refusals[each.theorem.name] is None]
-    refused = [f"the kernel refused a theorem: {reason}" for reason in refusals.values() if reason is not None]
-    lacking = [*finding.missing, *refused]
-    if not standing or len(standing) < finding.needed:
-        return "none", None, lacking
-    main = standing[0]
-    certificate = {"file": checks.files[main.theorem.name], "theorem": main.theorem.name, "says": main.says}
-    return ("checked" if checks.answers is not None else "emitted"), certificate, lacking
+
+def _said(*parts: str | None) -> str | None:
+    """Return the parts that say something, each once."""
+    kept = [part for part in dict.fromkeys(parts) if part]
+    rest = (part for part in kept[1:] if kept[0] not in part)
+    return "; ".join([kept[0], *rest]) if kept else None

@@ -15,6 +15,10 @@ from certify.cli.build import Words
 from certify.cli.console import AsJson, out, print_json, progress
 from certify.errors import BadInputError
 
+#: Lines of findings on the terminal; the files hold all.
+SHOWN = 30
+SUMMARY = "summary.json"
+
 
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
@@ -30,6 +34,18 @@ def audit(
     ] = None,
     fail_on: Annotated[str, typer.Option(help="Verdicts that end in exit code 1, with commas; or none.")] = "none",
     gold: Annotated[Path | None, typer.Option(help="Labels (id, equiv, truth) to compare the verdicts with.")] = None,
+    responses: Annotated[
+        Path | None, typer.Option(help="Answers of models (.jsonl; .json: MathCheck's results): audits behaviour too.")
+    ] = None,
+    k: Annotated[int, typer.Option("--k", min=1, help="Models that must fail a paraphrase to flag it.")] = 3,
+    reading: Annotated[
+        str | None,
+        typer.Option(
+            "--while",
+            help="fail the paraphrase *while* passing the canonical form: joint (the same models) "
+            "or marginal (each count for itself). Wanted with --responses.",
+        ),
+    ] = None,
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the theorems.")] = True,
     timings: Annotated[
         bool, typer.Option(help="Write seconds into verdicts.jsonl (no longer the same bytes).")
@@ -50,7 +66,8 @@ def audit(
 
     watched = _watched(fail_on)
     started = time.monotonic()
-    options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold)
+    options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
+                      _protocol(responses, k, reading))  # fmt: skip
     with progress(as_json) as bar:
         tasks: dict[str, Any] = {}
 
@@ -66,6 +83,18 @@ def audit(
         _show(summary, output, time.monotonic() - started)
     if any(summary["verdicts"][verdict] for verdict in watched):
         sys.exit(1)
+
+
+def _protocol(responses: Path | None, k: int, reading: str | None) -> Any:
+    """Return what is asked of the answers; the reading of "while" decides the numbers, so it has no default."""
+    from certify.audit.answers import Protocol
+    from certify.audit.behaviour import While
+
+    if responses is None:
+        return None
+    if reading not in set(While):
+        raise BadInputError(f"--responses needs --while {' or '.join(While)}: flags depend on how it is read")
+    return Protocol(responses, k, While(reading))
 
 
 def _watched(fail_on: str) -> list[str]:
@@ -93,4 +122,24 @@ def _show(summary: dict[str, Any], output: Path, seconds: float) -> None:
         out.print(f"[red]{summary['our_bugs']} items met a defect of certify[/]: see 'our bug' in verdicts.jsonl")
     for label, verdicts in summary.get("gold", {}).get("equivalence", {}).items():
         out.print(f"labelled {label}: " + ", ".join(f"{verdict} {number}" for verdict, number in verdicts.items()))
+    for found in summary["canonical_unlike_lean"]:
+        said = f"{found['statement_id']} ({found['canonical_vs_lean']}): {found['reason']}"
+        out.print(f"[yellow]canonical text and Lean statement[/] {escape(said)}", highlight=False, soft_wrap=True)
+    if "behaviour" in summary:
+        _show_behaviour(summary["behaviour"])
     out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {output}")
+
+
+def _show_behaviour(found: dict[str, Any]) -> None:
+    speaking = [row for row in found["together"] if row["evidence"] != "none"]
+    out.print("All evidence, strongest first:" if speaking else "No evidence against any item.")
+    for row in speaking[:SHOWN]:
+        said = f"{row['id']} ({row['evidence'].replace('_', ' ')}): {row['reason']}"
+        out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
+    if len(speaking) > SHOWN:
+        out.print(f"  and {len(speaking) - SHOWN} more in {SUMMARY}")
+    for row in found["impact"]:
+        before, after = (row[when]["value"] for when in ("before", "after"))
+        said = [f"{value:.1%}" if value is not None else "undefined" for value in (before, after)]
+        out.print(f"{escape(row['model'])}: consistent {said[0]}, without the flagged items {said[1]}")
+    out.print(escape(found["note"]), highlight=False)
