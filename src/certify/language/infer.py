@@ -20,7 +20,7 @@ from certify.language.raw import (
     RTyped,
     RVar,
 )
-from certify.language.signature import Instance, candidates, instantiate
+from certify.language.signature import Choice, Instance, candidates, instantiate
 from certify.language.telling import claim_where_thing_expected, mismatch, tell
 from certify.language.unify import Build, Meta, Open, Unifier
 from certify.lexicon import Lexicon, Word
@@ -74,13 +74,6 @@ class Typed(NamedTuple):
 
     sort: Open
     build: BuildTerm
-
-
-class Choice:
-    """A word of several sorts, until one is chosen."""
-
-    def __init__(self, raw: RApp, options: list[Instance], args: tuple[Open, ...], result: Open) -> None:
-        self.raw, self.options, self.args, self.result = raw, options, args, result
 
 
 class Inference:

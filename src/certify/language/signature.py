@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from certify.language.raw import RApp
 from certify.language.spelling import owners
 from certify.language.unify import Build, Open, Unifier
 from certify.lexicon import Lexicon, Word
@@ -31,6 +32,13 @@ class Instance(NamedTuple):
     params: tuple[Open, ...]
     result: Open
     default: Open | None
+
+
+class Choice:
+    """A word of several sorts, until one is chosen."""
+
+    def __init__(self, raw: RApp, options: list[Instance], args: tuple[Open, ...], result: Open) -> None:
+        self.raw, self.options, self.args, self.result = raw, options, args, result
 
 
 @cache

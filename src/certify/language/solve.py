@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from certify.language.infer import Choice, ElaborationError, Inference
+from certify.language.infer import ElaborationError, Inference
 from certify.language.raw import Domain
-from certify.language.signature import Instance
+from certify.language.signature import Choice, Instance
 from certify.language.telling import tell, tell_sort
 from certify.language.unify import Meta, Open, Unifier
 from certify.logic import NUMERIC, Carrier, Sort, type_variables
