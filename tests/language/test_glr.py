@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lark import Lark
 
-from certify.language.glr import Grammar, LatticeToken, Parse
+from certify.language.glr import LatticeToken, Parse
+from certify.language.grammar import Grammar
 
 GRAMMAR = """
 start: s

@@ -6,10 +6,11 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from certify.language.forms import split
 from certify.language.glr import LatticeToken
 from certify.language.raw import RVar
 from certify.language.symbolic import scan
-from certify.language.vocabulary import Vocabulary, split
+from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 
 #: Words that add nothing to a claim, unless "not" stands before them.

@@ -9,15 +9,18 @@ from typing import NamedTuple
 from lark import Lark
 
 from certify.errors import BadInputError
-from certify.language.discourse import Choices, Discourse, NoReadingError, free_names
+from certify.language.discourse import Choices, Discourse, NoReadingError
 from certify.language.elaborate import elaborate
 from certify.language.english import Clauses
 from certify.language.english.base import GrammarGapError
-from certify.language.glr import Grammar, LatticeToken, Parse, Tree
+from certify.language.forms import Sense
+from certify.language.glr import LatticeToken, Parse, Tree
+from certify.language.grammar import Grammar
 from certify.language.lattice import Lattice, lattice, normalize
 from certify.language.naming import named
 from certify.language.raw import Domain, RStatement
-from certify.language.vocabulary import Sense, Vocabulary
+from certify.language.raw_parts import free_names
+from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, SortError, Statement, StatementError, subnodes
 from certify.resources import data_dir

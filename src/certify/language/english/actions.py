@@ -6,8 +6,8 @@ from certify.language.discourse import NoReadingError, One, Scope, Value
 from certify.language.english.base import apply_sense, combine, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.functions import Functions, binary, common_frame, is_each, sense_of
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.vocabulary import Sense
 
 
 class Actions(Functions):

@@ -8,20 +8,11 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from certify.errors import CertifyError
-from certify.language.discourse import (
-    Discourse,
-    Many,
-    NoReadingError,
-    One,
-    Scope,
-    Value,
-    conjunction,
-    disjunction,
-    replace_name,
-)
+from certify.language.discourse import Discourse, Many, NoReadingError, One, Scope, Value
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RVar
-from certify.language.vocabulary import Sense
+from certify.language.raw_parts import conjunction, disjunction, replace_name
 from certify.lexicon import Lexicon
 
 R = TypeVar("R")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import (
-    Scope,
-    close,
-    disjunction,
-    quantify,
-)
+from certify.language.discourse import Scope, close, quantify
 from certify.language.english.base import Part, add, distribute
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RVar
+from certify.language.raw_parts import disjunction
 from certify.logic import (
     NAT,
 )

@@ -10,14 +10,13 @@ from certify.language.discourse import (
     QuantifierKind,
     Scope,
     close,
-    conjunction,
-    disjunction,
     mentioned,
 )
 from certify.language.english.base import Part, token_raw
 from certify.language.english.laws import Laws
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Raw, RBin, RNot
+from certify.language.raw_parts import conjunction, disjunction
 
 
 class Conditionals(Laws):

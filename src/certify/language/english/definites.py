@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import (
-    Bound,
-    Many,
-    NoReadingError,
-    One,
-    QuantifierKind,
-    Scope,
-    Value,
-    close,
-    conjunction,
-)
+from certify.language.discourse import Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, token_raw
 from certify.language.english.nouns import noun_names
 from certify.language.english.pronouns import Pronouns
+from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RBind, RTyped, RVar
-from certify.language.vocabulary import Kind, Sense
+from certify.language.raw_parts import conjunction
 
 QUANTIFIERS: dict[str, QuantifierKind] = {
     "every": "every",

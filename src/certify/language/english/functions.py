@@ -6,9 +6,9 @@ from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, 
 from certify.language.english.base import Part, apply_sense, combine, kids, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, RVar
-from certify.language.vocabulary import Sense
 
 
 class Functions(Phrases):

@@ -6,9 +6,9 @@ from certify.language.discourse import NoReadingError, One, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, pairs, token_raw
 from certify.language.english.definites import raw_of
 from certify.language.english.predicates import Predicates
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, RBin, RBind, RNot, RVar
-from certify.language.vocabulary import Sense
 
 
 class Having(Predicates):

@@ -5,17 +5,13 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 
-from certify.language.discourse import (
-    NoReadingError,
-    Scope,
-    close,
-    conjunction,
-)
+from certify.language.discourse import NoReadingError, Scope, close
 from certify.language.english.base import Part, apply_sense
 from certify.language.english.relatives import Relatives
+from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
-from certify.language.vocabulary import Kind, Sense
+from certify.language.raw_parts import conjunction
 from certify.lexicon import Lexicon
 from certify.logic import (
     Apply,

@@ -5,23 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from certify.language.discourse import (
-    INDEFINITE,
-    Bound,
-    Many,
-    NoReadingError,
-    One,
-    QuantifierKind,
-    Scope,
-    Value,
-    close,
-    free_names,
-)
+from certify.language.discourse import INDEFINITE, Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
 from certify.language.english.contexts import Contexts
+from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar
-from certify.language.vocabulary import Kind, Sense
+from certify.language.raw_parts import free_names
 
 
 @dataclass(frozen=True, slots=True)

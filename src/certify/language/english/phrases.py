@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import (
-    Many,
-    NoReadingError,
-    One,
-    Scope,
-    Value,
-    close,
-    free_names,
-)
+from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, RNum, RVar
-from certify.language.vocabulary import Sense
+from certify.language.raw_parts import free_names
 
 
 class Phrases(Definites):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close, conjunction, disjunction
+from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.actions import Actions
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs
+from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RNot, RNum
-from certify.language.vocabulary import Sense
+from certify.language.raw_parts import conjunction, disjunction
 
 #: Trees that speak of the single members of a group.
 _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})

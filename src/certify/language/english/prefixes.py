@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import (
-    Bound,
-    Many,
-    NoReadingError,
-    One,
-    Scope,
-    close,
-    conjunction,
-)
+from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, close
 from certify.language.english.base import Part, combine, kids, token_raw
 from certify.language.english.conditionals import Conditionals
 from certify.language.english.functions import common_frame
 from certify.language.glr import Tree
 from certify.language.raw import Raw, RBin, RVar
+from certify.language.raw_parts import conjunction
 from certify.logic import (
     Carrier,
     type_variable,

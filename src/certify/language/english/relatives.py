@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Many, One, Scope, Value, close, disjunction
+from certify.language.discourse import Many, One, Scope, Value, close
 from certify.language.english.base import add, apply_sense, distribute, token_raw
 from certify.language.english.definites import raw_of
 from certify.language.english.having import Having
+from certify.language.forms import Sense
 from certify.language.glr import Tree
 from certify.language.raw import RApp, RBin, RBind, RVar
-from certify.language.vocabulary import Sense
+from certify.language.raw_parts import disjunction
 
 
 class Relatives(Having):
