@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from certify.lean.prover.expression import Along, Call, Expr, Fun, Ref
+from certify.lean.prover.ground import Ground, parts_of, with_parts
 from certify.lean.prover.reduction import call, proj
-from certify.logic import App, Apply, Holds, Lambda, Node, Pred, SetOf, Sort, Term, Var, nameless
-
-#: An atom or a term: what the graph has nodes for.
-Ground: TypeAlias = Term | Pred | Holds
-
+from certify.logic import Holds, Node, Pred, Sort, Term, Var
 
 #: The name of a hole in a context; no variable of a proof is called so.
 HOLE = "z"
@@ -47,30 +44,6 @@ class Difference(NamedTuple):
     left: int
     right: int
     proof: Expr
-
-
-def parts_of(node: Ground) -> tuple[Hashable, tuple[Term, ...]]:
-    """Return the operation of a term or atom, and the terms it is applied to."""
-    match node:
-        case App() | Pred():
-            return node.symbol, node.args
-        case Apply():
-            return ("apply", node.function.sort), (node.function, *node.args)
-        case Holds():
-            return ("holds", node.relation.sort), (node.relation, *node.args)
-        case Lambda() | SetOf():
-            return nameless(node), ()
-    return node, ()
-
-
-def with_parts(node: Ground, args: tuple[Term, ...]) -> Ground:
-    """Return `node` applied to `args` instead."""
-    match node:
-        case App() | Pred():
-            return type(node)(node.symbol, args)
-        case Apply() | Holds():
-            return type(node)(args[0], args[1:])
-    return node
 
 
 @dataclass

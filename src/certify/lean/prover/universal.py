@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
 
-from certify.lean.prover.closure import Graph, Ground, parts_of
+from certify.lean.prover.closure import Graph
 from certify.lean.prover.expression import Expr, Fun, Given, Pair, Ref
+from certify.lean.prover.ground import Ground, parts_of
 from certify.lean.prover.reduction import call
 from certify.logic import (
     App,
