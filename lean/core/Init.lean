@@ -1,5 +1,6 @@
 prelude
 import Embedded.Omega.Fin
+import Embedded.Int.Gcd
 import Embedded.Rat
 import Embedded.List
 import Embedded.Nat.Eliminators

@@ -2,4 +2,5 @@ prelude
 import Init
 import Embedded.Set.Basic
 import Embedded.NumberTheory.Prime
+import Embedded.Algebra.Ordered
 import Embedded.Function

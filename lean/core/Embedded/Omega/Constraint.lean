@@ -1,17 +1,14 @@
 prelude
 import Embedded.Omega.LinearCombo
+import Embedded.Int.Gcd
 /-! # Bounds on a linear combination, and the steps by which `omega` refutes them
 
 A constraint is an optional lower and an optional upper bound. Each step of the tactic (tidy, combine, combo, balanced
 remainder) is a function that the kernel evaluates, with a lemma that it keeps satisfied what was satisfied. -/
 universe u
 namespace Int
-theorem mul_le_mul_of_nonneg_left' {a b c : Int} (h : a ≤ b) (g : 0 ≤ c) : c * a ≤ c * b := by
-  have p := Int.mul_nonneg g (Int.sub_nonneg.mpr h)
-  rw [Int.mul_sub] at p
-  exact Int.sub_nonneg.mp p
 theorem mul_le_mul_of_nonpos_left' {a b c : Int} (h : b ≤ a) (g : c ≤ 0) : c * a ≤ c * b := by
-  have p := mul_le_mul_of_nonneg_left' h (c := -c) (by rw [← Int.neg_zero]; exact Int.neg_le_neg g)
+  have p := Int.mul_le_mul_of_nonneg_left h (c := -c) (by rw [← Int.neg_zero]; exact Int.neg_le_neg g)
   rw [Int.neg_mul, Int.neg_mul] at p
   have q := Int.neg_le_neg p
   rw [Int.neg_neg, Int.neg_neg] at q
@@ -20,7 +17,7 @@ theorem le_of_mul_le_mul_left' {a b k : Int} (h : k * a ≤ k * b) (g : 0 < k) :
   cases Int.lt_or_ge b a with
   | inr l => exact l
   | inl l =>
-    have p := mul_le_mul_of_nonneg_left' (show b + 1 ≤ a from l) (Int.le_of_lt g)
+    have p := Int.mul_le_mul_of_nonneg_left (show b + 1 ≤ a from l) (Int.le_of_lt g)
     rw [Int.mul_add, Int.mul_one] at p
     have q := Int.add_lt_add_left g (k * b)
     rw [Int.add_zero] at q
@@ -32,7 +29,7 @@ theorem le_ediv_of_mul_le' {k q y : Int} (g : 0 < k) (h : k * q ≤ y) : q ≤ y
     exact Int.lt_of_le_of_lt h (lt_mul_ediv_self_add g)
   cases Int.lt_or_ge (y / k) q with
   | inr r => exact r
-  | inl r => exact absurd (Int.lt_of_lt_of_le l (mul_le_mul_of_nonneg_left' (show y / k + 1 ≤ q from r) (Int.le_of_lt g))) (Int.lt_irrefl _)
+  | inl r => exact absurd (Int.lt_of_lt_of_le l (Int.mul_le_mul_of_nonneg_left (show y / k + 1 ≤ q from r) (Int.le_of_lt g))) (Int.lt_irrefl _)
 end Int
 noncomputable section
 namespace Lean.Omega
@@ -104,8 +101,8 @@ theorem scale_sat {c : Constraint} {t : Int} (k : Int) (w : c.sat t = true) : (s
     | inl p =>
       rw [if_pos p]
       exact sat_of
-        (holds_map (fun x h => decide_eq_true (Int.mul_le_mul_of_nonneg_left' (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).left)
-        (holds_map (fun y h => decide_eq_true (Int.mul_le_mul_of_nonneg_left' (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).right)
+        (holds_map (fun x h => decide_eq_true (Int.mul_le_mul_of_nonneg_left (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).left)
+        (holds_map (fun y h => decide_eq_true (Int.mul_le_mul_of_nonneg_left (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).right)
     | inr p =>
       rw [if_neg p]
       have q : k ≤ 0 := Int.not_lt.mp p

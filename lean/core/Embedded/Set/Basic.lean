@@ -86,10 +86,21 @@ theorem union_assoc (a b c : Set α) : a ∪ b ∪ c = a ∪ (b ∪ c) := ext (f
 theorem inter_assoc (a b c : Set α) : a ∩ b ∩ c = a ∩ (b ∩ c) := ext (fun _ => and_assoc)
 theorem compl_union (s t : Set α) : (s ∪ t)ᶜ = sᶜ ∩ tᶜ := ext (fun _ => not_or)
 theorem compl_inter (s t : Set α) : (s ∩ t)ᶜ = sᶜ ∪ tᶜ := ext (fun _ => not_and_or)
+theorem ext_iff {s t : Set α} : s = t ↔ ∀ x, x ∈ s ↔ x ∈ t := ⟨fun h x => h ▸ Iff.rfl, ext⟩
+theorem inter_def {s₁ s₂ : Set α} : s₁ ∩ s₂ = {a | a ∈ s₁ ∧ a ∈ s₂} := rfl
+theorem union_def {s₁ s₂ : Set α} : s₁ ∪ s₂ = {a | a ∈ s₁ ∨ a ∈ s₂} := rfl
+theorem compl_def (s : Set α) : sᶜ = {x | x ∉ s} := rfl
+theorem eq_empty_iff_forall_notMem {s : Set α} : s = ∅ ↔ ∀ x, x ∉ s :=
+  ⟨fun h x k => (h ▸ k : x ∈ (∅ : Set α)), fun h => ext (fun x => ⟨fun k => h x k, fun k => k.elim⟩)⟩
+theorem singleton_iff_unique_mem (s : Set α) : (∃ a, s = {a}) ↔ ∃! a, a ∈ s :=
+  ⟨fun ⟨a, h⟩ => ⟨a, by rw [h]; exact rfl, fun y k => by rw [h] at k; exact k⟩,
+   fun ⟨a, h, k⟩ => ⟨a, ext (fun x => ⟨fun m => k x m, fun m => by rw [show x = a from m]; exact h⟩)⟩⟩
 theorem disjoint_left : Disjoint s t ↔ ∀ ⦃a⦄, a ∈ s → ¬ a ∈ t :=
   ⟨fun h a x y => h (x := ({a} : Set α)) (fun b e => e ▸ x) (fun b e => e ▸ y) (show a ∈ ({a} : Set α) from rfl),
    fun h _ x y b k => h (x k) (y k)⟩
 end Set
+theorem disjoint_comm {α : Type u} [PartialOrder α] [OrderBot α] {a b : α} : Disjoint a b ↔ Disjoint b a :=
+  ⟨fun h _ x y => h y x, fun h _ x y => h y x⟩
 /-- The larger of `a` and `-a`. -/
 def abs {α : Type u} [Max α] [Neg α] (a : α) : α := max a (-a)
 macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
