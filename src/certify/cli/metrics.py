@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from certify.certificate.item import BadRow
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
 
@@ -66,9 +67,10 @@ def report(
     Example: certify report responses.jsonl --out report.html --latex tables.tex
     """
     from certify import report as pages
+    from certify.report.verdicts import audit_rows
 
     summary = _summary(responses, items, (replicates, seed, confidence), as_json)
-    rows = None if audit is None else _verdicts(audit)
+    rows = None if audit is None else audit_rows(audit, _left_out)
     written = {output: pages.report_page(summary, title=title, audit=rows)}
     if markdown:
         written[markdown] = pages.markdown(summary)
@@ -206,24 +208,8 @@ def _ticking(quiet: bool) -> Iterator[Any]:
         yield lambda part: bar.update(task, description=part, advance=1)
 
 
-def _verdicts(path: Path) -> Iterator[dict[str, Any]]:
-    """Yield the rows of verdicts.jsonl; a row that is not one is said on standard error and left out."""
-    import json
-
-    from certify.certificate.item import Verdict
-
-    file = path / "verdicts.jsonl" if path.is_dir() else path
-    if not file.is_file():
-        raise BadInputError(f"no verdicts at {path}: give the folder that `certify audit` wrote, or its verdicts.jsonl")
-    with file.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                row = json.loads(line)
-                Verdict(row["verdict"]), row["id"]
-            except (ValueError, KeyError, TypeError) as error:
-                errors.print(f"{file}:{number}: not a verdict ({error}): left out", markup=False, highlight=False)
-                continue
-            yield row
+def _left_out(row: BadRow) -> None:
+    errors.print(f"verdicts, line {row.line}: {row.reason}: left out", markup=False, highlight=False, soft_wrap=True)
 
 
 def _write(path: Path, content: str) -> None:

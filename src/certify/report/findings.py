@@ -84,10 +84,17 @@ def _shown(row: Mapping[str, Any]) -> dict[str, Any]:
     return known | {
         "id": row["id"],
         "verdict": str(Verdict(row["verdict"])),
-        "certificate": certificate if isinstance(certificate, Mapping) else None,
+        "certificate": _certificate(certificate),
         "readings": _fact(row["readings"]) if row.get("readings") else None,
         "texts": marked(str(row["canonical"]), str(row["paraphrase"])) if both else None,
     }
+
+
+def _certificate(certificate: Any) -> dict[str, Any] | None:
+    """Return a certificate's file, theorem and, if it is there, what it says in words."""
+    if not isinstance(certificate, Mapping):
+        return None
+    return {name: certificate.get(name) for name in ("file", "theorem", "says")}
 
 
 def _fact(value: Any) -> str:
