@@ -27,6 +27,7 @@ from certify.lean.kernel import check
 from certify.lean.names import theorem_name
 from certify.lean.project import BadEntry, Entry, read_project
 from certify.lean.render import render_goal
+from certify.lean.signature import nonempty_binder
 from certify.lean.source import normal
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
@@ -174,7 +175,7 @@ def _states(stated: str, wanted: str | Goal) -> bool:
     if isinstance(wanted, str):
         return stated == normal(wanted)
     sorts = render_goal(wanted).signature.sorts
-    inhabited = [sort for sort, name in sorts.items() if f"[Nonempty {name}]" in stated]
+    inhabited = [sort for sort, name in sorts.items() if nonempty_binder(name) in stated]
     return stated == normal(render_goal(wanted, inhabited=inhabited).text)
 
 

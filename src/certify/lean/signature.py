@@ -61,7 +61,7 @@ class Signature:
         """Return the binder groups: types, classes, inhabited types, numerals, functions."""
         types = [f"{{{' '.join(self.sorts.values())} : Type}}"] if self.sorts else []
         needed = set(inhabited)
-        filled = [f"[nonempty_{name} : Nonempty {name}]" for sort, name in self.sorts.items() if sort in needed]
+        filled = [nonempty_binder(name) for sort, name in self.sorts.items() if sort in needed]
         return types + self.class_binders() + filled + self._numeral_binders() + self._function_binders()
 
     def class_binders(self) -> list[str]:
@@ -94,6 +94,11 @@ class Signature:
     def function_type(self, symbol: Symbol) -> str:
         """Return the type of a symbol: `R → R → Prop`."""
         return " → ".join([*(_bracket(self.sort(param)) for param in symbol.params), self.sort(symbol.result)])
+
+
+def nonempty_binder(name: str) -> str:
+    """Return the binder that assumes an element of the type variable `name`."""
+    return f"[nonempty_{name} : Nonempty {name}]"
 
 
 def signature_of(formulas: list[Formula], lexicon: Lexicon, relations: bool) -> Signature:
