@@ -137,6 +137,14 @@ class Functions(Phrases):
             raise NoReadingError(f"the {sense.word} of what?")
         return self.named_function(tree.children[0], self._implicit())
 
+    def n_that_function(self, tree: Tree, scope: Scope) -> Value:
+        """Read "that inverse": the one that was mentioned."""
+        sense: Sense = [kid for kid in kids(tree.children[0]) if isinstance(kid.value, Sense)][-1].value
+        known = self.discourse.named(sense.word, plural=False)
+        if known is None:
+            raise NoReadingError(f"'that {sense.word}' was not mentioned before")
+        return known.value
+
     def _implicit(self) -> One:
         if self.discourse.implicit is None:
             name = self.discourse.fresh()
