@@ -140,6 +140,6 @@ def _show_behaviour(found: dict[str, Any]) -> None:
         out.print(f"  and {len(speaking) - SHOWN} more in {SUMMARY}")
     for row in found["impact"]:
         before, after = (row[when]["value"] for when in ("before", "after"))
-        said = [f"{value:.1%}" if value is not None else "undefined" for value in (before, after)]
-        out.print(f"{escape(row['model'])}: consistent {said[0]}, without the flagged items {said[1]}")
+        first, then = (f"{value:.1%}" if value is not None else "undefined" for value in (before, after))
+        out.print(f"{escape(row['model'])}: consistent {first}, without the flagged items {then}")
     out.print(escape(found["note"]), highlight=False)

@@ -77,8 +77,9 @@ class Lexicon:
         granted: dict[str, Formula] = {}
         for name in self.ancestors(structure):
             for law, text in self.structures[name].laws.items():
-                generic = read(_mark_variables(text), resolve=self.symbol)
-                granted[law] = map_sorts(generic, lambda s: substitute_sort(s, {type_variable("A"): carrier}))
+                granted[law] = map_sorts(
+                    _generic_law(self, text), lambda s: substitute_sort(s, {type_variable("A"): carrier})
+                )
         return granted
 
 
@@ -90,6 +91,11 @@ def _generic_definition(lexicon: Lexicon, name: str) -> Definition:
     text = _mark_variables(word.means or "")
     reader = read if word.is_predicate else read_term
     return Definition(params, reader(text, {param.name: param for param in params}, lexicon.symbol))
+
+
+@cache
+def _generic_law(lexicon: Lexicon, text: str) -> Formula:
+    return read(_mark_variables(text), resolve=lexicon.symbol)
 
 
 def _mark_variables(text: str) -> str:
