@@ -141,6 +141,10 @@ theorem compat_Int__emod_pos_of_not_dvd : ∀ {a b : ℤ}, ¬a ∣ b → a = 0 �
   @Int.emod_pos_of_not_dvd
 theorem compat_Int__eq_ofNat_of_zero_le : ∀ {a : ℤ}, 0 ≤ a → Exists fun (n : ℕ) => a = Int.ofNat n :=
   @Int.eq_ofNat_of_zero_le
+theorem compat_Int__gcd_comm : ∀ (a b : ℤ), Int.gcd a b = Int.gcd b a :=
+  @Int.gcd_comm
+theorem compat_Int__lcm_comm : ∀ (a b : ℤ), Int.lcm a b = Int.lcm b a :=
+  @Int.lcm_comm
 theorem compat_Int__le_antisymm : ∀ {a b : ℤ}, a ≤ b → b ≤ a → a = b :=
   @Int.le_antisymm
 theorem compat_Int__le_max_left : ∀ (a b : ℤ), a ≤ max a b :=
@@ -197,6 +201,8 @@ theorem compat_Int__mul_ediv_self_le : ∀ {x k : ℤ}, k ≠ 0 → k * (x / k) 
   @Int.mul_ediv_self_le
 theorem compat_Int__mul_eq_zero : ∀ {a b : ℤ}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
   @Int.mul_eq_zero
+theorem compat_Int__mul_le_mul_of_nonneg_left : ∀ {a b c : ℤ}, a ≤ b → 0 ≤ c → c * a ≤ c * b :=
+  @Int.mul_le_mul_of_nonneg_left
 theorem compat_Int__mul_left_comm : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
   @Int.mul_left_comm
 theorem compat_Int__mul_neg : ∀ (a b : ℤ), a * -b = -(a * b) :=
@@ -453,6 +459,8 @@ theorem compat_Nat__irreducible_iff_nat_prime : ∀ (a : ℕ), Irreducible a ↔
   @Nat.irreducible_iff_nat_prime
 theorem compat_Nat__isUnit_iff : ∀ {n : ℕ}, IsUnit n ↔ n = 1 :=
   @Nat.isUnit_iff
+theorem compat_Nat__lcm_comm : ∀ (m n : ℕ), Nat.lcm m n = Nat.lcm n m :=
+  @Nat.lcm_comm
 theorem compat_Nat__le__dest : ∀ {n m : ℕ}, n ≤ m → Exists fun (k : ℕ) => n + k = m :=
   @Nat.le.dest
 theorem compat_Nat__le_add_left : ∀ (n k : ℕ), n ≤ k + n :=
@@ -489,6 +497,8 @@ theorem compat_Nat__le_total : ∀ (m n : ℕ), m ≤ n ∨ n ≤ m :=
   @Nat.le_total
 theorem compat_Nat__le_trans : ∀ {n m k : ℕ}, n ≤ m → m ≤ k → n ≤ k :=
   @Nat.le_trans
+theorem compat_Nat__le_zero : ∀ {i : ℕ}, i ≤ 0 ↔ i = 0 :=
+  @Nat.le_zero
 theorem compat_Nat__left_distrib : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
   @Nat.left_distrib
 theorem compat_Nat__lt_iff_le_not_le : ∀ {m n : ℕ}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
@@ -503,10 +513,14 @@ theorem compat_Nat__lt_of_not_ge : ∀ {a b : ℕ}, ¬b ≥ a → b < a :=
   @Nat.lt_of_not_ge
 theorem compat_Nat__lt_of_not_le : ∀ {a b : ℕ}, ¬a ≤ b → b < a :=
   @Nat.lt_of_not_le
+theorem compat_Nat__lt_one_iff : ∀ {n : ℕ}, n < 1 ↔ n = 0 :=
+  @Nat.lt_one_iff
 theorem compat_Nat__lt_or_ge : ∀ (n m : ℕ), n < m ∨ n ≥ m :=
   @Nat.lt_or_ge
 theorem compat_Nat__lt_or_gt_of_ne : ∀ {a b : ℕ}, a ≠ b → a < b ∨ a > b :=
   @Nat.lt_or_gt_of_ne
+theorem compat_Nat__lt_succ_iff : ∀ {m n : ℕ}, m < Nat.succ n ↔ m ≤ n :=
+  @Nat.lt_succ_iff
 theorem compat_Nat__lt_succ_of_le : ∀ {n m : ℕ}, n ≤ m → n < Nat.succ m :=
   @Nat.lt_succ_of_le
 theorem compat_Nat__lt_succ_self : ∀ (n : ℕ), n < Nat.succ n :=
@@ -573,8 +587,12 @@ theorem compat_Nat__not_succ_le_zero : ∀ (n : ℕ), ¬Nat.succ n ≤ 0 :=
   @Nat.not_succ_le_zero
 theorem compat_Nat__odd_iff : ∀ {n : ℕ}, Odd n ↔ n % 2 = 1 :=
   @Nat.odd_iff
+theorem compat_Nat__one_le_iff_ne_zero : ∀ {n : ℕ}, 1 ≤ n ↔ n ≠ 0 :=
+  @Nat.one_le_iff_ne_zero
 theorem compat_Nat__one_mul : ∀ (n : ℕ), 1 * n = n :=
   @Nat.one_mul
+theorem compat_Nat__pos_iff_ne_zero : ∀ {n : ℕ}, 0 < n ↔ n ≠ 0 :=
+  @Nat.pos_iff_ne_zero
 theorem compat_Nat__pos_of_ne_zero : ∀ {n : ℕ}, n ≠ 0 → 0 < n :=
   @Nat.pos_of_ne_zero
 theorem compat_Nat__pow_pos : ∀ {b n : ℕ}, 0 < b → 0 < b ^ n :=
@@ -609,6 +627,8 @@ theorem compat_Nat__succ_add : ∀ (n m : ℕ), Nat.succ n + m = Nat.succ (n + m
   @Nat.succ_add
 theorem compat_Nat__succ_eq_add_one : ∀ (n : ℕ), Nat.succ n = n + 1 :=
   @Nat.succ_eq_add_one
+theorem compat_Nat__succ_le_iff : ∀ {m n : ℕ}, Nat.succ m ≤ n ↔ m < n :=
+  @Nat.succ_le_iff
 theorem compat_Nat__succ_le_succ : ∀ {n m : ℕ}, n ≤ m → Nat.succ n ≤ Nat.succ m :=
   @Nat.succ_le_succ
 theorem compat_Nat__succ_mul : ∀ (n m : ℕ), Nat.succ n * m = n * m + m :=
@@ -649,6 +669,8 @@ theorem compat_Set__Subset__refl : ∀ {α : Type u} (a : Set α), a ⊆ a :=
   @Set.Subset.refl
 theorem compat_Set__Subset__trans : ∀ {α : Type u} {a b c : Set α}, a ⊆ b → b ⊆ c → a ⊆ c :=
   @Set.Subset.trans
+theorem compat_Set__compl_def : ∀ {α : Type u} (s : Set α), sᶜ = setOf fun (x : α) => ¬x ∈ s :=
+  @Set.compl_def
 theorem compat_Set__compl_inter : ∀ {α : Type u} (s t : Set α), (s ∩ t)ᶜ = sᶜ ∪ tᶜ :=
   @Set.compl_inter
 theorem compat_Set__compl_union : ∀ {α : Type u} (s t : Set α), (s ∪ t)ᶜ = sᶜ ∩ tᶜ :=
@@ -657,12 +679,18 @@ theorem compat_Set__disjoint_left : ∀ {α : Type u} {s t : Set α}, Disjoint s
   @Set.disjoint_left
 theorem compat_Set__empty_subset : ∀ {α : Type u} (s : Set α), ∅ ⊆ s :=
   @Set.empty_subset
+theorem compat_Set__eq_empty_iff_forall_notMem : ∀ {α : Type u} {s : Set α}, s = ∅ ↔ ∀ (x : α), ¬x ∈ s :=
+  @Set.eq_empty_iff_forall_notMem
 theorem compat_Set__ext : ∀ {α : Type u} {a b : Set α}, (∀ (x : α), x ∈ a ↔ x ∈ b) → a = b :=
   @Set.ext
+theorem compat_Set__ext_iff : ∀ {α : Type u} {s t : Set α}, s = t ↔ ∀ (x : α), x ∈ s ↔ x ∈ t :=
+  @Set.ext_iff
 theorem compat_Set__inter_assoc : ∀ {α : Type u} (a b c : Set α), a ∩ b ∩ c = a ∩ (b ∩ c) :=
   @Set.inter_assoc
 theorem compat_Set__inter_comm : ∀ {α : Type u} (a b : Set α), a ∩ b = b ∩ a :=
   @Set.inter_comm
+theorem compat_Set__inter_def : ∀ {α : Type u} {s₁ s₂ : Set α}, s₁ ∩ s₂ = setOf fun (a : α) => a ∈ s₁ ∧ a ∈ s₂ :=
+  @Set.inter_def
 theorem compat_Set__inter_subset_left : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ s :=
   @Set.inter_subset_left
 theorem compat_Set__inter_subset_right : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ t :=
@@ -689,6 +717,8 @@ theorem compat_Set__mem_univ : ∀ {α : Type u} (x : α), x ∈ Set.univ :=
   @Set.mem_univ
 theorem compat_Set__notMem_empty : ∀ {α : Type u} (x : α), ¬ x ∈ (∅ : Set α) :=
   @Set.notMem_empty
+theorem compat_Set__singleton_iff_unique_mem : ∀ {α : Type u} (s : Set α), (Exists fun (a : α) => s = singleton a) ↔ ExistsUnique fun (a : α) => a ∈ s :=
+  @Set.singleton_iff_unique_mem
 theorem compat_Set__ssubset_def : ∀ {α : Type u} {s t : Set α}, HasSSubset.SSubset s t = (s ⊆ t ∧ ¬t ⊆ s) :=
   @Set.ssubset_def
 theorem compat_Set__subset_def : ∀ {α : Type u} {s t : Set α}, (s ⊆ t) = ∀ (x : α), x ∈ s → x ∈ t :=
@@ -703,10 +733,14 @@ theorem compat_Set__union_assoc : ∀ {α : Type u} (a b c : Set α), a ∪ b �
   @Set.union_assoc
 theorem compat_Set__union_comm : ∀ {α : Type u} (a b : Set α), a ∪ b = b ∪ a :=
   @Set.union_comm
+theorem compat_Set__union_def : ∀ {α : Type u} {s₁ s₂ : Set α}, s₁ ∪ s₂ = setOf fun (a : α) => a ∈ s₁ ∨ a ∈ s₂ :=
+  @Set.union_def
 theorem compat_add_assoc : ∀ {A : Type u} [inst : AddSemigroup A] (a b c : A), a + b + c = a + (b + c) :=
   @add_assoc
 theorem compat_add_comm : ∀ {A : Type u} [inst : AddCommMagma A] (a b : A), a + b = b + a :=
   @add_comm
+theorem compat_add_le_add_left : ∀ {α : Type u} [inst : AddCommMonoid α] [inst_1 : PartialOrder α] [IsOrderedAddMonoid α] {a b : α}, a ≤ b → ∀ (c : α), c + a ≤ c + b :=
+  @add_le_add_left
 theorem compat_add_left_cancel : ∀ {A : Type u} [inst : AddGroup A] {a b c : A}, a + b = a + c → b = c :=
   @add_left_cancel
 theorem compat_add_left_comm : ∀ {A : Type u} [inst : AddCommSemigroup A] (a b c : A), a + (b + c) = b + (a + c) :=
@@ -761,8 +795,16 @@ theorem compat_dif_neg : ∀ {c : Prop} {h : Decidable c} (hn : ¬c) {α : Sort 
   @dif_neg
 theorem compat_dif_pos : ∀ {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t : c → α} {e : ¬c → α}, dite c t e = t hc :=
   @dif_pos
+theorem compat_disjoint_comm : ∀ {α : Type u} [inst : PartialOrder α] [inst_1 : OrderBot α] {a b : α}, Disjoint a b ↔ Disjoint b a :=
+  @disjoint_comm
 theorem compat_div_eq_mul_inv : ∀ {G : Type u} [inst : DivInvMonoid G] (a b : G), a / b = a * Inv.inv b :=
   @div_eq_mul_inv
+theorem compat_dvd_mul_of_dvd_left : ∀ {α : Type u} [inst : Semigroup α] {a b : α}, a ∣ b → ∀ (c : α), a ∣ b * c :=
+  @dvd_mul_of_dvd_left
+theorem compat_dvd_refl : ∀ {α : Type u} [inst : Monoid α] (a : α), a ∣ a :=
+  @dvd_refl
+theorem compat_dvd_trans : ∀ {α : Type u} [inst : Semigroup α] {a b c : α}, a ∣ b → b ∣ c → a ∣ c :=
+  @dvd_trans
 theorem compat_eq_comm : ∀ {α : Sort u} {a b : α}, a = b ↔ b = a :=
   @eq_comm
 theorem compat_eq_false : ∀ {p : Prop}, ¬p → p = False :=
@@ -797,6 +839,8 @@ theorem compat_exists_imp : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exi
   @exists_imp
 theorem compat_exists_or : ∀ {α : Sort u} {p q : α → Prop}, (Exists fun (x : α) => p x ∨ q x) ↔ (Exists fun (x : α) => p x) ∨ Exists fun (x : α) => q x :=
   @exists_or
+theorem compat_exists_pair_ne : ∀ (α : Type u) [Nontrivial α], Exists fun (x : α) => Exists fun (y : α) => x ≠ y :=
+  @exists_pair_ne
 theorem compat_false_and : ∀ (p : Prop), (False ∧ p) = False :=
   @false_and
 theorem compat_false_or : ∀ (p : Prop), (False ∨ p) = p :=
@@ -861,6 +905,8 @@ theorem compat_implies_true : ∀ (α : Sort u), (∀ (a : α), True) = True :=
   @implies_true
 theorem compat_inv_eq_of_mul_eq_one_right : ∀ {G : Type u} [inst : Group G] {a b : G}, a * b = 1 → Inv.inv a = b :=
   @inv_eq_of_mul_eq_one_right
+theorem compat_inv_inj : ∀ {α : Type u} [inst : Group α] {a b : α}, Inv.inv a = Inv.inv b ↔ a = b :=
+  @inv_inj
 theorem compat_inv_inv : ∀ {G : Type u} [inst : Group G] (a : G), Inv.inv (Inv.inv a) = a :=
   @inv_inv
 theorem compat_inv_mul_cancel : ∀ {G : Type u} [inst : Group G] (a : G), Inv.inv a * a = 1 :=
@@ -869,8 +915,12 @@ theorem compat_inv_mul_cancel_left : ∀ {G : Type u} [inst : Group G] (a b : G)
   @inv_mul_cancel_left
 theorem compat_inv_mul_cancel_right : ∀ {G : Type u} [inst : Group G] (a b : G), a * Inv.inv b * b = a :=
   @inv_mul_cancel_right
+theorem compat_inv_mul_cancel_zero : ∀ {α : Type u} [inst : Field α] {a : α}, a ≠ 0 → Inv.inv a * a = 1 :=
+  @inv_mul_cancel₀
 theorem compat_inv_one : ∀ {G : Type u} [Group G], (1 : G)⁻¹ = 1 :=
   @inv_one
+theorem compat_inv_zero : ∀ {α : Type u} [Field α], (0 : α)⁻¹ = 0 :=
+  @inv_zero
 theorem compat_ite_eq_left_of_eq_true : ∀ {α : Sort u} {c : Prop} {h : Decidable c} (a b : α), c = True → ite c a b = a :=
   @ite_eq_left_of_eq_true
 theorem compat_ite_eq_right_of_eq_false : ∀ {α : Sort u} {c : Prop} {h : Decidable c} (a b : α), c = False → ite c a b = b :=
@@ -913,6 +963,8 @@ theorem compat_lt_iff_le_and_ne : ∀ {α : Type u} [inst : PartialOrder α] {a 
   @lt_iff_le_and_ne
 theorem compat_lt_iff_le_not_ge : ∀ {α : Type u} [inst : Preorder α] {a b : α}, a < b ↔ a ≤ b ∧ ¬b ≤ a :=
   @lt_iff_le_not_ge
+theorem compat_lt_iff_not_ge : ∀ {α : Type u} [inst : LinearOrder α] {a b : α}, a < b ↔ ¬b ≤ a :=
+  @lt_iff_not_ge
 theorem compat_lt_irrefl : ∀ {α : Type u} [inst : Preorder α] (a : α), ¬a < a :=
   @lt_irrefl
 theorem compat_lt_of_le_not_ge : ∀ {α : Type u} [inst : Preorder α] {a b : α}, a ≤ b → ¬b ≤ a → a < b :=
@@ -963,14 +1015,24 @@ theorem compat_mul_inv_cancel_left : ∀ {G : Type u} [inst : Group G] (a b : G)
   @mul_inv_cancel_left
 theorem compat_mul_inv_cancel_right : ∀ {G : Type u} [inst : Group G] (a b : G), a * b * Inv.inv b = a :=
   @mul_inv_cancel_right
+theorem compat_mul_inv_cancel_zero : ∀ {α : Type u} [inst : Field α] {a : α}, a ≠ 0 → a * Inv.inv a = 1 :=
+  @mul_inv_cancel₀
 theorem compat_mul_inv_rev : ∀ {G : Type u} [inst : Group G] (a b : G), Inv.inv (a * b) = Inv.inv b * Inv.inv a :=
   @mul_inv_rev
+theorem compat_mul_le_mul_of_nonneg_left : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsOrderedRing R] {a b c : R}, a ≤ b → 0 ≤ c → c * a ≤ c * b :=
+  @mul_le_mul_of_nonneg_left
+theorem compat_mul_le_mul_of_nonneg_right : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsOrderedRing R] {a b c : R}, a ≤ b → 0 ≤ c → a * c ≤ b * c :=
+  @mul_le_mul_of_nonneg_right
 theorem compat_mul_left_cancel : ∀ {G : Type u} [inst : Mul G] [IsLeftCancelMul G] {a b c : G}, a * b = a * c → b = c :=
   @mul_left_cancel
 theorem compat_mul_left_comm : ∀ {G : Type u} [inst : CommSemigroup G] (a b c : G), a * (b * c) = b * (a * c) :=
   @mul_left_comm
 theorem compat_mul_left_inj : ∀ {G : Type u} [inst : Mul G] [IsRightCancelMul G] (a : G) {b c : G}, b * a = c * a ↔ b = c :=
   @mul_left_inj
+theorem compat_mul_lt_mul_of_pos_left : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsStrictOrderedRing R] {a b c : R}, a < b → 0 < c → c * a < c * b :=
+  @mul_lt_mul_of_pos_left
+theorem compat_mul_lt_mul_of_pos_right : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsStrictOrderedRing R] {a b c : R}, a < b → 0 < c → a * c < b * c :=
+  @mul_lt_mul_of_pos_right
 theorem compat_mul_neg : ∀ {R : Type u} [inst : Ring R] (a b : R), a * -b = -(a * b) :=
   @mul_neg
 theorem compat_mul_one : ∀ {G : Type u} [inst : MulOneClass G] (a : G), a * 1 = a :=
@@ -981,6 +1043,8 @@ theorem compat_mul_right_comm : ∀ {G : Type u} [inst : CommSemigroup G] (a b c
   @mul_right_comm
 theorem compat_mul_right_inj : ∀ {G : Type u} [inst : Mul G] [IsLeftCancelMul G] (a : G) {b c : G}, a * b = a * c ↔ b = c :=
   @mul_right_inj
+theorem compat_mul_self_eq_one_iff_eq_inv : ∀ {α : Type u} [inst : Group α] {a : α}, a * a = 1 ↔ a = Inv.inv a :=
+  @mul_self_eq_one_iff_eq_inv
 theorem compat_mul_zero : ∀ {R : Type u} [inst : MulZeroClass R] (a : R), a * 0 = 0 :=
   @mul_zero
 theorem compat_ne_comm : ∀ {α : Sort u} {a b : α}, a ≠ b ↔ b ≠ a :=
@@ -999,8 +1063,12 @@ theorem compat_neg_add_cancel : ∀ {A : Type u} [inst : AddGroup A] (a : A), -a
   @neg_add_cancel
 theorem compat_neg_add_cancel_left : ∀ {A : Type u} [inst : AddGroup A] (a b : A), -a + (a + b) = b :=
   @neg_add_cancel_left
+theorem compat_neg_add_rev : ∀ {α : Type u} [inst : AddGroup α] (a b : α), -(a + b) = -b + -a :=
+  @neg_add_rev
 theorem compat_neg_eq_of_add_eq_zero_right : ∀ {A : Type u} [inst : AddGroup A] {a b : A}, a + b = 0 → -a = b :=
   @neg_eq_of_add_eq_zero_right
+theorem compat_neg_inj : ∀ {α : Type u} [inst : AddGroup α] {a b : α}, -a = -b ↔ a = b :=
+  @neg_inj
 theorem compat_neg_mul : ∀ {R : Type u} [inst : Ring R] (a b : R), -a * b = -(a * b) :=
   @neg_mul
 theorem compat_neg_neg : ∀ {A : Type u} [inst : AddGroup A] (a : A), - -a = a :=
@@ -1053,6 +1121,8 @@ theorem compat_of_eq_false : ∀ {p : Prop}, p = False → ¬p :=
   @of_eq_false
 theorem compat_of_eq_true : ∀ {p : Prop}, p = True → p :=
   @of_eq_true
+theorem compat_one_dvd : ∀ {α : Type u} [inst : Monoid α] (a : α), 1 ∣ a :=
+  @one_dvd
 theorem compat_one_mul : ∀ {G : Type u} [inst : MulOneClass G] (a : G), 1 * a = a :=
   @one_mul
 theorem compat_or_and_left : ∀ {a b c : Prop}, a ∨ b ∧ c ↔ (a ∨ b) ∧ (a ∨ c) :=
@@ -1085,6 +1155,8 @@ theorem compat_pow_succ : ∀ {G : Type u} [inst : Monoid G] (a : G) (n : ℕ), 
   @pow_succ
 theorem compat_pow_zero : ∀ {G : Type u} [inst : Monoid G] (a : G), a ^ 0 = 1 :=
   @pow_zero
+theorem compat_sq : ∀ {α : Type u} [inst : Monoid α] (a : α), a ^ 2 = a * a :=
+  @sq
 theorem compat_sub_eq_add_neg : ∀ {A : Type u} [inst : SubNegMonoid A] (a b : A), a - b = a + -b :=
   @sub_eq_add_neg
 theorem compat_sub_eq_zero : ∀ {A : Type u} [inst : AddGroup A] {a b : A}, a - b = 0 ↔ a = b :=
@@ -1099,5 +1171,7 @@ theorem compat_true_or : ∀ (p : Prop), (True ∨ p) = True :=
   @true_or
 theorem compat_zero_add : ∀ {A : Type u} [inst : AddZeroClass A] (a : A), 0 + a = a :=
   @zero_add
+theorem compat_zero_le_one : ∀ {α : Type u} [Zero α] [One α] [LE α] [ZeroLEOneClass α], (0 : α) ≤ 1 :=
+  @zero_le_one
 theorem compat_zero_mul : ∀ {R : Type u} [inst : MulZeroClass R] (a : R), 0 * a = 0 :=
   @zero_mul

@@ -92,7 +92,7 @@ def _plain(text: str) -> str:
 
 
 def _flat(name: str) -> str:
-    return name.replace(".", "__")
+    return name.replace(".", "__").replace("₀", "_zero")
 
 
 if __name__ == "__main__":
