@@ -21,15 +21,18 @@ def test_check_accepts_a_paraphrase_with_its_theorem(certify: Certify) -> None:
     outcome = certify("check", *PAIR, "--json")
     answer = json.loads(outcome.out)
     assert outcome.code == 0
-    assert (answer["verdict"], answer["tier"], answer["kernel"]) == ("equivalent", "T1", True)
-    assert "↔" in answer["theorem"]
+    assert (answer["verdict"], answer["tier"], answer["certified"]) == ("equivalent", "T1", True)
+    (theorem,) = answer["theorems"]
+    assert (theorem["kind"], theorem["kernel"]) == ("equivalence", True)
+    assert "↔" in theorem["statement"]
 
 
 def test_check_refuses_the_inverted_relation(certify: Certify) -> None:
     outcome = certify("check", PAIR[0], "Is every natural number divisible by zero?", "--json")
     answer = json.loads(outcome.out)
     assert outcome.code == 1
-    assert answer["verdict"] in ("refuted", "different")
+    assert (answer["verdict"], answer["error_type"], answer["certified"]) == ("refuted", "passive_inversion", False)
+    assert [(theorem["kind"], theorem["kernel"]) for theorem in answer["theorems"]] == [("disproof", True)]
 
 
 def test_two_unrelated_truths_do_not_certify(certify: Certify) -> None:

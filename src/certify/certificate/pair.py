@@ -2,37 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from certify.certificate.context import domain_of, domain_of_statement
 from certify.certificate.produce import shown
 from certify.decide.outcome import Verdict
-from certify.decide.verdict import Decision, decide
+from certify.decide.verdict import decide
 from certify.language.raw import Domain
 from certify.language.reader import read_text
+from certify.lean.certify import Certificate, certificates_for
 from certify.lean.kernel import check
-from certify.lean.prover import Proof, prove
-from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.rewrite.settle import intent
 
 
+class Shown(NamedTuple):
+    """A theorem that the verdict earns, and whether the kernel accepted it (null: not asked)."""
+
+    kind: str
+    says: str
+    statement: str
+    kernel: bool | None
+    axioms: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class PairVerdict:
-    """What is known of a pair. Null fields do not apply or were not tried; `reason` says why."""
+    """What is known of a pair. Null fields do not apply or are unknown; `missing` says why a theorem is not there."""
 
     verdict: Verdict
     reason: str
     canonical_readings: tuple[str, ...] = ()
     paraphrase_readings: tuple[str, ...] = ()
     tier: str | None = None
-    theorem: str | None = None
-    proof: str | None = None
-    kernel: bool | None = None
-    axioms: tuple[str, ...] = ()
-    details: dict[str, Any] = field(default_factory=dict)
+    relation: str | None = None
+    error_type: str | None = None
+    theorems: tuple[Shown, ...] = ()
+    missing: tuple[str, ...] = ()
+
+    @property
+    def certified(self) -> bool:
+        """Whether the pair is equivalent and the kernel accepted a theorem that says so for every reading."""
+        proofs = [theorem for theorem in self.theorems if theorem.kind == "equivalence"]
+        return self.verdict is Verdict.EQUIVALENT and bool(proofs) and all(proof.kernel for proof in proofs)
 
 
 class Meanings(NamedTuple):
@@ -67,10 +81,32 @@ def judge(
     decisions = [decide(first.statements[0], statement, lexicon) for statement in second.statements]
     verdicts = {decision.verdict for decision in decisions}
     if len(verdicts) > 1:
-        return PairVerdict(
-            Verdict.AMBIGUOUS, "its readings get different verdicts: " + ", ".join(sorted(verdicts)), *readings
-        )
-    return _answer(decisions, readings, kernel)
+        reason = f"its readings get different verdicts: {', '.join(sorted(verdicts))}"
+        return PairVerdict(Verdict.AMBIGUOUS, reason, *readings)
+    emitted = [
+        certificates_for(decision, first.statements[0], statement, lexicon, name=f"pair{number}")
+        for number, (decision, statement) in enumerate(zip(decisions, second.statements, strict=True))
+    ]
+    found = decisions[0]
+    return PairVerdict(
+        found.verdict,
+        found.reason,
+        *readings,
+        found.tier,
+        found.relation,
+        found.error_type,
+        tuple(_asked(certificate, kernel) for each in emitted for certificate in each.certificates),
+        tuple(reason for each in emitted for reason in each.missing),
+    )
+
+
+def _asked(certificate: Certificate, kernel: bool) -> Shown:
+    """Return what the kernel says of a certificate, if it is to be asked."""
+    theorem = certificate.theorem
+    if not kernel:
+        return Shown(certificate.kind, certificate.says, theorem.statement, None)
+    (answer,) = check([theorem], imports=certificate.imports)
+    return Shown(certificate.kind, certificate.says, theorem.statement, answer.accepted, answer.axioms)
 
 
 def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
@@ -80,29 +116,3 @@ def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
         return Meanings((), shown(read.unparsed))
     found = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
     return Meanings(tuple(found.values())[::-1])
-
-
-def _answer(decisions: list[Decision], readings: tuple[tuple[str, ...], tuple[str, ...]], kernel: bool) -> PairVerdict:
-    decision = decisions[0]
-    details = {"relation": decision.relation, "error_type": decision.error_type}
-    shown_details = {key: str(value) for key, value in details.items() if value is not None}
-    if decision.goal is None:
-        return PairVerdict(decision.verdict, decision.reason, *readings, decision.tier, details=shown_details)
-    proofs = [prove(each.goal) for each in decisions if each.goal is not None]
-    found = [proof for proof in proofs if isinstance(proof, Proof)]
-    if len(found) < len(decisions):
-        reason = f"{decision.reason}; no Lean proof found"
-        return PairVerdict(decision.verdict, reason, *readings, decision.tier, details=shown_details)
-    checked = check([Theorem(f"pair{n}", p.statement, p.term) for n, p in enumerate(found)]) if kernel else []
-    accepted = all(answer.accepted for answer in checked) if kernel else None
-    return PairVerdict(
-        decision.verdict,
-        decision.reason,
-        *readings,
-        decision.tier,
-        found[0].statement,
-        found[0].route,
-        accepted,
-        tuple(sorted({axiom for answer in checked for axiom in answer.axioms})),
-        shown_details,
-    )

@@ -159,10 +159,11 @@ def check(
 
     verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel)
     if as_json:
-        print_json(asdict(verdict))
+        theorems = [theorem._asdict() for theorem in verdict.theorems]
+        print_json({**asdict(verdict), "theorems": theorems, "certified": verdict.certified if kernel else None})
     else:
         _show_pair(verdict)
-    if verdict.verdict != "equivalent" or verdict.kernel is False:
+    if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
         sys.exit(1)
 
 
@@ -172,13 +173,17 @@ def _show_pair(verdict: Any) -> None:
     for title, readings in (("canonical", verdict.canonical_readings), ("paraphrase", verdict.paraphrase_readings)):
         for reading in readings:
             out.print(f"  {title:10} {escape(reading)}", highlight=False, soft_wrap=True)
-    if verdict.theorem:
-        said = {True: "checked by the Lean kernel", False: "refused by the Lean kernel", None: "not checked"}
-        out.print(f"  theorem    {escape(verdict.theorem)}", highlight=False, soft_wrap=True)
-        axioms = f"; axioms: {', '.join(verdict.axioms) or 'none'}" if verdict.kernel else ""
-        out.print(f"  proof      by {verdict.proof}, {said[verdict.kernel]}{axioms}", highlight=False)
-    for name, value in verdict.details.items():
-        out.print(f"  {name:10} {escape(value)}", highlight=False)
+    for name in ("relation", "error_type"):
+        if getattr(verdict, name):
+            out.print(f"  {name:10} {getattr(verdict, name)}", highlight=False)
+    said = {True: "accepted by the Lean kernel", False: "refused by the Lean kernel", None: "not checked"}
+    for theorem in verdict.theorems:
+        axioms = f", axioms: {', '.join(theorem.axioms) or 'none'}" if theorem.kernel else ""
+        out.print(f"  {theorem.kind}: {escape(theorem.says)}", highlight=False, soft_wrap=True)
+        out.print(f"             theorem {escape(theorem.statement)}", highlight=False, soft_wrap=True)
+        out.print(f"             {said[theorem.kernel]}{axioms}", highlight=False, soft_wrap=True)
+    for reason in verdict.missing:
+        out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
 
 
 def parse(
