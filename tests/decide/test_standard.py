@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from certify.decide.models import UNKNOWN, Evaluator
-from certify.decide.standard import ALGEBRAS, ORDERS, TOPOLOGIES, TYPES, StandardWorld, worlds
+from certify.decide.standard import ALGEBRAS, ORDERS, RINGS, TOPOLOGIES, TYPES, StandardWorld, worlds
 from certify.decide.standard.choose import models
 from certify.decide.unfold import unfold
 from certify.logic import Carrier, read, read_term, type_variable
@@ -27,7 +27,7 @@ def value(text: str) -> object:
     return Evaluator(NUMBERS).term(read_term(text, resolve=LEXICON.symbol), {})
 
 
-@pytest.mark.parametrize("model", [*TYPES, *ORDERS, *TOPOLOGIES, *ALGEBRAS], ids=lambda model: model.name)
+@pytest.mark.parametrize("model", [*TYPES, *ORDERS, *TOPOLOGIES, *ALGEBRAS, *RINGS], ids=lambda model: model.name)
 def test_the_laws_of_its_structures_hold_in_each_model(model):
     world = StandardWorld({G: model}, LEXICON)
     for structure in model.structures:
@@ -36,7 +36,7 @@ def test_the_laws_of_its_structures_hold_in_each_model(model):
             assert found is True if model.complete else found is not False, name
 
 
-@pytest.mark.parametrize("model", [m for m in ALGEBRAS if m.complete], ids=lambda model: model.name)
+@pytest.mark.parametrize("model", [m for m in (*ALGEBRAS, *RINGS) if m.complete], ids=lambda model: model.name)
 def test_finite_algebras_are_closed_under_their_operations(model):
     for word in ("add", "mul", "sub"):
         operation = model.operations.get(word)

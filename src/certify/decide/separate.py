@@ -97,13 +97,18 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
 
 def countermodel(goal: Goal, kind: Kind) -> Separation | None:
     """Return a finite model of the hypotheses in which one side of `goal` holds and the other fails."""
-    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
     for left_holds in (True, False):
-        sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
-        model = find_model((*granted, *sides))
+        model = one_way(goal, left_holds)
         if model is not None:
             return Separation(kind, left_holds, goal, model)
     return None
+
+
+def one_way(goal: Goal, left_holds: bool) -> Interpretation | None:
+    """Return a finite model of the hypotheses in which only the side of `goal` holds that `left_holds` names."""
+    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
+    sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
+    return find_model((*granted, *sides))
 
 
 def by_equality(goal: Goal) -> Separation | None:

@@ -11,7 +11,7 @@ from certify.decide.goal import Goal
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
-from certify.decide.separate import Separation, by_countermodel, by_equality, by_structure, countermodel
+from certify.decide.separate import Separation, by_countermodel, by_equality, by_structure, countermodel, one_way
 from certify.decide.tiers import goals_for
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
@@ -162,16 +162,17 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
 
 
 def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
-    """Return how the right side stands to the left by logic alone; None where neither direction is settled."""
+    """Return how the right side stands to the left by logic alone; None where a direction is not settled."""
     left, right = goal.left, goal.right
-    plain = replace(goal, hypotheses=())
-    forward = isinstance(prove((), Implies(left, right), plain.carriers, lexicon, RELATION_SECONDS), Proved)
-    backward = isinstance(prove((), Implies(right, left), plain.carriers, lexicon, RELATION_SECONDS), Proved)
+    forward = isinstance(prove((), Implies(left, right), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    backward = isinstance(prove((), Implies(right, left), goal.carriers, lexicon, RELATION_SECONDS), Proved)
     if forward and backward:
         return Relation.EQUIVALENT
     if forward or backward:
         return Relation.WEAKER if forward else Relation.STRONGER
-    return None
+    plain = replace(goal, hypotheses=())
+    apart = all(one_way(plain, left_holds) is not None for left_holds in (True, False))
+    return Relation.INCOMPARABLE if apart else None
 
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:

@@ -9,7 +9,8 @@ from typing import NamedTuple, cast
 
 from certify.errors import CertifyError
 from certify.logic import And, Exists, Forall, Formula, Not, Or, rebuild
-from certify.rewrite.logical import INNER, OUTER, Inhabited, Mode, Rule, apply_first
+from certify.rewrite.clausal import INNER
+from certify.rewrite.logical import OUTER, Inhabited, Mode, Rule, apply_first
 from certify.rewrite.order import Sorter
 from certify.rewrite.step import Position, Step
 

@@ -3,7 +3,8 @@
 from certify.decide.standard.algebra import ALGEBRAS
 from certify.decide.standard.carrier import CarrierModel
 from certify.decide.standard.choose import worlds
+from certify.decide.standard.rings import RINGS
 from certify.decide.standard.spaces import ORDERS, TOPOLOGIES, TYPES
 from certify.decide.standard.world import StandardWorld
 
-__all__ = ["ALGEBRAS", "ORDERS", "TOPOLOGIES", "TYPES", "CarrierModel", "StandardWorld", "worlds"]
+__all__ = ["ALGEBRAS", "ORDERS", "RINGS", "TOPOLOGIES", "TYPES", "CarrierModel", "StandardWorld", "worlds"]

@@ -47,6 +47,11 @@ def _sub(sort: str, a: Value, b: Value) -> Value:
     return max(a - b, 0) if sort == "Nat" else UNKNOWN if sort == "Degree" else a - b
 
 
+def _mul(sort: str, a: Value, b: Value) -> Value:
+    # Mathlib's product on degrees: ⊥ · 0 = 0, else ⊥ absorbs.
+    return 0 if sort == "Degree" and 0 in (a, b) else a * b
+
+
 def _div(sort: str, a: Value, b: Value) -> Value:
     if b == 0:
         return numeral(0, Sort(sort))
@@ -115,7 +120,7 @@ MEANINGS: Mapping[str, Callable[..., Value]] = {
     "min": lambda _sort, a, b: min(a, b),
     "max": lambda _sort, a, b: max(a, b),
     "add": lambda _sort, a, b: a + b,
-    "mul": lambda sort, a, b: a * b if sort != "Degree" else UNKNOWN,
+    "mul": _mul,
     "sub": _sub,
     "div": _div,
     "mod": _mod,

@@ -8,8 +8,8 @@ from math import inf
 from typing import NamedTuple
 
 from certify.decide.models import UNKNOWN, Domain, Value
-from certify.decide.standard.algebra import trimmed
 from certify.decide.standard.carrier import power
+from certify.decide.standard.rings import trimmed
 
 
 class Coefficients(NamedTuple):

@@ -1,0 +1,168 @@
+"""Rings and semirings: residues, matrices, ℕ, ℤ, ℚ, and an ordered semiring in which squares may be negative."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from certify.decide.models import UNKNOWN, Value
+from certify.decide.standard.carrier import CarrierModel, Operation, power
+
+
+def _residues(n: int, *structures: str) -> CarrierModel:
+    operations: dict[str, Operation] = {
+        "add": lambda a, b: (a + b) % n,
+        "sub": lambda a, b: (a - b) % n,
+        "mul": lambda a, b: (a * b) % n,
+        "neg": lambda a: -a % n,
+        "pow": lambda a, k: pow(a, k, n),
+    }
+    if "Field" in structures:
+        operations["inv"] = lambda a: pow(a, n - 2, n) if a else 0
+        operations["div"] = lambda a, b: a * pow(b, n - 2, n) % n
+    return CarrierModel(f"Z/{n}, a ring", tuple(range(n)), structures, operations, lambda k: k % n)
+
+
+_Matrix = tuple[int, int, int, int]
+
+
+def _matrix_product(a: _Matrix, b: _Matrix) -> _Matrix:
+    return (
+        (a[0] * b[0] + a[1] * b[2]) % 2,
+        (a[0] * b[1] + a[1] * b[3]) % 2,
+        (a[2] * b[0] + a[3] * b[2]) % 2,
+        (a[2] * b[1] + a[3] * b[3]) % 2,
+    )
+
+
+def _matrix_sum(a: _Matrix, b: _Matrix) -> _Matrix:
+    return (a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2], a[3] ^ b[3])
+
+
+_UNIT: _Matrix = (1, 0, 0, 1)
+_MATRICES = CarrierModel(
+    "2×2 matrices over Z/2",
+    tuple(product((0, 1), repeat=4)),
+    ("Ring",),
+    {
+        "add": _matrix_sum,
+        "sub": _matrix_sum,
+        "neg": lambda a: a,
+        "mul": _matrix_product,
+        "pow": lambda a, k: power(_matrix_product, a, k, _UNIT),
+    },
+    lambda k: _UNIT if k % 2 else (0, 0, 0, 0),
+)
+
+_ORDER: dict[str, Operation] = {
+    "le": lambda a, b: a <= b,
+    "lt": lambda a, b: a < b,
+    "min": min,
+    "max": max,
+}
+_SEMIRING: dict[str, Operation] = {
+    **_ORDER,
+    "add": lambda a, b: a + b,
+    "mul": lambda a, b: a * b,
+    "pow": lambda a, k: a**k if k <= 64 else UNKNOWN,
+}
+_RING: dict[str, Operation] = {**_SEMIRING, "neg": lambda a: -a, "sub": lambda a, b: a - b, "abs": abs}
+_FIELD: dict[str, Operation] = {
+    **_RING,
+    "inv": lambda a: 1 / a if a else Fraction(0),
+    "div": lambda a, b: a / b if b else Fraction(0),
+}
+
+
+def _lowest_sign(p: tuple[int, ...], q: tuple[int, ...]) -> int:
+    """Return the sign of q − p in ℕ[x] ordered by the lowest term, where 1 > 0 and every x^k, k ≥ 1, is negative."""
+    for k in range(max(len(p), len(q))):
+        difference = (q[k] if k < len(q) else 0) - (p[k] if k < len(p) else 0)
+        if difference:
+            return (1 if difference > 0 else -1) * (1 if k == 0 else -1)
+    return 0
+
+
+def trimmed(coefficients: list[Value], zero: Value) -> tuple[Value, ...]:
+    """Return coefficients, lowest first, without zeros at the end."""
+    while coefficients and coefficients[-1] == zero:
+        coefficients.pop()
+    return tuple(coefficients)
+
+
+def _poly_sum(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
+    size = max(len(p), len(q))
+    return trimmed([(p[k] if k < len(p) else 0) + (q[k] if k < len(q) else 0) for k in range(size)], 0)
+
+
+def _poly_product(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
+    found = [0] * max(len(p) + len(q) - 1, 0)
+    for i, a in enumerate(p):
+        for j, b in enumerate(q):
+            found[i + j] += a * b
+    return trimmed(found, 0)
+
+
+_LOWEST_TERM = CarrierModel(
+    "ℕ[x] ordered by the lowest term, with x < 0",
+    ((), (1,), (0, 1), (1, 1), (0, 0, 1)),
+    ("LinearOrderedSemiring", "CommSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
+    {
+        "add": _poly_sum,
+        "mul": _poly_product,
+        "pow": lambda a, k: power(_poly_product, a, k, (1,)),
+        "le": lambda a, b: _lowest_sign(a, b) >= 0,
+        "lt": lambda a, b: _lowest_sign(a, b) > 0,
+        "min": lambda a, b: a if _lowest_sign(a, b) >= 0 else b,
+        "max": lambda a, b: b if _lowest_sign(a, b) >= 0 else a,
+    },
+    lambda k: (k,) if k else (),
+    complete=False,
+)
+
+_FRACTIONS = tuple(map(Fraction, ("0", "1", "-1", "2", "-2", "1/2", "-1/2", "3")))
+
+_ORDERED_RING = (
+    "LinearOrderedCommRing",
+    "LinearOrderedSemiring",
+    "LinearOrderedAddCommGroup",
+    "StrictOrderedRing",
+    "OrderedAddCommGroup",
+    "SubtractionMonoid",
+    "AddCancelMonoid",
+    "Nontrivial",
+)
+
+RINGS: tuple[CarrierModel, ...] = (
+    _residues(1, "CommRing"),
+    _residues(2, "Field", "IsDomain"),
+    _residues(3, "Field", "IsDomain"),
+    _residues(4, "CommRing"),
+    _residues(6, "CommRing"),
+    _MATRICES,
+    CarrierModel(
+        "ℕ",
+        tuple(range(5)),
+        ("CommSemiring", "LinearOrderedSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
+        _SEMIRING,
+        lambda k: k,
+        complete=False,
+    ),
+    CarrierModel(
+        "ℤ",
+        (0, 1, -1, 2, -2, 3),
+        (*_ORDERED_RING, "IsDomain"),
+        _RING,
+        lambda k: k,
+        complete=False,
+    ),
+    CarrierModel(
+        "ℚ",
+        _FRACTIONS,
+        (*_ORDERED_RING, "IsDomain", "LinearOrderedField", "DivisionRing", "GroupWithZero"),
+        _FIELD,
+        Fraction,
+        complete=False,
+    ),
+    _LOWEST_TERM,
+)
