@@ -1,0 +1,82 @@
+"""Controls: false siblings that are refuted, disproved, read back, and labelled FALSE."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from certify.certificate.build import build
+from certify.certificate.controls import FAMILY, controls
+from certify.certificate.draft import Options
+from certify.certificate.item import Item, Verdict, read_items
+from certify.certificate.statements import StatementRow
+from certify.certificate.verify import verify
+from tests.certificate.test_verify import edit_items, reasons
+
+ROWS = (
+    StatementRow(id="abs", text="Every integer is at most its absolute value."),
+    StatementRow(id="trans", text="If a divides b and b divides c, then a divides c."),
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("controls") / "out"
+    build(ROWS, out, Options(per_family=2, families=("F1",), controls=True), workers=1)
+    return out
+
+
+def made(folder: Path) -> list[Item]:
+    return [item for item in read_items(folder) if isinstance(item, Item) and item.family == FAMILY]
+
+
+def test_every_statement_has_two_false_siblings_of_different_kinds(folder: Path) -> None:
+    for row in ROWS:
+        mine = [item for item in made(folder) if item.statement_id == row.id]
+        assert len({item.steps for item in mine}) == len(mine) == 2
+
+
+def test_a_control_is_labelled_false_with_witness_and_kernel_checked_disproof(folder: Path) -> None:
+    for item in made(folder):
+        assert (item.label, item.verdict, item.tier) == (False, Verdict.REFUTED, None)
+        assert item.evidence["witness"]
+        assert item.certificate is not None and item.certificate.status == "kernel"
+
+
+def test_a_control_is_not_counted_as_a_certified_paraphrase(folder: Path) -> None:
+    assert not any(item.certified for item in made(folder))
+
+
+def test_the_build_with_controls_verifies(folder: Path) -> None:
+    assert verify(folder).findings == ()
+
+
+def test_a_control_with_the_label_true_is_refused(folder: Path, tmp_path: Path) -> None:
+    import shutil
+
+    copy = Path(shutil.copytree(folder, tmp_path / "copy"))
+    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == FAMILY).update(label=True))
+    assert "label true" in reasons(copy)
+
+
+def test_a_control_that_claims_to_be_equivalent_is_refused(folder: Path, tmp_path: Path) -> None:
+    import shutil
+
+    copy = Path(shutil.copytree(folder, tmp_path / "copy"))
+    change = {"verdict": "equivalent", "label": True, "tier": "T1"}
+    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == FAMILY).update(change))
+    assert "the texts are refuted" in reasons(copy)
+
+
+def test_the_ways_to_make_controls_are_data() -> None:
+    kinds = {row.name for row in controls().rules}
+    wanted = {"converse", "biconditional", "strict_for_weak", "hypothesis_dropped", "quantifiers_swapped", "off_by_one"}
+    assert wanted <= kinds
+
+
+def test_a_true_claim_never_becomes_a_control(folder: Path) -> None:
+    rows = [json.loads(line) for line in (folder / "items.jsonl").read_text("utf-8").splitlines()]
+    assert all(row["certificate"]["theorem"] for row in rows if row["family"] == FAMILY)
+    assert all("¬" in file.read_text("utf-8") for file in folder.glob("certificates/Solution/Mathlib/*.lean"))
