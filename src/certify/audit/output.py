@@ -18,6 +18,7 @@ from certify.audit.summary import Counts
 from certify.audit.verdicts import Repeats, statement_row, verdict_row
 from certify.certificate.item import BadRow
 from certify.report.findings import findings_page
+from certify.report.verdicts import audit_rows
 
 VERDICTS, SUMMARY, TIMINGS, REPORT = "verdicts.jsonl", "summary.json", "timings.json", "report.html"
 STATEMENTS, CLASSES = "statements.jsonl", "classes.json"
@@ -45,17 +46,11 @@ def write_outputs(outputs: Outputs, progress: Progress, checks: Checks, spent: M
     if outputs.gold is not None:
         summary["gold"] = outputs.gold.as_json()
     if outputs.answers is not None:
-        summary["behaviour"] = behaviour(*outputs.answers, verdict_rows(folder))
+        summary["behaviour"] = behaviour(*outputs.answers, audit_rows(folder))
     _write_json(folder / SUMMARY, summary)
-    page = findings_page(_shown(folder, progress), _facts(summary))
+    page = findings_page(audit_rows(folder), _facts(summary))
     (folder / REPORT).write_text(page, encoding="utf-8", newline="\n")
     return summary
-
-
-def verdict_rows(folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield the rows of a finished verdicts.jsonl."""
-    with (folder / VERDICTS).open("rb") as lines:
-        yield from map(json.loads, lines)
 
 
 def _rows(
@@ -91,23 +86,6 @@ def _write_timings(file: Path, progress: Progress, spent: Mapping[str, float]) -
         for number, finding in enumerate(progress.findings()):
             out.write(f"{',' if number else ''}\n  {json.dumps(finding.id)}: {finding.seconds}")
         out.write("\n }}\n")
-
-
-def _shown(folder: Path, progress: Progress) -> Iterator[dict[str, Any]]:
-    """Yield the rows as the report wants them: with both texts and the theorem that shows the verdict."""
-    for row, finding in zip(verdict_rows(folder), progress.findings(), strict=True):
-        yield {**row, "paraphrase": row["text"], "readings": _readings(row), "lean": _lean(row, finding)}
-
-
-def _readings(row: Mapping[str, Any]) -> list[str]:
-    shown = [f"{each['verdict']}: {each['formula']}" for each in row["readings"] if "formula" in each]
-    return [*(f"canonical: {reading}" for reading in row["canonical_readings"]), *shown]
-
-
-def _lean(row: Mapping[str, Any], finding: Finding) -> str | None:
-    named = row["certificate"]["theorem"] if row["certificate"] else None
-    found = [each.theorem for each in finding.theorems if each.theorem.name == named]
-    return f"theorem {named} {found[0].statement} :=\n{found[0].proof}" if found else None
 
 
 def _facts(summary: Mapping[str, Any]) -> dict[str, Any]:
