@@ -132,6 +132,16 @@ PAIRS = [
         "Preorder",
     ),
     _pair(
+        "unknown",
+        "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)",
+        "∀ s:Set('G). ∀ t:Set('G). subset(inter(t, s), s) ∧ inter(s, t) = inter(t, s)",
+    ),
+    _pair(
+        "equivalent",
+        "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)",
+        "∀ s:Set('G). ∀ t:Set('G). subset(inter(t, s), s)",
+    ),
+    _pair(
         "converse",
         "∀ m:Nat. ∀ n:Nat. m = n → dvd(m, n)",
         "∀ m:Nat. ∀ n:Nat. dvd(m, n) → m = n",

@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.judges import ask
 from certify.decide.outcome import Proved, Undecided
+from certify.decide.parts import smuggled
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
+from certify.logic import write
 
 #: Judges whose proof needs no second look: the sides are one claim by form, which is no tautology.
 BY_FORM = frozenset({"alpha", "normal"})
@@ -62,6 +64,9 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Und
     reduced = replace(goal, hypotheses=used)
     if answer.judge in BY_FORM:
         return Equivalence(reduced, answer)
+    added = smuggled(reduced, lexicon)
+    if added is not None:
+        return Undecided(answer.judge, f"one side also says what a law alone decides: {write(added)}")
     models = contingent(() if answer.judge == UNFOLDING else used, goal.left)
     return Undecided(answer.judge, models) if isinstance(models, str) else Equivalence(reduced, answer, models)
 

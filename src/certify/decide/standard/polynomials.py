@@ -45,14 +45,20 @@ def meaning(word: str, ring: Coefficients, args: tuple[Value, ...]) -> Value:
         case "add", (p, q):
             return _sum(p, q, ring)
         case "neg", (p,):
-            return trimmed([ring.neg(a) for a in p], ring.zero)
+            return _negated(p, ring)
         case "sub", (p, q):
-            return _sum(p, tuple(ring.neg(b) for b in q), ring)
+            negated = _negated(q, ring)
+            return UNKNOWN if negated is UNKNOWN else _sum(p, negated, ring)
         case "mul", (p, q):
             return _product(p, q, ring)
         case "pow", (p, n):
             return power(lambda a, b: _product(a, b, ring), p, n, numeral(1, ring))
     return UNKNOWN
+
+
+def _negated(p: tuple[Value, ...], ring: Coefficients) -> Value:
+    found = [ring.neg(a) for a in p]
+    return UNKNOWN if UNKNOWN in found else trimmed(found, ring.zero)
 
 
 def _sum(p: tuple[Value, ...], q: tuple[Value, ...], ring: Coefficients) -> Value:
