@@ -28,8 +28,11 @@ STANDARD = {
     "sets": statement("∀ s:Set('A). ∀ t:Set('A). subset(s, t) → subset(t, s)", A=()),
     "equal sets": statement("∀ s:Set('A). ∀ t:Set('A). union(s, t):Set('A) = s", A=()),
     "functions": statement("∀ f:Fun('A, 'A). injective(f)", A=()),
+    "bijections": statement("∀ f:Fun('A, 'A). bijective(f)", A=()),
+    "complements": statement("∀ s:Set('A). ∀ t:Set('A). disjoint(s, compl(t):Set('A))", A=()),
     "existence": statement("∃ n:Nat. lt(n, 0:Nat)"),
     "no least": statement("∀ n:Nat. ∃ m:Nat. lt(m, n)"),
+    "unique existence": statement("∀ a:Nat. ∃! b:Nat. le(b, a)"),
     "an impossible part": statement("∀ n:Nat. dvd(0:Nat, n) ↔ ¬ (∃ m:Nat. dvd(m, n) ∧ ¬ m = m)"),
 }
 TABLES = {

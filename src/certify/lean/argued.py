@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 from certify.decide.models import BudgetError, Evaluator
@@ -21,7 +22,7 @@ from certify.lean.prover.search import Budget, StoppedError
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.writer import Writer
 from certify.lean.standard import NUMBERS, StandardStatement
-from certify.lean.text import RenderError
+from certify.lean.text import RenderError, without_unique
 from certify.lexicon import Lexicon
 from certify.logic import (
     NAT,
@@ -54,6 +55,9 @@ _LEMMAS: dict[str, Formula] = {
 }
 STEPS, SECONDS = 600, 1.0
 
+#: Numbers that stand for themselves in facts a claim does not mention.
+SMALL = (0, 1, 2)
+
 
 def argued(statement: Statement, standard: StandardStatement, witness: Witness, lexicon: Lexicon) -> str:
     """Return a proof of the negation of `statement`, which has numbers only; RenderError where none is found."""
@@ -64,6 +68,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
         assert isinstance(claim, Forall)
         values.append(as_term(value, claim.var.sort))
         claim = substitute(claim.body, {claim.var: values[-1]})
+    claim = without_unique(claim)
     facts = dict(_ground_facts(claim, StandardWorld({}, lexicon)))
     try:
         sequents = Sequents({"claim": claim, **facts, **_LEMMAS}, Names.beside({"h", "claim", *facts}))
@@ -89,12 +94,21 @@ def as_term(value: Any, sort: Sort) -> Term:
 
 
 def _ground_facts(claim: Formula, world: StandardWorld) -> Iterator[tuple[str, Formula]]:
-    """Yield the truths about the atoms of `claim` that have no variables, each with a name."""
-    atoms = dict.fromkeys(part for part in subnodes(claim) if isinstance(part, Pred) and not free_vars(part))
-    for number, atom in enumerate(atoms):
+    """Yield truths without variables about the words of `claim`, each with a name: its own atoms, and small numbers."""
+    own = (part for part in subnodes(claim) if isinstance(part, Pred) and not free_vars(part))
+    for number, atom in enumerate(dict.fromkeys([*own, *_small_atoms(claim)])):
         try:
             truth = Evaluator(world, 20_000).truth(atom, {})
         except BudgetError:
             continue
         if truth is not None:
             yield f"fact{number}", atom if truth else Not(atom)
+
+
+def _small_atoms(claim: Formula) -> Iterator[Pred]:
+    """Yield the predicates of `claim` that are about natural numbers, at small ones."""
+    words = dict.fromkeys(part.symbol for part in subnodes(claim) if isinstance(part, Pred))
+    for word in words:
+        if set(word.params) == {NAT} and len(word.params) <= 2:
+            for numbers in product(SMALL, repeat=len(word.params)):
+                yield Pred(word, tuple(Num(number, NAT) for number in numbers))

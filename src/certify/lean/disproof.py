@@ -22,16 +22,17 @@ from certify.logic import QUANTIFIERS, REAL, Forall, Formula, Sort, Statement, V
 #: Membership in the sets that a witness and a claim are built of.
 _SET_LEMMAS = (
     "Set.subset_def", "Set.ssubset_def", "Set.mem_union", "Set.mem_inter_iff", "Set.mem_diff", "Set.mem_compl_iff",
-    "Set.disjoint_left", "Set.mem_setOf_eq", "Set.mem_empty_iff_false", "Set.mem_singleton_iff", "Set.mem_insert_iff",
+    "Set.disjoint_left", "Set.mem_setOf_eq", "Set.mem_empty_iff_false",
+    "Set.mem_univ", "Set.mem_singleton_iff", "Set.mem_insert_iff",
 )  # fmt: skip
 #: What `decide` does not see through, as facts to rewrite by: words, and for sets their equality.
 _UNFOLDED = {
     "injective": "{{a b : Type}} (f : a → b) : Function.Injective f ↔ ∀ x y, f x = f y → x = y := "
-    "⟨fun g x y => @g x y, fun g x y => g x y⟩",
+    "⟨fun g x y e => g e, fun g x y => g x y⟩",
     "surjective": "{{a b : Type}} (f : a → b) : Function.Surjective f ↔ ∀ y, ∃ x, f x = y := Iff.rfl",
     "bijective": "{{a b : Type}} (f : a → b) : Function.Bijective f ↔ "
     "(∀ x y, f x = f y → x = y) ∧ ∀ y, ∃ x, f x = y := "
-    "⟨fun g => ⟨fun x y => @(g.1) x y, g.2⟩, fun g => ⟨fun x y => g.1 x y, g.2⟩⟩",
+    "⟨fun g => ⟨fun x y e => g.1 e, g.2⟩, fun g => ⟨fun x y => g.1 x y, g.2⟩⟩",
     "nonempty": "{{a : Type}} (s : Set a) : Set.Nonempty s ↔ ∃ x, x ∈ s := Iff.rfl",
 }
 _EXTENSIONALITY = "(s t : Set ({type})) : s = t ↔ ∀ x, x ∈ s ↔ x ∈ t := ⟨fun e x => e ▸ Iff.rfl, Set.ext⟩"

@@ -35,6 +35,7 @@ from certify.logic import (
     Var,
     free_vars,
     fresh,
+    rewrite,
     substitute,
 )
 from certify.logic.syntax import eq
@@ -196,3 +197,12 @@ def spelled_out(node: ExistsUnique) -> Exists:
     other = Var(fresh(node.var.name, taken), node.var.sort)
     unique = Forall(other, Implies(substitute(node.body, {node.var: other}), eq(other, node.var)))
     return Exists(node.var, And(node.body, unique))
+
+
+def without_unique(formula: Formula) -> Formula:
+    """Return `formula` with every ∃! spelled out, as it is written."""
+
+    def step(node: Node) -> Node:
+        return spelled_out(node) if isinstance(node, ExistsUnique) else node
+
+    return rewrite(formula, step)

@@ -19,9 +19,9 @@ from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.steps import Stepper, meeting
 from certify.lean.prover.writer import Writer
 from certify.lean.render import LeanGoal, render_goal
-from certify.lean.text import spelled_out
+from certify.lean.text import without_unique
 from certify.lexicon import load
-from certify.logic import ExistsUnique, Formula, Iff, Implies, Node, Sort, alpha_equal, rewrite
+from certify.logic import Formula, Iff, Implies, Sort, alpha_equal
 from certify.rewrite.normal import TooLargeError, normal_form
 
 #: Characters of a proof; longer ones are not worth a reader's or the kernel's time.
@@ -61,12 +61,12 @@ def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
 
 
 def _prove(goal: Goal, steps: int, seconds: float) -> Answer:
-    if alpha_equal(_plain(goal.left), _plain(goal.right)):
+    if alpha_equal(without_unique(goal.left), without_unique(goal.right)):
         lean = render_goal(goal)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
     attempt = _Attempt.at(goal, steps, seconds)
     left, right = attempt.lean.goal.left, attempt.lean.goal.right
-    found = attempt.by_congruence(_plain(left), _plain(right))
+    found = attempt.by_congruence(without_unique(left), without_unique(right))
     if found is not None:
         return attempt.answer(found, None, "congruence")
     try:
@@ -112,12 +112,12 @@ class _Attempt:
         lean = render_goal(goal)
         named = zip(lean.hypotheses, lean.goal.hypotheses, strict=True)
         names = Names.beside(lean.signature.names | set(lean.hypotheses))
-        sequents = Sequents({name: _plain(hypothesis.formula) for name, hypothesis in named}, names)
+        sequents = Sequents({name: without_unique(hypothesis.formula) for name, hypothesis in named}, names)
         return cls(lean, sequents, steps, time.monotonic() + seconds)
 
     def searched(self, target: Formula, forward: bool | None) -> Answer:
         """Search for a proof of the whole; StoppedError where there is none."""
-        expr = self.sequents.prove(_plain(target), Budget(self.steps, self.deadline))
+        expr = self.sequents.prove(without_unique(target), Budget(self.steps, self.deadline))
         return self.answer(expr, forward, "search")
 
     def by_congruence(self, left: Formula, right: Formula) -> Expr | None:
@@ -138,7 +138,7 @@ class _Attempt:
             return None
         if not alpha_equal(left.formula, right.formula):
             return None
-        stepper = Stepper(self.sequents.names, self._part, _plain)
+        stepper = Stepper(self.sequents.names, self._part, without_unique)
         return meeting(stepper.along(goal.left, left.steps), stepper.along(goal.right, right.steps))
 
     def _part(self, left: Formula, right: Formula) -> Expr | None:
@@ -173,12 +173,3 @@ def _chosen(expr: Expr) -> tuple[Sort, ...]:
     own = [expr.var.sort] if isinstance(expr, Chosen) else []
     below = [sort for _, part in parts(expr) for sort in _chosen(part)]
     return tuple(dict.fromkeys([*own, *below]))
-
-
-def _plain(formula: Formula) -> Formula:
-    """Return `formula` with ∃! spelled out, as it is rendered."""
-
-    def step(node: Node) -> Node:
-        return spelled_out(node) if isinstance(node, ExistsUnique) else node
-
-    return rewrite(formula, step)
