@@ -26,6 +26,15 @@ Kind = Literal["equivalence", "disproof", "countermodel", "direction"]
 LOGIC, STANDARD = ("Init",), ("Mathlib",)
 
 
+#: What a countermodel keeps fixed, by the kind of the separation.
+_RESPECTING = {
+    "structure": "in a standard structure",
+    "definitions": "under the definitions and laws of their words",
+    "form": "by their form, whatever their words mean",
+    "equality": "by their form, whatever their words mean and with = read as any relation (written `same`)",
+}
+
+
 @dataclass(frozen=True)
 class Certificate:
     """A theorem with what it says in words, and the libraries that it needs."""
@@ -143,7 +152,7 @@ class _Certifier:
             self.missing.append(f"no countermodel in Lean: {error}")
             return
         only = f"here only the {'first' if separation.left_holds else 'second'} one holds"
-        self.add("countermodel", theorem, f"Not equivalent in every interpretation ({separation.kind}): {only}.")
+        self.add("countermodel", theorem, f"Not equivalent {_RESPECTING[separation.kind]}: {only}.")
 
     def direction(self) -> None:
         """Add the implication that a stronger or weaker paraphrase leaves."""
