@@ -75,6 +75,8 @@ class Definites(Pronouns):
         constant = self._constant_of_kind(nbar)
         if constant is not None:
             return constant
+        if isinstance(nbar, Tree) and nbar.name == "extreme":
+            raise NoReadingError("'the smallest' is a superlative")
         if isinstance(nbar, Tree) and nbar.name == "part":
             return Many(self.part_of(nbar))
         if isinstance(nbar, Tree) and nbar.name == "functional":
@@ -158,6 +160,16 @@ class Definites(Pronouns):
     def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say `tree` of `subject`."""
         raise NoReadingError("predicates are read elsewhere")
+
+    def n_only_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the only even prime": there is one, and every one is it."""
+        value = self.quantified("some", tree.children[0], scope)
+        others = Scope()
+        with self.mode(generic=False):
+            rival = self.quantified("every", tree.children[0], others)
+        add(others, distribute(lambda a, b: RApp("eq", (a, b)), rival, value))
+        add(scope, close(others))
+        return value
 
     def n_superlative(self, tree: Tree, scope: Scope) -> Value:
         """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""

@@ -8,7 +8,7 @@ from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, RVar
+from certify.language.raw import Hole, RApp, RBind, RVar
 
 
 class Functions(Phrases):
@@ -98,8 +98,12 @@ class Functions(Phrases):
         return self.named_function(tree.children[0], self.discourse.group())
 
     def n_function_name(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the square root function": its value at any one thing."""
-        return map_value(lambda raw: apply_sense(sense_of(tree), raw), self._implicit())
+        """Read "the square root function": its value at any one thing, or where that has no reading the function."""
+        sense = sense_of(tree)
+        if self.discourse.choices.prefer([False, True]):
+            name = self.discourse.fresh()
+            return One(RBind("lambda", name, None, apply_sense(sense, RVar(name))))
+        return map_value(lambda raw: apply_sense(sense, raw), self._implicit())
 
     def n_twice(self, tree: Tree, scope: Scope) -> Value:
         """Read "taking the inverse twice"."""

@@ -61,6 +61,18 @@ class Laws(Relatives):
         """Read "is subtraction not commutative?"."""
         return Scope([], [RNot(close(self._law(tree.children[0], tree.children[1])))])
 
+    def s_distributes(self, tree: Tree, main: bool) -> Scope:
+        """Read "multiplication distributes over addition": a · (b + c) = a · b + a · c."""
+        outer, sort = self._named_operation(tree.children[0], tree.children[0])
+        inner, _ = self._named_operation(tree.children[1], tree.children[1])
+        a, b, c = (RVar(self.discourse.fresh()) for _ in range(3))
+        left = apply_sense(outer, a, apply_sense(inner, b, c))
+        right = apply_sense(inner, apply_sense(outer, a, b), apply_sense(outer, a, c))
+        law: Raw = RApp("eq", (left, right))
+        for var in (c, b, a):
+            law = RBind("forall", var.name, sort, law)
+        return Scope([], [law])
+
     def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
         """Read "does multiplication commute?"."""
         sense, sort = self._named_operation(tree.children[0], tree.children[0])

@@ -165,6 +165,18 @@ class Nouns(Contexts):
         word = tree.children[0].value.word  # type: ignore[union-attr]
         return replace(head, names=head.names | {f"{word} {name}" for name in head.names})
 
+    def d_extreme(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a superlative: the largest natural number."""
+        relation: str = tree.children[0].value  # type: ignore[union-attr]
+        (thing,) = things
+        head = self.describe(tree.children[1], things, scope)
+        rivals = Scope()
+        with self.mode(generic=False, existential=False):
+            rival = self.quantified("every", tree.children[1], rivals)
+        add(rivals, distribute(lambda a, b: RApp(relation, (a, b)), thing, rival))
+        add(scope, close(rivals))
+        return head
+
     def d_other(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by "other": not the latest referent that the noun fits."""
         head = self.describe(tree.children[0], things, scope)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close
+from certify.language.discourse import Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
 from certify.language.forms import Sense
@@ -95,7 +95,10 @@ class Phrases(Definites):
 
     def n_bare_plural(self, tree: Tree, scope: Scope) -> Value:
         """Read a bare plural: general, of one thing at a time unless a function takes two."""
-        return self.quantified("any" if self.generic else "a", tree.children[0], scope)
+        kind: QuantifierKind = "any" if self.generic else "a"
+        alone = not self.generic or self.names_in(tree.children[0])
+        several = 1 if alone else self.discourse.choices.prefer([1, 2])
+        return self.quantified(kind, tree.children[0], scope, several if several > 1 else None)
 
     def n_aside(self, tree: Tree, scope: Scope) -> Value:
         """Read "the empty set, which contains no elements,": the clause is said on the side."""

@@ -181,7 +181,7 @@ class Predicates(Actions):
     def v_is_np(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is" as an identity."""
         complement = tree.children[-1]
-        if isinstance(complement, Tree) and complement.name in ("indefinite", "bare_plural"):
+        if isinstance(complement, Tree) and complement.name in ("indefinite", "bare_plural", "only_one"):
             raise NoReadingError("'is a' with a noun says of what kind, not which one")
         if isinstance(subject, Many) and isinstance(complement, Tree) and complement.name == "same":
             raise NoReadingError("'the same' of several things says that they are equal")
