@@ -142,6 +142,11 @@ PAIRS = [
         "∀ s:Set('G). ∀ t:Set('G). subset(inter(t, s), s)",
     ),
     _pair(
+        "equivalent",
+        "∀ s:Set('G). subset(empty():Set('G), s)",
+        "∀ s:Set('G). ¬(∃ x:'G. mem(x, empty():Set('G))) ∧ subset(empty():Set('G), s)",
+    ),
+    _pair(
         "converse",
         "∀ m:Nat. ∀ n:Nat. m = n → dvd(m, n)",
         "∀ m:Nat. ∀ n:Nat. dvd(m, n) → m = n",

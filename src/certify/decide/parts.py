@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from certify.decide.gamma import meaning
 from certify.decide.goal import Goal
 from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Proved
 from certify.decide.sameness import form
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
-from certify.logic import And, Forall, Formula, free_vars
+from certify.logic import And, Forall, Formula, free_vars, symbols
 
 #: Seconds for the question whether a law decides a part.
 SECONDS = 0.2
@@ -30,9 +29,10 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
     """Return a part of one side of `goal` that the other has not and that a law among the hypotheses decides alone.
 
     Such a part is a claim of its own that the proof gets for nothing (… and a + b = b + a). What a word means may be
-    said beside a claim: definitions and characterisations are not counted.
+    said beside a claim ("the empty set, which has no elements"): definitions, and laws that join a word to others, are
+    not counted.
     """
-    laws = tuple(h for h in goal.hypotheses if h.source == "law" and meaning(h.formula) is None)
+    laws = tuple(h for h in goal.hypotheses if h.source == "law" and len(_words(h.formula)) == 1)
     sides = parts(goal.left), parts(goal.right)
     if not laws or len(sides[0]) == len(sides[1]):
         return None
@@ -43,3 +43,7 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
         if decided and isinstance(prove(laws, part, goal.carriers, lexicon, SECONDS), Proved):
             return part
     return None
+
+
+def _words(formula: Formula) -> set[str]:
+    return {symbol.name for symbol in symbols(formula)} - {"eq"}
