@@ -13,7 +13,7 @@ from certify.language.realize_sentence import sentence
 from certify.language.realize_speaker import Speaker
 from certify.language.realize_style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import Sort, Statement, Var, bound_vars
+from certify.logic import NUMERIC, Sort, Statement, Var, bound_vars
 from certify.logic.claims import apart
 
 #: Letters for variables, by sort; the first free one is taken.
@@ -44,7 +44,7 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
     """Return a letter for each variable: its own single letter where that is free, else one usual for its sort."""
     chosen: dict[Var, str] = {}
     for var in variables:
-        if re.fullmatch(r"[a-zA-Z]", var.name) and var.name not in chosen.values():
+        if _fitting(var) and var.name not in chosen.values():
             chosen.setdefault(var, var.name)
     for var in variables:
         if var not in chosen:
@@ -53,6 +53,12 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
                 raise UnrealizableError(f"no letter left for {var.name}")
             chosen[var] = free[0]
     return chosen
+
+
+def _fitting(var: Var) -> bool:
+    """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
+    plain = var.sort.variable or var.sort in NUMERIC
+    return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
 
 
 def _usual(sort: Sort) -> str:
@@ -82,6 +88,8 @@ def _framed(said: Sentence, style: Style, names: frozenset[str]) -> str:
     if "{1}" in style.question:
         return _opened(style.question.replace("{1}", said.question()), names)
     text = said.statement()
+    if ". " in text and style.question != "{0}.":
+        raise UnrealizableError("two sentences stand in no question frame")
     if style.question.startswith("{0}"):
         return style.question.replace("{0}", _opened(text, names))
     return style.question.replace("{0}", text)
@@ -92,6 +100,8 @@ def _opened(text: str, names: frozenset[str]) -> str:
     if ". " in text:
         return ". ".join(_opened(part, names) for part in text.split(". "))
     first = text.split(" ", maxsplit=1)[0]
+    if re.match(r"[a-z]+[(\[]", text):
+        return text  # a function's sign, such as gcd(a, b)
     article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
     return text if first in names and not article else capitalized(text)
 

@@ -95,9 +95,14 @@ def _resulting(atom: Pred, speaker: Speaker) -> list[Frame]:
 
 
 def _fits(atom: Pred, frame: Frame, subject: Term | None) -> bool:
-    if frame.cat == "adjeq":
+    if frame.cat == "adjeq" or (frame.cat in ("adjc", "verbc") and not all(map(_simple, atom.args))):
         return False
     return subject is None or ordered(atom.args, frame)[0] == subject
+
+
+def _simple(term: Term) -> bool:
+    """Return whether `term` is one word or so: what "a and b are equal" joins without confusion."""
+    return not isinstance(term, App) or not term.args
 
 
 def _one_place(atom: Pred, frame: Frame, _speaker: Speaker) -> Predication:

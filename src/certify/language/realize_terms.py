@@ -202,6 +202,8 @@ def _operator(term: App, speaker: Speaker) -> NounPhrase | None:
     if not frames:
         return None
     frame = speaker.pick(term.symbol.name, frames)
+    if frame.level == "power" and not symbolic(term, speaker):
+        raise UnrealizableError("a power of what has no letter is said by its name")
     with speaker.inside():
         left = _simple(term.args[0], speaker)
         with speaker.about(term.args[0] if isinstance(term.args[0], Var) else None):

@@ -146,6 +146,7 @@ def strain(text: str) -> int:
     subject = words[1] if words[:1] in (["is"], ["does"]) and len(words) > 1 else words[0]
     numeral_first = subject in ("zero", "one", "two")
     jars += 3 * max(0, sum(words.count(word) for word in ("every", "each", "any")) - 1)
+    jars += 6 * (" not non" in text)
     return len(words) // 4 + jars + (3 if numeral_first else 0)
 
 

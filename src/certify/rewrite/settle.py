@@ -21,6 +21,7 @@ from certify.logic import (
     Not,
     Statement,
     Truth,
+    Var,
     children,
     conjunction,
     fold,
@@ -60,12 +61,24 @@ def _claimed(formula: Formula) -> Formula:
             denied = denied.body
         given += conjuncts(denied)
         conclusion = Truth(False)
-    settled = sorted((_settled(part) for part in given), key=_skeleton)
+    settled = sorted((_settled(part) for part in _opened(given, variables)), key=_skeleton)
     flat = [piece for part in settled for piece in conjuncts(part)]
     conclusion = _settled(conclusion)
     body: Formula = Implies(conjunction(flat), conclusion) if flat else conclusion
     order = [var for var in free_vars(body) if var in variables]
     return forall([*order, *(var for var in variables if var not in order)], body)
+
+
+def _opened(given: list[Formula], variables: list[Var]) -> list[Formula]:
+    """Return hypotheses without truisms and with what they say to exist taken as given: its variable is general."""
+    found: list[Formula] = []
+    for part in given:
+        if isinstance(part, Exists):
+            variables.append(part.var)
+            found += _opened(list(conjuncts(part.body)), variables)
+        elif part != Truth(True):
+            found.append(part)
+    return found
 
 
 def _skeleton(formula: Formula) -> str:
