@@ -67,6 +67,8 @@ def test_a_tactic_proof_keeps_its_columns() -> None:
         ("(p q : Prop) (h : p ∨ q) : q ∨ p", "by\n  rcases h with h | h\n  · exact .inr h\n  · exact .inl h"),
         ("{α : Type} [LinearOrder α] (a b : α) : min a b ≤ max a b", "le_trans (min_le_left a b) (le_max_left a b)"),
         (": |(-3 : ℤ)| = 3 ∧ 7 ≡ 2 [MOD 5]", "by decide"),
+        ("(n : ℕ) : Nat.factorial (n + 1) = (n + 1) * Nat.factorial n", "by simp only [Nat.factorial]"),
+        ("(n k : ℕ) : Nat.choose (n + 1) (k + 1) = n.choose k + n.choose (k + 1)", "by rw [Nat.choose]"),
         ("(as bs : List ℕ) : (as ++ bs).length = as.length + bs.length", "List.length_append"),
     ],
 )  # fmt: skip

@@ -65,6 +65,16 @@ def test_auxiliaries_below_a_theorem_are_no_excess() -> None:
     assert excess(Contents(constants, {"Lean.declRangeExt": 1}), ["a.b"]) is None
 
 
+def test_lemmas_that_lean_makes_on_demand_are_no_excess() -> None:
+    made = {"Nat.fib.eq_1": Kind.THEOREM, "_private.Solution.0.Nat.fib.match_1.splitter": Kind.DEFINITION}
+    assert excess(Contents({"a": Kind.THEOREM, **made}, {"Lean.IR.declMapExt": 3}), ["a"]) is None
+
+
+def test_an_axiom_or_a_definition_under_such_a_name_is_excess() -> None:
+    for kind in (Kind.AXIOM, Kind.DEFINITION, Kind.OPAQUE):
+        assert excess(Contents({"a": Kind.THEOREM, "Nat.fib.eq_1": kind}, {}), ["a"]) is not None
+
+
 @pytest.mark.parametrize("data", [b"", b"olean\x02", b"nonsense" * 50, b"olean\x02" + b"\xff" * 400])
 def test_a_file_that_is_no_image_is_refused(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "bad.olean"

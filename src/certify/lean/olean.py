@@ -6,6 +6,7 @@ as in lean.h, then the root, a `ModuleData` with imports, names of constants, co
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Collection, Iterator
 from enum import IntEnum
@@ -42,7 +43,8 @@ class Contents(NamedTuple):
 
 
 #: What elaborating a theorem may leave behind besides constants: positions, names, reducibility and inlining marks of
-#: its own auxiliaries, its axioms, its matchers. No notation, macro, attribute, instance, simp lemma or compiled code.
+#: its own auxiliaries, their code (nothing here runs it), its axioms, its matchers. No notation, macro, attribute,
+#: instance, simp lemma, or code in place of a definition.
 HARMLESS = frozenset(
     {
         "Lean.declRangeExt",
@@ -57,8 +59,16 @@ HARMLESS = frozenset(
         "Lean.deprecatedModuleExt",
         "Lean.defeqAttr",
         "Lean.backwardDefeqAttr",
+        "Lean.Compiler.LCNF.UnreachableBranches.functionSummariesExt",
+        "Lean.Compiler.LCNF.baseExt",
+        "Lean.Compiler.LCNF.impureSigExt",
+        "Lean.Compiler.LCNF.monoExt",
+        "Lean.IR.declMapExt",
     }
 )
+
+#: Lemmas about library constants that Lean makes on demand (`simp only [Nat.factorial]`): last part of their names.
+_ON_DEMAND = re.compile(r"(eq_\d+|eq_def|eq_unfold|congr_simp|hcongr_\d+|injEq|splitter)\Z")
 
 
 class _Image(NamedTuple):
@@ -136,10 +146,12 @@ def excess(contents: Contents, theorems: Collection[str]) -> str | None:
 
 
 def _belongs(name: str, kind: Kind, theorems: frozenset[str]) -> bool:
-    """Whether a constant is one of the theorems, or an auxiliary (a matcher, a lemma cut out) below one of them."""
+    """Whether a constant is one of the theorems, an auxiliary below one, or a lemma that Lean makes on demand."""
     if name in theorems:
         return kind is Kind.THEOREM
     parts = name.removeprefix("_private.Solution.0.").split(".")
+    if _ON_DEMAND.match(parts[-1]):
+        return kind is Kind.THEOREM or (kind is Kind.DEFINITION and parts[-1] == "splitter")
     below = any(".".join(parts[:length]) in theorems for length in range(1, len(parts)))
     return below and kind in (Kind.THEOREM, Kind.DEFINITION)
 
