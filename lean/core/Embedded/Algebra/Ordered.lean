@@ -63,3 +63,16 @@ instance Int.instIsOrderedRing : IsOrderedRing Int where
   mul_le_mul_of_nonneg_right a b c h g := by
     rw [Int.mul_comm a c, Int.mul_comm b c]
     exact Int.mul_le_mul_of_nonneg_left h g
+instance Nat.instIsStrictOrderedRing : IsStrictOrderedRing Nat where
+  exists_pair_ne := ⟨0, 1, by decide⟩
+  mul_lt_mul_of_pos_left a b c h g :=
+    Nat.lt_of_lt_of_le (show c * a < c * (a + 1) from Nat.lt_add_of_pos_right g) (Nat.mul_le_mul_left c h)
+  mul_lt_mul_of_pos_right a b c h g := by
+    rw [Nat.mul_comm a c, Nat.mul_comm b c]
+    exact Nat.lt_of_lt_of_le (show c * a < c * (a + 1) from Nat.lt_add_of_pos_right g) (Nat.mul_le_mul_left c h)
+instance Int.instIsStrictOrderedRing : IsStrictOrderedRing Int where
+  exists_pair_ne := ⟨0, 1, by decide⟩
+  mul_lt_mul_of_pos_left _ _ _ h g := Int.mul_lt_mul_of_pos_left h g
+  mul_lt_mul_of_pos_right a b c h g := by
+    rw [Int.mul_comm a c, Int.mul_comm b c]
+    exact Int.mul_lt_mul_of_pos_left h g

@@ -6,6 +6,20 @@ universe u v w
 -- ## decidability
 section
 variable {p q : Prop}
+/-- A type with at most one element. -/
+class Subsingleton (α : Sort u) : Prop where
+  intro ::
+  allEq : ∀ a b : α, a = b
+protected theorem Subsingleton.elim {α : Sort u} [h : Subsingleton α] : ∀ a b : α, a = b := h.allEq
+protected theorem Subsingleton.helim {α β : Sort u} [h₁ : Subsingleton α] (h₂ : α = β) (a : α) (b : β) : HEq a b := by
+  subst h₂
+  exact heq_of_eq (Subsingleton.elim a b)
+instance instSubsingletonProp (p : Prop) : Subsingleton p := ⟨fun _ _ => rfl⟩
+instance instSubsingletonDecidable (p : Prop) : Subsingleton (Decidable p) := ⟨fun a b => match a, b with
+  | .isTrue _, .isTrue _ => rfl
+  | .isFalse _, .isFalse _ => rfl
+  | .isTrue h, .isFalse n => absurd h n
+  | .isFalse n, .isTrue h => absurd h n⟩
 instance instDecidableTrue : Decidable True := isTrue trivial
 instance instDecidableFalse : Decidable False := isFalse (fun h => h)
 instance instDecidableAnd [dp : Decidable p] [dq : Decidable q] : Decidable (p ∧ q) := match dp with
