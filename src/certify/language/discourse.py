@@ -32,6 +32,12 @@ UNIVERSAL = ("any", "every")
 INDEFINITE = ("a", "any", "some")
 
 
+class LocalError(BadInputError):
+    """A phrase that has no meaning wherever it stands: every derivation that contains `phrase` can be left out."""
+
+    phrase: object = None
+
+
 class NoReadingError(BadInputError):
     """A derivation that has no meaning: a pronoun without antecedent, a sum of one thing, a foreign preposition."""
 

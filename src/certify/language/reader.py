@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lark import Lark
 
 from certify.errors import BadInputError
-from certify.language.discourse import Choices, Discourse, NoReadingError
+from certify.language.discourse import Choices, Discourse, LocalError, NoReadingError
 from certify.language.elaborate import elaborate
 from certify.language.english import Clauses
 from certify.language.english.base import GrammarGapError
@@ -29,7 +29,8 @@ from certify.rewrite.normal import ordered
 #: Limits on one text: characters, words, derivations looked at, runs of one derivation's decisions.
 MOST_CHARACTERS = 2_000
 MOST_WORDS = 150
-MOST_TREES = 60
+MOST_TREES = 400
+MOST_TRIED = 80
 MOST_CHOICES = 16
 
 
@@ -159,19 +160,65 @@ def _shown(terminal: str) -> str:
 def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
     """Return the readings of the cheapest derivations that have a meaning."""
     found: dict[str, Reading] = {}
-    reasons: list[str] = []
+    search = _Search(lexicon, domain)
     best: int | None = None
-    tried: set[RStatement] = set()
     for tree in trees:
-        if best is not None and tree.cost > best:
+        if (best is not None and tree.cost > best) or search.looked_at == MOST_TRIED:
             break
-        for reading in _meanings(tree, lexicon, domain, reasons, tried):
+        for reading in search.meanings(tree):
             best = tree.cost
             found.setdefault(reading.statement.key(), reading)
     if found:
         return Readings(_distinct(tuple(found.values())))
-    reason = reasons[0] if reasons else "no derivation has a meaning"
+    reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
+
+
+class _Search:
+    """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
+
+    def __init__(self, lexicon: Lexicon, domain: Domain | None) -> None:
+        self.lexicon = lexicon
+        self.domain = domain
+        self.reasons: list[str] = []
+        self.looked_at = 0
+        self._tried: set[RStatement] = set()
+        self._dead: set[int] = set()
+
+    def meanings(self, tree: Tree) -> Iterator[Reading]:
+        """Yield the readings of one derivation, for every combination of its decisions."""
+        if self._dead and _contains(tree, self._dead):
+            return
+        self.looked_at += 1
+        pending: list[tuple[int, ...]] = [()]
+        for _ in range(MOST_CHOICES):
+            if not pending:
+                return
+            choices = Choices(pending.pop(0))
+            failed = False
+            try:
+                yield from self._run(tree, choices)
+            except (BadInputError, SortError, StatementError, GrammarGapError) as error:
+                self.reasons.append(str(error))
+                failed = True
+                if isinstance(error, LocalError):
+                    self._dead.add(id(error.phrase))
+            pending.extend(choices.following(failed))
+
+    def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
+        discourse = Discourse(choices)
+        raw = Clauses(self.lexicon, discourse).read(tree)
+        if free_names(raw) & discourse.introduced:
+            raise NoReadingError("a pronoun refers to something out of its scope")
+        whole = RStatement(raw, tuple(discourse.carriers))
+        if whole not in self._tried:
+            self._tried.add(whole)
+            yield Reading(named(elaborate(whole, self.lexicon, self.domain)), tuple(choices.notes))
+
+
+def _contains(tree: Tree, dead: set[int]) -> bool:
+    """Return whether one of the `dead` phrases is part of `tree`; derivations share their phrases."""
+    return id(tree) in dead or any(isinstance(child, Tree) and _contains(child, dead) for child in tree.children)
 
 
 def _nests_sets(statement: Statement) -> bool:
@@ -191,28 +238,3 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
         key = Statement(ordered(statement.formula).formula, statement.carriers).key()
         found.setdefault(key, reading)
     return tuple(found.values())
-
-
-def _meanings(
-    tree: Tree, lexicon: Lexicon, domain: Domain | None, reasons: list[str], tried: set[RStatement]
-) -> Iterator[Reading]:
-    pending: list[tuple[int, ...]] = [()]
-    runs = 0
-    while pending and runs < MOST_CHOICES:
-        choices = Choices(pending.pop(0))
-        runs += 1
-        discourse = Discourse(choices)
-        failed = False
-        try:
-            raw = Clauses(lexicon, discourse).read(tree)
-            loose = free_names(raw) & discourse.introduced
-            if loose:
-                raise NoReadingError("a pronoun refers to something out of its scope")
-            whole = RStatement(raw, tuple(discourse.carriers))
-            if whole not in tried:
-                tried.add(whole)
-                yield Reading(named(elaborate(whole, lexicon, domain)), tuple(choices.notes))
-        except (BadInputError, SortError, StatementError, GrammarGapError) as error:
-            reasons.append(str(error))
-            failed = True
-        pending.extend(choices.following(failed))

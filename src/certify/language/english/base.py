@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from certify.errors import CertifyError
-from certify.language.discourse import Discourse, Many, NoReadingError, One, Scope, Value
+from certify.language.discourse import Discourse, LocalError, Many, NoReadingError, One, Scope, Value
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RVar
@@ -39,7 +39,12 @@ class Base:
         method: Callable[..., Any] | None = getattr(self, f"{prefix}_{name}", None)
         if method is None:
             raise GrammarGapError(f"no reading for a {name} as {prefix}")
-        return method(tree, *args)
+        try:
+            return method(tree, *args)
+        except LocalError as error:
+            if error.phrase is None:
+                error.phrase = tree
+            raise
 
     @contextmanager
     def mode(self, **settings: bool) -> Iterator[None]:
@@ -108,7 +113,7 @@ def map_value(make: Callable[[Raw], Raw], value: Value) -> Value:
 def combine(sense: Sense, value: Value) -> One:
     """Return a function of two things applied to a group: the sum of a and b, of a, b and c."""
     if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
-        raise NoReadingError(f"{sense.word} is taken of two things")
+        raise LocalError(f"{sense.word} is taken of two things")
     result = value.members[0].raw
     for member in value.members[1:]:
         result = apply_sense(sense, result, member.raw)

@@ -88,28 +88,31 @@ def _carrier_name(structure: str) -> str:
 
 def _structure_of(laws: list[tuple[str, str]], lexicon: Lexicon) -> str:
     """Return the structure that grants exactly the laws that a text names, each (property, operation)."""
-    operation = laws[0][1]
-    wanted = {_LAW_NAMES[operation, kind] for kind, _ in laws if (operation, kind) in _LAW_NAMES}
-    if len(wanted) != len(laws):
-        raise NoReadingError("a structure described by laws that have no names")
-    names = frozenset().union(*wanted)
     carrier = type_variable("A")
+
+    def granted(structure: str | None) -> frozenset[str]:
+        return frozenset(lexicon.laws(structure, carrier)) if structure else frozenset()
+
+    wanted: frozenset[str] = frozenset()
+    for said, operation in laws:
+        if operation != laws[0][1] or (operation, said) not in _LAWS:
+            raise NoReadingError("a structure described by laws that have no names")
+        with_it, without = _LAWS[operation, said]
+        wanted |= granted(with_it) - granted(without)
     for structure in lexicon.structures:
-        if names == frozenset(lexicon.laws(structure, carrier)):
+        if wanted == granted(structure):
             return structure
     raise NoReadingError("no structure has exactly these laws")
 
 
-#: The names in structures.toml of what is said of an operation.
-_LAW_NAMES = {
-    ("mul", "associative"): frozenset({"mul_assoc"}),
-    ("mul", "commutative"): frozenset({"mul_comm"}),
-    ("mul", "identity"): frozenset({"one_mul", "mul_one"}),
-    ("mul", "inverse"): frozenset(
-        {"mul_inv_cancel", "inv_mul_cancel", "mul_left_cancel", "mul_right_cancel"}  # inverses give cancellation
-    ),
-    ("add", "associative"): frozenset({"add_assoc"}),
-    ("add", "commutative"): frozenset({"add_comm"}),
-    ("add", "identity"): frozenset({"zero_add", "add_zero"}),
-    ("add", "inverse"): frozenset({"add_neg_cancel", "neg_add_cancel"}),
+#: What is said of an operation: what the first structure grants beyond the second.
+_LAWS: dict[tuple[str, str], tuple[str, str | None]] = {
+    ("mul", "associative"): ("Semigroup", None),
+    ("mul", "commutative"): ("CommSemigroup", "Semigroup"),
+    ("mul", "identity"): ("Monoid", "Semigroup"),
+    ("mul", "inverse"): ("Group", "Monoid"),
+    ("add", "associative"): ("AddSemigroup", None),
+    ("add", "commutative"): ("AddCommSemigroup", "AddSemigroup"),
+    ("add", "identity"): ("AddMonoid", "AddSemigroup"),
+    ("add", "inverse"): ("AddGroup", "AddMonoid"),
 }

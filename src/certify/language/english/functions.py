@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, Value
+from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value
 from certify.language.english.base import Part, apply_sense, combine, kids, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
@@ -180,7 +180,7 @@ class Functions(Phrases):
     def n_postfix(self, tree: Tree, scope: Scope) -> Value:
         """Read "x squared"."""
         if isinstance(tree.children[0], Tree) and tree.children[0].name not in _NAMES:
-            raise NoReadingError("'squared' belongs to the name before it, not to a whole phrase")
+            raise LocalError("'squared' belongs to the name before it, not to a whole phrase")
         value = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
         return map_value(lambda raw: apply_sense(sense, raw), value)
@@ -204,7 +204,7 @@ def common_frame(*tokens: Part) -> Sense:
     found = set(tokens[0].value).intersection(*(token.value for token in tokens[1:]))  # type: ignore[union-attr]
     whole = [sense for sense in found if _pieces(sense) == len(tokens)]
     if not whole:
-        raise NoReadingError("the parts of two different phrases")
+        raise LocalError("the parts of two different phrases")
     chosen: Sense = min(whole, key=lambda sense: sense.part)
     return chosen
 

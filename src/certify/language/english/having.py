@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import NoReadingError, One, Scope, Value, close
+from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, pairs, token_raw
 from certify.language.english.definites import raw_of
 from certify.language.english.predicates import Predicates
@@ -89,7 +89,7 @@ class Having(Predicates):
         self.np(had, scope)
         self.discourse.owner = before
         if len(scope.prefix) == size or not scope.prefix[-1].restriction:
-            raise NoReadingError("'has' wants something that is had")
+            raise LocalError("'has' wants something that is had")
 
     def _had(self, tree: Tree, owner: Value) -> Value:
         token = next(

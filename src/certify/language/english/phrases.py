@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Many, NoReadingError, One, QuantifierKind, Scope, Value, close
+from certify.language.discourse import LocalError, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
 from certify.language.forms import Sense
@@ -114,10 +114,10 @@ class Phrases(Definites):
         """Read "a and b"."""
         members: list[One] = []
         if _reaches_right(tree.children[0]) and any(self._is_bare_name(child) for child in tree.children[1:]):
-            raise NoReadingError("names after a complement belong to the complement")
+            raise LocalError("names after a complement belong to the complement")
         for child in tree.children:
             if members and self._is_bare_name(child) and self._names_things(tree.children[0]):
-                raise NoReadingError("a list of names is read with the noun before it")
+                raise LocalError("a list of names is read with the noun before it")
             self.discourse.left = members[-1] if members else None
             value = self.np(child, scope)
             self.discourse.left = None
@@ -180,5 +180,8 @@ def _reaches_right(tree: Part) -> bool:
         return False
     if tree.name in ("related", "rel_common", "rel_adj2"):
         return True
+    if tree.name == "apply2":
+        complement = tree.children[-1]
+        return isinstance(complement, Tree) and complement.name in ("and_np", "bare_plural")
     inside = ("quantified", "indefinite", "definite", "set_of", "restricted", "attributive", "bare_plural")
     return tree.name in inside and _reaches_right(tree.children[-1])
