@@ -33,12 +33,10 @@ from certify.logic import (
     Symbol,
     Truth,
     Var,
-    free_vars,
     fresh,
     rewrite,
-    substitute,
 )
-from certify.logic.syntax import eq
+from certify.rewrite.logical import unique
 
 
 class RenderError(CertifyError, ValueError):
@@ -52,7 +50,8 @@ ATOM, APPLICATION, RELATION = 1024, 1022, 50
 _INFIX = {
     **dict.fromkeys(("=", "≠", "≤", "<", "≥", ">", "∈", "∉", "⊆", "⊇", "⊂", "∣"), (50, 51, 51)),
     **dict.fromkeys(("+", "-", "∪", "++"), (65, 65, 66)),
-    **dict.fromkeys(("*", "/", "%", "∩", "\\"), (70, 70, 71)),
+    **dict.fromkeys(("*", "/", "%", "∩"), (70, 70, 71)),
+    "\\": (70, 71, 71),
     "::": (67, 68, 67), "^": (75, 76, 75), "∘": (90, 91, 90),
 }  # fmt: skip
 _CONNECTIVE = {Iff: ("↔", 20, 21, 21), Implies: ("→", 25, 26, 25), Or: ("∨", 30, 31, 30), And: ("∧", 35, 36, 35)}
@@ -179,7 +178,7 @@ class Printer:
     def _quantifier(self, node: Quantifier, scope: Mapping[Var, str]) -> str:
         """Write a block of like quantifiers over one sort as one binder."""
         if isinstance(node, ExistsUnique):
-            return self._quantifier(spelled_out(node), scope)
+            return self._quantifier(unique(node), scope)
         names: list[str] = []
         body: Formula = node
         while type(body) is type(node) and isinstance(body, Forall | Exists) and body.var.sort == node.var.sort:
@@ -191,18 +190,10 @@ class Printer:
         )
 
 
-def spelled_out(node: ExistsUnique) -> Exists:
-    """Return ∃! x, P x as ∃ x, P x ∧ ∀ y, P y → y = x: Lean's core has no ∃! of its own."""
-    taken = {var.name for var in free_vars(node.body)} | {node.var.name}
-    other = Var(fresh(node.var.name, taken), node.var.sort)
-    unique = Forall(other, Implies(substitute(node.body, {node.var: other}), eq(other, node.var)))
-    return Exists(node.var, And(node.body, unique))
-
-
 def without_unique(formula: Formula) -> Formula:
     """Return `formula` with every ∃! spelled out, as it is written."""
 
     def step(node: Node) -> Node:
-        return spelled_out(node) if isinstance(node, ExistsUnique) else node
+        return unique(node) if isinstance(node, ExistsUnique) else node
 
     return rewrite(formula, step)
