@@ -146,6 +146,15 @@ PAIRS = [
         "∀ s:Set('G). subset(empty():Set('G), s)",
         "∀ s:Set('G). ¬(∃ x:'G. mem(x, empty():Set('G))) ∧ subset(empty():Set('G), s)",
     ),
+    _pair("equivalent", "∀ p:Nat. prime(p) → le(3:Nat, p)", "∀ p:Nat. prime(p) → lt(2:Nat, p)"),
+    _pair("equivalent", "∀ n:Nat. even(mul(n, n)) → even(n)", "∀ n:Nat. dvd(2:Nat, mul(n, n)) → dvd(2:Nat, n)"),
+    _pair("equivalent", "∀ n:Nat. ¬even(n) → p(n)", "∀ n:Nat. odd(n) → p(n)"),
+    _pair("equivalent", "∀ x:Real. ∀ y:Real. q(abs(sub(x, y)))", "∀ x:Real. ∀ y:Real. q(abs(sub(y, x)))"),
+    _pair(
+        "unknown",
+        "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(add(a, b), c))",
+        "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(a, add(b, c)))",
+    ),
     _pair(
         "converse",
         "∀ m:Nat. ∀ n:Nat. m = n → dvd(m, n)",

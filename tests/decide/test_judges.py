@@ -19,7 +19,7 @@ from certify.decide.outcome import Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.standard import StandardWorld
 from certify.decide.structural import unfolded
-from certify.decide.tiers import goals_for, tier, tiers
+from certify.decide.tiers import goals_for, separating_goal, tier, tiers
 from certify.decide.unfold import definition_formula, unfold
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.workers import Worker
@@ -185,7 +185,7 @@ def every_law() -> list[Hypothesis]:
     """Every row of laws.toml at every sort that the rows themselves mention."""
     words = {symbol for row in law_rows() for symbol in symbols(read(row.text, resolve=LEXICON.symbol))}
     numbers = {LEXICON.symbol("le", (sort, sort)) for sort in (NAT, INT, REAL, DEGREE)}
-    return list(laws(words | numbers, (), LEXICON))
+    return list(laws(words | numbers, (), LEXICON, respected=True))
 
 
 @pytest.mark.parametrize("law", every_law(), ids=lambda law: law.name)
@@ -279,3 +279,22 @@ def test_which_sorts_have_an_element_is_known_from_the_context():
 def test_a_goal_is_a_value():
     one, other = (Goal("T1", formula("p(1:Nat)"), formula("q(1:Nat)")) for _ in range(2))
     assert one == other and hash(one) == hash(other)
+
+
+def test_neighbouring_numerals_bridge_at_least_and_greater_than():
+    sides = (formula("∀ n:Nat. le(3:Nat, n)"), formula("∀ n:Nat. lt(2:Nat, n)"))
+    names = {hypothesis.name for hypothesis in hypotheses(sides, (), allowed("law"), LEXICON)}
+    assert "le_iff_not_le_3_Nat" in names
+    apart = (formula("∀ n:Nat. le(5:Nat, n)"), formula("∀ n:Nat. lt(2:Nat, n)"))
+    assert not any(h.name.startswith("le_iff_not") for h in hypotheses(apart, (), allowed("law"), LEXICON))
+    reals = (formula("∀ n:Real. le(3:Real, n)"), formula("∀ n:Real. lt(2:Real, n)"))
+    assert not any(h.name.startswith("le_iff_not") for h in hypotheses(reals, (), allowed("law"), LEXICON))
+
+
+def test_a_model_that_separates_obeys_more_laws_than_a_proof_may_use():
+    one = statement("∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(add(a, b), c))")
+    other = statement("∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(a, add(b, c)))")
+    provable = {h.name for goal in goals_for(one, other, LEXICON) for h in goal.hypotheses}
+    obeyed = {h.name for h in separating_goal(one, other, LEXICON).hypotheses}
+    assert "add_assoc_Nat" in obeyed - provable
+    assert provable <= obeyed

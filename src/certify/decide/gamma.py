@@ -7,14 +7,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from certify.decide.goal import Hypothesis
-from certify.decide.laws import definition_lemmas, laws, tag
+from certify.decide.laws import definition_lemmas, laws, successors, tag
 from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
-from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Pred, Symbol, Term, Var, symbols
+from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Num, Pred, Symbol, Term, Var, subnodes, symbols
 
 
 class Allowed(NamedTuple):
-    """What a tier allows: `sources` of hypotheses, words that are `notation`, laws of structures that are `granted`."""
+    """What a tier allows: `sources` of hypotheses, words that are `notation`, laws of structures that are `granted`.
+
+    The source "respected" adds the laws that only models which separate readings have to obey.
+    """
 
     sources: frozenset[str]
     notation: frozenset[str]
@@ -29,12 +32,18 @@ def hypotheses(
     A law is granted when all its words occur in the sides or in the definitions, or when it characterises an
     occurring word (∀ …, word(…) ↔ …); what a characterisation brings in counts as occurring from then on.
     """
-    return _for_words(frozenset(symbol for side in sides for symbol in symbols(side)), carriers, allowed, lexicon)
+    words = frozenset(symbol for side in sides for symbol in symbols(side))
+    numerals = frozenset(part for side in sides for part in subnodes(side) if isinstance(part, Num))
+    return _for_words(words, numerals, carriers, allowed, lexicon)
 
 
 @lru_cache(maxsize=4096)
 def _for_words(
-    words: frozenset[Symbol], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
+    words: frozenset[Symbol],
+    numerals: frozenset[Num],
+    carriers: tuple[Carrier, ...],
+    allowed: Allowed,
+    lexicon: Lexicon,
 ) -> tuple[Hypothesis, ...]:
     vocabulary = set(words)
     granted: dict[str, Hypothesis] = {}
@@ -49,6 +58,8 @@ def _for_words(
         fresh = definitions(vocabulary, allowed.notation, lexicon) if fitting and defined else []
         _add(granted, vocabulary, [one for one in fresh if one.name not in granted])
         grown = bool(fitting)
+    if "law" in allowed.sources:
+        _add(granted, vocabulary, [law for law in successors(numerals) if _concerns(law.formula, vocabulary)])
     return tuple(granted.values())
 
 
@@ -83,7 +94,7 @@ def _laws(
             for name, formula in lexicon.laws(structure, carrier.sort).items():
                 if name in allowed.granted:
                     yield Hypothesis(name + mark, unfold(formula, lexicon, allowed.notation), "law", name)
-    yield from laws(vocabulary, carriers, lexicon)
+    yield from laws(vocabulary, carriers, lexicon, respected="respected" in allowed.sources)
 
 
 def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:

@@ -13,11 +13,30 @@ from certify.decide.goal import Hypothesis
 from certify.decide.unfold import unfold
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
-from certify.logic import Carrier, Formula, Sort, Symbol, map_sorts, read, type_variable, used_type_variables
+from certify.logic import (
+    INT,
+    NAT,
+    Carrier,
+    Forall,
+    Formula,
+    Iff,
+    Not,
+    Num,
+    Sort,
+    Symbol,
+    Var,
+    map_sorts,
+    pred,
+    read,
+    symbols,
+    type_variable,
+    used_type_variables,
+)
 from certify.resources import data_dir
 
 _GENERIC = type_variable("A")
 _NOTATION = frozenset({"notation"})
+_DISCRETE = {NAT: "Nat.succ_le_iff", INT: "Int.add_one_le_iff"}
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
@@ -34,6 +53,8 @@ class Law(BaseModel):
     sorts: tuple[str, ...] = Field(default=(), description="sorts that 'A may be: Nat, Poly(R)")
     structures: tuple[str, ...] = Field(default=(), description="structures of carriers that 'A may be")
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
+    introduces: bool = Field(default=False, description="granted where only the word that it characterises occurs")
+    respected: bool = Field(default=False, description="proves nothing, but a model that separates has to obey it")
 
 
 @cache
@@ -54,15 +75,35 @@ def definition_lemmas() -> dict[str, str]:
     return dict(rows["definition"])
 
 
-def laws(vocabulary: Collection[Symbol], carriers: tuple[Carrier, ...], lexicon: Lexicon) -> Iterator[Hypothesis]:
-    """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file."""
+def laws(
+    vocabulary: Collection[Symbol], carriers: tuple[Carrier, ...], lexicon: Lexicon, *, respected: bool = False
+) -> Iterator[Hypothesis]:
+    """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file.
+
+    A law is left out when words of it do not occur, unless it introduces them; `respected` adds the laws that only
+    separating models obey.
+    """
     occurring = _occurring(vocabulary)
+    names = {symbol.name for symbol in vocabulary} | {"eq"}
     for row in law_rows():
+        words = {symbol.name for symbol in symbols(_at(row.text, None, lexicon))}
+        if (row.respected and not respected) or not (row.introduces or words <= names):
+            continue
         if not used_type_variables(_at(row.text, None, lexicon)):
             yield Hypothesis(row.name, _at(row.text, None, lexicon), "law", _lean(row, None))
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
             yield Hypothesis(f"{row.name}_{tag(sort)}", _at(row.text, sort, lexicon), "law", _lean(row, sort))
+
+
+def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:
+    """Yield k + 1 ≤ n ↔ ¬ n ≤ k for the neighbouring whole numbers k, k + 1 among `numerals`."""
+    for num in sorted(numerals, key=str):
+        below = Num(num.value - 1, num.sort) if num.value else None
+        if num.sort in _DISCRETE and below in numerals and below is not None:
+            var = Var("n", num.sort)
+            claim = Forall(var, Iff(pred("le", num, var), Not(pred("le", var, below))))
+            yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", _DISCRETE[num.sort])
 
 
 def tag(sort: Sort) -> str:

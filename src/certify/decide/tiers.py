@@ -17,7 +17,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.resources import data_dir
 
-Source = Literal["definition", "law"]
+Source = Literal["definition", "law", "respected"]
 
 
 class Tier(BaseModel):
@@ -30,6 +30,7 @@ class Tier(BaseModel):
     unfold: tuple[Literal["notation", "definition"], ...]
     ladder: tuple[tuple[Source, ...], ...]
     granted: tuple[str, ...]
+    respected: tuple[str, ...]
     judges: tuple[str, ...]
     axioms: tuple[str, ...]
 
@@ -70,10 +71,20 @@ def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]
     return found
 
 
+def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
+    """Return the goal whose countermodels separate the readings: all definitions and laws of the widest tier.
+
+    It has more laws than any goal that may be proved: a model without associativity, say, would separate two
+    groupings of one sum. `right` is over the carriers of `left`.
+    """
+    return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
+
+
 def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
     kinds = frozenset(row.unfold)
     sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
-    allowed = Allowed(frozenset(sources), kinds, frozenset(row.granted))
+    respected = row.respected if "respected" in sources else ()
+    allowed = Allowed(frozenset(sources), kinds, frozenset((*row.granted, *respected)))
     return Goal(row.name, *sides, hypotheses(sides, left.carriers, allowed, lexicon), left.carriers)
 
 

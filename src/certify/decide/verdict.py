@@ -12,7 +12,7 @@ from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
 from certify.decide.separate import Separation, by_countermodel, by_equality, by_structure, countermodel, one_way
-from certify.decide.tiers import goals_for
+from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
@@ -122,7 +122,9 @@ def _apart(
 ) -> Decision:
     plain = goals[0]
     separation = (
-        by_structure(canonical, paraphrase, lexicon) or by_countermodel(goals[-1], lexicon) or _by_kind(plain, lexicon)
+        by_structure(canonical, paraphrase, lexicon)
+        or by_countermodel(separating_goal(canonical, paraphrase, lexicon), lexicon)
+        or _by_kind(plain, lexicon)
     )
     if separation is None:
         return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")

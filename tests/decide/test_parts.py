@@ -1,0 +1,65 @@
+"""Parts of a claim, changes of a claim, and claims about other things."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.decide.contexts import base_sorts, lost_structure, moved, widening
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.mutate import biconditionals, converses, equivalences, without_negation, without_premise
+from certify.decide.outcome import Relation
+from certify.decide.parts import parts, smuggled
+from certify.logic import NAT, REAL, alpha_equal, read, type_variable
+from tests.decide.pairs import LEXICON, statement
+
+
+@pytest.mark.parametrize(
+    ("change", "text", "expected"),
+    [
+        (biconditionals, "∀ a:Nat. p(a) → q(a)", "∀ a:Nat. p(a) ↔ q(a)"),
+        (biconditionals, "∀ a:Nat. p(a) → q(a) → r(a)", "∀ a:Nat. p(a) → (q(a) ↔ r(a))"),
+        (converses, "∀ a:Nat. p(a) → q(a)", "∀ a:Nat. q(a) → p(a)"),
+        (without_premise, "∀ a:Nat. p(a) ∧ q(a) → r(a)", "∀ a:Nat. q(a) → r(a)"),
+        (without_premise, "∀ a:Nat. p(a) → r(a)", "∀ a:Nat. r(a)"),
+        (without_negation, "∀ a:Nat. p(a) → ¬q(a)", "∀ a:Nat. p(a) → q(a)"),
+    ],
+)
+def test_each_way_of_going_wrong_gives_its_change(change, text, expected):
+    assert any(alpha_equal(changed, read(expected)) for changed in change(read(text)))
+
+
+def test_nothing_changes_where_there_is_nothing_to_change():
+    assert not list(biconditionals(read("∀ a:Nat. p(a) ↔ q(a)")))
+    assert not list(without_negation(read("∀ a:Nat. p(a)")))
+    assert equivalences(read("(p(1:Nat) ↔ q(1:Nat)) → (∀ a:Nat. p(a) ↔ q(a))")) == 2
+
+
+def test_a_claim_falls_into_its_parts():
+    found = parts(read("∀ a:Nat. ∀ b:Nat. p(a) ∧ (q(b) ∧ r(a, b))"))
+    expected = ["∀ a:Nat. p(a)", "∀ b:Nat. q(b)", "∀ a:Nat. ∀ b:Nat. r(a, b)"]
+    assert len(found) == 3
+    assert all(alpha_equal(part, read(text)) for part, text in zip(found, expected, strict=True))
+
+
+def test_a_part_that_a_law_gives_for_nothing_is_found():
+    law = Hypothesis("comm", read("∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"), "law")
+    claim, more = "∀ a:Nat. p(op(a, a):Nat)", "∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"
+    assert smuggled(Goal("T2", read(claim), read(f"({claim}) ∧ ({more})"), (law,)), LEXICON) is not None
+    assert smuggled(Goal("T2", read(claim), read(claim), (law,)), LEXICON) is None
+    assert smuggled(Goal("T2", read(claim), read(f"({claim}) ∧ (∀ a:Nat. q(a))"), (law,)), LEXICON) is None
+
+
+def test_a_claim_moves_to_the_sorts_of_another():
+    here, there = statement("∀ x:Real. le(0:Real, x)"), statement("∀ n:Nat. le(0:Nat, n)")
+    assert base_sorts(here) == (REAL,) and base_sorts(there) == (NAT,)
+    assert moved(here, there) == statement("∀ n:Real. le(0:Real, n)")
+    assert moved(here, statement("∀ s:Set('G). ∀ n:Nat. q(s, n)")) is None
+
+
+def test_more_structures_make_a_weaker_claim_and_fewer_a_stronger_one():
+    group, monoid = (statement("∀ a:'G. mul(a, 1:'G) = a", name) for name in ("Group", "Monoid"))
+    assert widening(group, monoid, LEXICON) is Relation.STRONGER
+    assert widening(monoid, group, LEXICON) is Relation.WEAKER
+    assert widening(group, statement("∀ n:Nat. mul(n, 1:Nat) = n"), LEXICON) is None
+    assert lost_structure(group, monoid, LEXICON) and not lost_structure(monoid, group, LEXICON)
+    assert base_sorts(group) == (type_variable("G"),)
