@@ -205,6 +205,8 @@ theorem compat_Int__mul_le_mul_of_nonneg_left : ∀ {a b c : ℤ}, a ≤ b → 0
   @Int.mul_le_mul_of_nonneg_left
 theorem compat_Int__mul_left_comm : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
   @Int.mul_left_comm
+theorem compat_Int__mul_lt_mul_of_pos_left : ∀ {a b c : ℤ}, a < b → 0 < c → c * a < c * b :=
+  @Int.mul_lt_mul_of_pos_left
 theorem compat_Int__mul_neg : ∀ (a b : ℤ), a * -b = -(a * b) :=
   @Int.mul_neg
 theorem compat_Int__mul_nonneg : ∀ {a b : ℤ}, 0 ≤ a → 0 ≤ b → 0 ≤ a * b :=
@@ -501,6 +503,8 @@ theorem compat_Nat__le_zero : ∀ {i : ℕ}, i ≤ 0 ↔ i = 0 :=
   @Nat.le_zero
 theorem compat_Nat__left_distrib : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
   @Nat.left_distrib
+theorem compat_Nat__lt_add_of_pos_right : ∀ {k n : ℕ}, 0 < k → n < n + k :=
+  @Nat.lt_add_of_pos_right
 theorem compat_Nat__lt_iff_le_not_le : ∀ {m n : ℕ}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
   @Nat.lt_iff_le_not_le
 theorem compat_Nat__lt_irrefl : ∀ (n : ℕ), ¬n < n :=
@@ -735,6 +739,10 @@ theorem compat_Set__union_comm : ∀ {α : Type u} (a b : Set α), a ∪ b = b �
   @Set.union_comm
 theorem compat_Set__union_def : ∀ {α : Type u} {s₁ s₂ : Set α}, s₁ ∪ s₂ = setOf fun (a : α) => a ∈ s₁ ∨ a ∈ s₂ :=
   @Set.union_def
+theorem compat_Subsingleton__elim : ∀ {α : Sort u} [h : Subsingleton α] (a b : α), a = b :=
+  @Subsingleton.elim
+theorem compat_Subsingleton__helim : ∀ {α β : Sort u} [h₁ : Subsingleton α], α = β → ∀ (a : α) (b : β), a ≍ b :=
+  @Subsingleton.helim
 theorem compat_add_assoc : ∀ {A : Type u} [inst : AddSemigroup A] (a b c : A), a + b + c = a + (b + c) :=
   @add_assoc
 theorem compat_add_comm : ∀ {A : Type u} [inst : AddCommMagma A] (a b : A), a + b = b + a :=
