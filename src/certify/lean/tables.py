@@ -6,6 +6,7 @@ table satisfies it. So nothing has to be taken on trust about the structure's na
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import product
 from typing import Any
@@ -20,8 +21,8 @@ from certify.decide.unfold import unfold
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
-from certify.lexicon import Lexicon
-from certify.logic import PROP, Formula, Node, Num, Sort, Statement, Symbol, Truth, subnodes, symbols
+from certify.lexicon import Lexicon, Structure
+from certify.logic import PROP, Carrier, Formula, Node, Num, Sort, Statement, Symbol, Truth, subnodes, symbols
 
 _NOTATION = frozenset({"notation"})
 
@@ -53,7 +54,11 @@ def table_disproof(name: str, statement: Statement, witness: Witness, lexicon: L
 def claim_goal(statement: Statement, lexicon: Lexicon) -> Goal:
     """Return the goal whose left side is the claim, under the laws of its structures and what defines its words."""
     claim = unfold(statement.formula, lexicon, _NOTATION)
-    laws = [law for carrier in statement.carriers for law in _laws(carrier.structures, carrier.sort, lexicon)]
+    laws = [
+        law
+        for carrier in statement.carriers
+        for law in _laws((*carrier.structures, *_implied(carrier, claim, lexicon)), carrier.sort, lexicon)
+    ]
     allowed = Allowed(frozenset({"definition", "law"}), _NOTATION, frozenset())
     words = hypotheses((claim,), statement.carriers, allowed, lexicon)
     facts = tuple({fact.name: fact for fact in (*laws, *words)}.values())
@@ -71,6 +76,27 @@ def _check_meanings(statement: Statement, claim: Formula, facts: tuple[Hypothesi
         operation = lexicon.word(word.name).lean_class in kinds
         if word.name != "eq" and word not in explained and not operation:
             raise RenderError(f"no law or definition says what {word} means")
+
+
+def _implied(carrier: Carrier, claim: Formula, lexicon: Lexicon) -> tuple[str, ...]:
+    """Return the structures that words of `claim` presuppose beyond those of `carrier`: subtraction, an additive group.
+
+    A claim that fails under their laws too fails all the more without them.
+    """
+    kinds = {name for structure in carrier.structures for name in lexicon.ancestors(structure)}
+    found: dict[str, None] = {}
+    for word in symbols(claim):
+        operation = lexicon.words[word.name].lean_class if word.name in lexicon.words else None
+        if operation is None or set(word.params) != {carrier.sort} or operation in kinds:
+            continue
+        granting = [name for name, structure in lexicon.structures.items() if _speaks_of(word.name, structure)]
+        if granting and not kinds & set(granting):
+            found[granting[0]] = None
+    return tuple(found)
+
+
+def _speaks_of(word: str, structure: Structure) -> bool:
+    return any(re.search(rf"\b{re.escape(word)}\(", law) for law in structure.laws.values())
 
 
 def _laws(structures: Iterable[str], carrier: Sort, lexicon: Lexicon) -> list[Hypothesis]:
