@@ -127,9 +127,12 @@ def _loosened(formula: Formula) -> Formula:
 
 
 def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return the hypotheses of `goal` without the laws that alone, or with a definition, prove one of its sides."""
-    definitions = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.source == "definition")
-    laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis.source == "law"]
+    """Return the hypotheses of `goal` without the laws that alone, or with a definition, prove one of its sides.
+
+    A law that says what a word means (∀ …, word(…) ↔ …) is a definition: a model that breaks it separates nothing.
+    """
+    definitions = tuple(h for h in goal.hypotheses if h.source == "definition" or characterised(h.formula) is not None)
+    laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis not in definitions]
     return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
 
 

@@ -101,6 +101,9 @@ def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
     definitions = {s: h for s, h in meanings if s is not None and h.source == "definition"}
     if len(definitions) > 1:
         yield definitions
+    everything = {symbol: hypothesis for symbol, hypothesis in meanings if symbol is not None}
+    if len(everything) > max(1, len(definitions)):
+        yield everything
 
 
 def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0) -> F:
