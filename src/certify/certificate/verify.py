@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -125,9 +126,15 @@ def _wrong(item: Item, canonical: dict[str, Item], entries: dict[str, Entry], le
     if write(read.formula) != item.formula:
         yield f"the text is read as {write(read.formula)}, the item says {item.formula}"
     if item.family != "canonical":
-        decision = decide(source, read, lexicon)
+        decision = _decided(source, read, lexicon)
         yield from _wrong_verdict(item, first, decision)
         yield from _uncertified(item, entries.get(item.id), _wanted(item, decision, source, read, lexicon))
+
+
+@lru_cache(maxsize=4096)
+def _decided(source: Statement, read: Statement, lexicon: Lexicon) -> Decision:
+    """Return the decision on a pair of readings; many texts of a statement share one."""
+    return decide(source, read, lexicon)
 
 
 def _wrong_verdict(item: Item, first: Item, decision: Decision) -> Iterator[str]:
