@@ -11,6 +11,8 @@ import pytest
 from certify.audit import audit as auditing
 from certify.audit import judge
 from certify.audit.audit import Options, audit
+from certify.audit.judgement import judge_text
+from certify.audit.proposals import propose
 from certify.audit.row import Row
 from certify.audit.workers import judged
 from certify.decide.verdict import JudgeConflictError
@@ -151,7 +153,7 @@ def test_what_another_dataset_left_unfinished_is_not_taken_over(
 def test_judges_that_contradict_each_other_cost_one_item(
     dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = judge.judge_text
+    real = judge_text
 
     def contradicting(claim: Any, text: str, lexicon: Any) -> Any:
         if "divisible" in text:
@@ -186,7 +188,7 @@ def test_without_a_kernel_theorems_are_emitted_and_nothing_is_certified(dataset:
 def test_a_theorem_that_the_kernel_refuses_leaves_solver_evidence(
     dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = judge.propose
+    real = propose
 
     def spoiled(*arguments: Any) -> Any:
         found, missing = real(*arguments)

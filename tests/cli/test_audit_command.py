@@ -1,0 +1,60 @@
+"""The command `certify audit`: exit codes, JSON, and refusals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Certify, Outcome
+
+PAIRS = (
+    "id,canonical,paraphrase\n"
+    "good,Every natural number divides 0.,Does each natural number divide 0?\n"
+    "bad,Every natural number divides 0.,Does 0 divide each natural number?\n"
+    "torn,only two\n"
+)
+
+
+def run(certify: Certify, folder: Path, *options: str) -> Outcome:
+    file = folder / "pairs.csv"
+    file.write_text(PAIRS)
+    return certify("audit", file, "--out", folder / "out", "--workers", 1, *options)
+
+
+def test_findings_end_in_exit_code_one_where_they_are_asked_for(certify: Certify, tmp_path: Path) -> None:
+    result = run(certify, tmp_path, "--fail-on", "refuted,different", "--json")
+    assert result.code == 1
+    found = json.loads(result.out)
+    assert (found["verdicts"]["equivalent"], found["verdicts"]["refuted"]) == (1, 1)
+    assert [bad["line"] for bad in found["bad_rows"]] == [4]
+
+
+def test_findings_nobody_asked_about_end_in_exit_code_zero(certify: Certify, tmp_path: Path) -> None:
+    result = run(certify, tmp_path, "--fail-on", "ambiguous", "--no-kernel")
+    assert result.code == 0
+    assert "refuted" in result.out and "line 4" in result.out
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (["--fail-on", "wrong"], "expected verdicts of equivalent"),
+        (["--responses", "answers.jsonl"], "--responses needs --while joint or marginal"),
+        (["--responses", "answers.jsonl", "--while", "both"], "--responses needs --while joint or marginal"),
+        (["--format", "squad"], "no format 'squad'"),
+        (["--map", "x=y"], "expected field=column"),
+        (["--gold", "none.jsonl"], "no dataset at none.jsonl"),
+    ],
+)
+def test_options_that_cannot_be_used_are_refused(
+    certify: Certify, tmp_path: Path, options: list[str], reason: str
+) -> None:
+    result = run(certify, tmp_path, *options)
+    assert result.code == 2
+    assert reason in result.err
+
+
+def test_help_has_an_example(certify: Certify) -> None:
+    assert "Example: certify audit" in certify("audit", "--help").out
