@@ -92,6 +92,7 @@ PAIRS = [
         "",
         "LinearOrderedSemiring",
     ),
+    _pair("type_context", "∀ a:Real. nonnegative(sq(a))", "∀ a:'G. le(0:'G, pow(a, 2:Nat))", "", "LinearOrderedField"),
     _pair("tautology", _ASSOC, f"({_ASSOC}) ↔ ({_ASSOC})"),
     _pair(
         "biconditional_overreach",
@@ -130,11 +131,6 @@ PAIRS = [
         "∀ a:'G. ∀ b:'G. ∀ c:'G. le(a, b) → le(b, c) → le(a, c)",
         "∀ a:'G. ∀ b:'G. ∀ c:'G. ge(a, b) → ge(b, c) → ge(a, c)",
         "Preorder",
-    ),
-    _pair(
-        "unknown",
-        "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)",
-        "∀ s:Set('G). ∀ t:Set('G). subset(inter(t, s), s) ∧ inter(s, t) = inter(t, s)",
     ),
     _pair(
         "equivalent",

@@ -52,8 +52,8 @@ def test_a_part_that_a_law_gives_for_nothing_is_found():
 def test_a_claim_moves_to_the_sorts_of_another():
     here, there = statement("∀ x:Real. le(0:Real, x)"), statement("∀ n:Nat. le(0:Nat, n)")
     assert base_sorts(here) == (REAL,) and base_sorts(there) == (NAT,)
-    assert moved(here, there) == statement("∀ n:Real. le(0:Real, n)")
-    assert moved(here, statement("∀ s:Set('G). ∀ n:Nat. q(s, n)")) is None
+    assert moved(here, there, LEXICON) == statement("∀ n:Real. le(0:Real, n)")
+    assert moved(here, statement("∀ s:Set('G). ∀ n:Nat. q(s, n)"), LEXICON) is None
 
 
 def test_more_structures_make_a_weaker_claim_and_fewer_a_stronger_one():

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from certify.decide.context import essence
 from certify.decide.outcome import Relation
+from certify.decide.unfold import unfold
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
+
+_NOTATION = frozenset({"notation"})
 
 
 def base_sorts(statement: Statement) -> tuple[Sort, ...]:
@@ -26,8 +29,12 @@ def base_sorts(statement: Statement) -> tuple[Sort, ...]:
     return tuple(found)
 
 
-def moved(left: Statement, right: Statement) -> Statement | None:
-    """Return `right` with its sorts replaced by those of `left`, in reading order; None where the numbers differ."""
+def moved(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
+    """Return `right` with its sorts replaced by those of `left`, in reading order; None where the numbers differ.
+
+    Notation is unfolded in the result: "the square of x" brings in the sort of its exponent.
+    """
+    left, right = (Statement(unfold(s.formula, lexicon, _NOTATION), s.carriers) for s in (left, right))
     old, new = base_sorts(right), base_sorts(left)
     if len(old) != len(new):
         return None

@@ -25,7 +25,9 @@ from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
+    Forall,
     Formula,
+    Iff,
     Node,
     Not,
     Pred,
@@ -90,7 +92,7 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
                 return found
     left, right = atoms(goal.left), atoms(goal.right)
     nested = left <= right or right <= left
-    if nested and all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
+    if nested and not by_meaning_alone(goal, lexicon) and all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
         return countermodel(replace(goal, hypotheses=()), "form")
     return None
 
@@ -131,9 +133,26 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
 
     A law that says what a word means (∀ …, word(…) ↔ …) is a definition: a model that breaks it separates nothing.
     """
-    definitions = tuple(h for h in goal.hypotheses if h.source == "definition" or characterised(h.formula) is not None)
+    definitions = tuple(h for h in goal.hypotheses if _is_meaning(h))
     laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis not in definitions]
     return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
+
+
+def by_meaning_alone(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether what its words mean proves both sides of `goal`: then no model of the words separates them."""
+    meanings = tuple(h for h in goal.hypotheses if _is_meaning(h))
+    answers = (prove(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in (goal.left, goal.right))
+    return bool(meanings) and all(isinstance(answer, Proved) for answer in answers)
+
+
+def _is_meaning(hypothesis: Hypothesis) -> bool:
+    """Return whether a hypothesis says what a word means: a definition, a characterisation, or extensionality."""
+    if hypothesis.source == "definition" or characterised(hypothesis.formula) is not None:
+        return True
+    body = hypothesis.formula
+    while isinstance(body, Forall):
+        body = body.body
+    return isinstance(body, Iff) and isinstance(body.left, Pred) and body.left.symbol.name == "eq"
 
 
 def _decides(hypotheses: tuple[Hypothesis, ...], goal: Goal, lexicon: Lexicon) -> bool:

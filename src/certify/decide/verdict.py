@@ -11,7 +11,15 @@ from certify.decide.goal import Goal
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
-from certify.decide.separate import Separation, by_countermodel, by_equality, by_structure, countermodel, one_way
+from certify.decide.separate import (
+    Separation,
+    by_countermodel,
+    by_equality,
+    by_meaning_alone,
+    by_structure,
+    countermodel,
+    one_way,
+)
 from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
@@ -124,7 +132,7 @@ def _apart(
     separation = (
         by_structure(canonical, paraphrase, lexicon)
         or by_countermodel(separating_goal(canonical, paraphrase, lexicon), lexicon)
-        or _by_kind(plain, lexicon)
+        or _by_kind(goals, lexicon)
     )
     if separation is None:
         return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")
@@ -144,8 +152,11 @@ def _repairs(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> b
     return refute(canonical, lexicon) is not None and refute(paraphrase, lexicon) is None
 
 
-def _by_kind(goal: Goal, lexicon: Lexicon) -> Separation | None:
+def _by_kind(goals: list[Goal], lexicon: Lexicon) -> Separation | None:
     """Return a separation that the kind of the difference allows: a tautology, or a converse added or dropped."""
+    goal = goals[0]
+    if by_meaning_alone(goals[-1], lexicon):
+        return None
     if _is_tautology(goal, lexicon):
         return countermodel(goal, "form")
     if overreach(goal, lexicon) is not None:
@@ -179,7 +190,7 @@ def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Decide on claims about different things: compare them as if both were about the canonical one's."""
-    there = moved(canonical, paraphrase)
+    there = moved(canonical, paraphrase, lexicon)
     compared = Verdict.UNKNOWN if there is None else decide(canonical, there, lexicon).verdict
     alike = compared is Verdict.EQUIVALENT
     relation = widening(canonical, paraphrase, lexicon) if alike else None
