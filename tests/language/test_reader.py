@@ -1,4 +1,4 @@
-"""English to logic: a table of sentences with their meaning, ambiguous ones with all readings, and what must not parse."""
+"""English to logic: sentences with their meaning, ambiguous ones with all readings, and what must not parse."""
 
 from __future__ import annotations
 
@@ -124,7 +124,8 @@ def test_a_sentence_means_what_mathematicians_mean_by_it(text: str, formula: str
 
 def _reordered(formula: str) -> tuple[str, ...]:
     """The quantifier of a free variable may also stand in front of the whole."""
-    return (formula.replace(" → (∀ c:Nat. ", " → ").replace("∀ b:Nat. dvd", "∀ b:Nat. ∀ c:Nat. dvd").rstrip(")") + ")",)
+    prenex = formula.replace(" → (∀ c:Nat. ", " → ").replace("∀ b:Nat. dvd", "∀ b:Nat. ∀ c:Nat. dvd")
+    return (prenex.rstrip(")") + ")",)
 
 
 AMBIGUOUS = [
