@@ -112,7 +112,10 @@ MEANINGS = [
     ("Zero does not divide any nonzero natural number.", "¬(∃ n:Nat. nonzero(n) ∧ dvd(0:Nat, n))"),
     ("The remainder when zero is divided by any natural number is zero.", "∀ n:Nat. mod(0:Nat, n):Nat = 0:Nat"),
     ("Is ∀ {p : ℕ}, p.Prime → 1 < p true?", "∀ p:Nat. prime(p) → lt(1:Nat, p)"),
-    ("$a \\mid b$ implies that $a \\mid b \\cdot c$.", "∀ a:Nat. ∀ b:Nat. dvd(a, b) → (∀ c:Nat. dvd(a, mul(b, c):Nat))"),
+    (
+        "$a \\mid b$ implies that $a \\mid b \\cdot c$.",
+        "∀ a:Nat. ∀ b:Nat. dvd(a, b) → (∀ c:Nat. dvd(a, mul(b, c):Nat))",
+    ),
 ]
 
 
