@@ -105,7 +105,7 @@ def domain_of(statement: Statement) -> Domain:
             clashing.add(var.name)
     numeric = [sort for sort in variables.values() if sort in NUMERIC]
     number = max(NUMERIC, key=numeric.count) if numeric else _constant_sort(statement.formula)
-    element = statement.carriers[0].sort if statement.carriers else None
+    element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
     kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
     return Domain(number or element, element or number, statement.carriers, kept)
 
