@@ -15,6 +15,10 @@ from certify.errors import BadInputError, first_problem
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
 
+#: The family of a statement's own text.
+CANONICAL = "canonical"
+
+
 class Status(StrEnum):
     """How far a certificate was checked: by a Lean kernel, or only emitted for one."""
 
@@ -54,12 +58,16 @@ class Item(BaseModel):
 
     @property
     def certified(self) -> bool:
-        """Whether the default policy passes this item: equivalent, and a Lean kernel checked the theorem."""
-        return (
-            self.verdict is Verdict.EQUIVALENT
-            and self.certificate is not None
-            and self.certificate.status is Status.KERNEL
-        )
+        """Whether the default policy passes this item.
+
+        A paraphrase passes when a Lean kernel checked that it is equivalent, a FALSE sibling when it checked the
+        disproof. The canonical text passes as what it is: the claim that the others are compared with.
+        """
+        if self.family == CANONICAL:
+            return self.verdict is Verdict.EQUIVALENT
+        checked = self.certificate is not None and self.certificate.status is Status.KERNEL
+        shown_false = self.verdict is Verdict.REFUTED and not self.label
+        return checked and (self.verdict is Verdict.EQUIVALENT or shown_false)
 
 
 Record = TypeVar("Record", bound=BaseModel)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from certify.certificate.context import domain_of
 from certify.certificate.controls import ControlWork
 from certify.certificate.draft import Draft, DraftTheorem, Options, Result
-from certify.certificate.item import Item
+from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
@@ -90,7 +90,7 @@ def _canonical(row: StatementRow, source: Source) -> Draft:
     item = Item(
         id=f"{row.id}_canonical",
         statement_id=row.id,
-        family="canonical",
+        family=CANONICAL,
         text=row.text,
         canonical=row.text,
         context=row.context,

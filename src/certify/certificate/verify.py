@@ -17,7 +17,7 @@ from typing import NamedTuple
 from certify.certificate.build import CERTIFICATES, INPUTS, ITEMS
 from certify.certificate.context import domain_of
 from certify.certificate.controls import disproof_of
-from certify.certificate.item import BadRow, Item, Status, read_items
+from certify.certificate.item import CANONICAL, BadRow, Item, Status, read_items
 from certify.certificate.manifest import Manifest, differences, language_digest, read_manifest
 from certify.decide.goal import Goal
 from certify.decide.outcome import Verdict
@@ -65,7 +65,7 @@ def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total:
     items, bad = _items(folder)
     entries, broken = _entries(folder)
     findings += [*bad, *broken, *_matching(items, entries)]
-    canonical = {item.statement_id: item for item in items if item.family == "canonical"}
+    canonical = {item.statement_id: item for item in items if item.family == CANONICAL}
     for number, item in enumerate(items, 1):
         findings += [Finding(item.id, reason) for reason in _wrong(item, canonical, entries, lexicon)]
         watch(number, len(items))
@@ -125,7 +125,7 @@ def _wrong(item: Item, canonical: dict[str, Item], entries: dict[str, Entry], le
         return
     if write(read.formula) != item.formula:
         yield f"the text is read as {write(read.formula)}, the item says {item.formula}"
-    if item.family != "canonical":
+    if item.family != CANONICAL:
         decision = _decided(source, read, lexicon)
         yield from _wrong_verdict(item, first, decision)
         yield from _uncertified(item, entries.get(item.id), _wanted(item, decision, source, read, lexicon))
