@@ -171,7 +171,7 @@ def test_bad_input_is_refused_with_code_2_before_anything_is_written(case: str, 
 
 
 def test_items_of_which_none_is_certified_are_refused_with_the_way_to_ask_them(tmp_path: Path) -> None:
-    items = write(tmp_path / "items", [item(0, certified=False)])
+    items = write(tmp_path / "items", [item(1, certified=False)])
     arguments = ("evaluate", items, "--model", "scripted:keyword", "--out", tmp_path / "out")
     assert "--include-uncertified" in certify(*arguments, code=2).stderr
     certify(*arguments, "--include-uncertified")

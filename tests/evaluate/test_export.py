@@ -207,7 +207,7 @@ def test_a_folder_with_something_in_it_is_refused_and_left_alone(items: Path, tm
 
 
 def test_items_of_which_none_is_certified_are_refused_and_nothing_is_written(tmp_path: Path) -> None:
-    items = write(tmp_path / "items", [item(0, certified=False)])
+    items = write(tmp_path / "items", [item(1, certified=False)])
     with pytest.raises(BadInputError, match="certified"):
         export_items(items, "lm-eval", tmp_path / "task")
     assert not (tmp_path / "task").exists()
