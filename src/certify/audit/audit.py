@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,18 +15,18 @@ from certify.audit.answers import Protocol, load_responses
 from certify.audit.checking import ask_kernel, write_certificates
 from certify.audit.formats import columns_of, read_rows
 from certify.audit.gold import Gold
-from certify.audit.output import Outputs, write_outputs
+from certify.audit.output import SUMMARY, Outputs, write_outputs
 from certify.audit.progress import Progress
 from certify.audit.row import Row
 from certify.audit.workers import judged
+from certify.certificate.folder import prepare
 from certify.certificate.item import BadRow
 from certify.certificate.manifest import language_digest, sha256, versions
 from certify.errors import BadInputError
 from certify.lean.library import core_key, core_sources
 from certify.lexicon import load
 
-SUMMARY, CERTIFICATES = "summary.json", "certificates"
-_PARTIAL = ".partial"
+CERTIFICATES = "certificates"
 
 #: Called with the stage, how much of it is done, and how much there is; null where that is not known.
 Watch = Callable[[str, int, int | None], None]
@@ -59,9 +58,9 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     gold = Gold(options.gold) if options.gold is not None else None
     loaded = load_responses(options.answers) if options.answers is not None else None
     stamp = _stamp(dataset, options)
-    _prepare(out)
+    partial = prepare(out, "audit", SUMMARY, (CERTIFICATES,))
     started = time.monotonic()
-    progress = Progress(out / _PARTIAL, stamp)
+    progress = Progress(partial, stamp)
     bad = _judge(dataset, progress, options, watch)
     spent = {"judging": time.monotonic() - started}
     started = time.monotonic()
@@ -73,17 +72,6 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     summary = write_outputs(outputs, progress, checks, spent)
     progress.done()
     return summary
-
-
-def _prepare(out: Path) -> None:
-    """Make `out` ready: a new folder, an unfinished audit (kept), or a finished one (its files are replaced)."""
-    if out.exists() and not out.is_dir():
-        raise BadInputError(f"{out} is a file: --out names a folder")
-    if out.is_dir() and any(out.iterdir()) and not ((out / SUMMARY).is_file() or (out / _PARTIAL).is_dir()):
-        raise BadInputError(f"{out} holds something that is no audit: give an empty or new folder")
-    (out / SUMMARY).unlink(missing_ok=True)
-    shutil.rmtree(out / CERTIFICATES, ignore_errors=True)
-    (out / _PARTIAL).mkdir(parents=True, exist_ok=True)
 
 
 def _stamp(dataset: Path, options: Options) -> str:

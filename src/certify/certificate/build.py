@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from certify.certificate.draft import Draft, Options, Result
+from certify.certificate.folder import PARTIAL, prepare
 from certify.certificate.item import CertificateRef, Item, Status, write_items
 from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
 from certify.certificate.produce import chosen_families, produce
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.errors import BadInputError
 from certify.lean.kernel import BATCH, check
 from certify.lean.project import Entry, Library, write_project
 from certify.lean.theorem import Checked
@@ -28,7 +28,6 @@ from certify.lexicon import load
 ITEMS = "items.jsonl"
 CERTIFICATES = "certificates"
 INPUTS = "inputs"
-_PARTIAL = ".partial"
 
 #: Called with the stage, how much of it is done, and how much there is.
 Watch = Callable[[str, int, int], None]
@@ -78,7 +77,7 @@ def build(
     """
     load(*options.words)
     chosen_families(options)
-    _prepare(out)
+    prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
     statements = [row for row in rows if isinstance(row, StatementRow)]
     results = _results(statements, out, options, workers, watch)
     drafts = [draft for result in results for draft in result.drafts]
@@ -86,22 +85,9 @@ def build(
     write_items(items, out / ITEMS)
     _keep_inputs(statements, out, options)
     summary = _summary(rows, results, items, refused)
-    shutil.rmtree(out / _PARTIAL, ignore_errors=True)
+    shutil.rmtree(out / PARTIAL, ignore_errors=True)
     write_manifest(out, _shown_options(options), summary.counts())
     return summary
-
-
-def _prepare(out: Path) -> None:
-    """Make `out` ready: a new folder, an unfinished build (kept), or a finished one (its files are replaced)."""
-    if out.exists() and not out.is_dir():
-        raise BadInputError(f"{out} is a file: --out names a folder")
-    if out.is_dir() and any(out.iterdir()) and not ((out / NAME).is_file() or (out / _PARTIAL).is_dir()):
-        raise BadInputError(f"{out} holds something that is no build: give an empty or new folder")
-    for name in (ITEMS, NAME):
-        (out / name).unlink(missing_ok=True)
-    for name in (CERTIFICATES, INPUTS):
-        shutil.rmtree(out / name, ignore_errors=True)
-    (out / _PARTIAL).mkdir(parents=True, exist_ok=True)
 
 
 def _results(
@@ -109,7 +95,7 @@ def _results(
 ) -> list[Result]:
     """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
     stamp = _stamp(options)
-    files = {row.id: out / _PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
+    files = {row.id: out / PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
     found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("paraphrasing", len(found), len(statements))
