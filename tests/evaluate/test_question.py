@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from certify.certificate.item import BadRow
+from certify.certificate.item import BadRow, Verdict
 from certify.errors import BadInputError
-from certify.evaluate.question import Question, read_questions
+from certify.evaluate.question import Question, question_of_item, read_questions
 from tests.evaluate.items import item, some
 
 ROW = {"id": "q1", "statement_id": "q", "family": "canonical", "text": "1 + 1 = ?", "answer": 2}
@@ -71,3 +71,9 @@ def test_an_empty_file_is_refused(tmp_path: Path) -> None:
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="certify build"):
         list(read_questions(tmp_path / "nothing"))
+
+
+def test_a_false_sibling_is_a_statement_of_its_own() -> None:
+    sibling = item(1, label=False).model_copy(update={"verdict": Verdict.REFUTED, "family": "control"})
+    assert question_of_item(sibling).statement_id == sibling.id
+    assert question_of_item(item(1)).statement_id == item(1).statement_id
