@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,7 +18,7 @@ from certify.errors import BadInputError
 
 #: Lines of findings on the terminal; the files hold all.
 SHOWN = 30
-SUMMARY = "summary.json"
+SUMMARY, REPORT = "summary.json", "report.html"
 
 
 def register(app: typer.Typer) -> None:
@@ -116,6 +117,7 @@ def _show(summary: dict[str, Any], output: Path, seconds: float) -> None:
         share = summary[name]
         said = f"{share['share']:.1%}" if share["share"] is not None else share["reason"]
         out.print(f"{name.replace('_', ' ')}: {share['count']} of {share['of']} ({said})")
+    _show_findings(summary, output)
     for row in summary["bad_rows"]:
         out.print(f"[red]no row[/] line {row['line']}: {escape(row['reason'])}", highlight=False, soft_wrap=True)
     if summary["our_bugs"]:
@@ -128,6 +130,21 @@ def _show(summary: dict[str, Any], output: Path, seconds: float) -> None:
     if "behaviour" in summary:
         _show_behaviour(summary["behaviour"])
     out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {output}")
+
+
+def _show_findings(summary: dict[str, Any], output: Path) -> None:
+    """Print the first rows that say something else than their canonical text, and how many more there are."""
+    from certify.report.verdicts import audit_rows
+
+    wrong = ("refuted", "different")
+    total = sum(summary["verdicts"][verdict] for verdict in wrong)
+    rows = (row for row in audit_rows(output) if row["verdict"] in wrong)
+    for row in islice(rows, SHOWN):
+        kind = f", {row['error_type']}" if row["error_type"] else ""
+        said = f"{row['id']} ({row['verdict']}{kind}; kernel: {row['kernel']}): {row['text']}"
+        out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
+    if total > SHOWN:
+        out.print(f"  and {total - SHOWN} more in {REPORT}")
 
 
 def _show_behaviour(found: dict[str, Any]) -> None:
