@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Scope, close, quantify
+from certify.language.discourse import LocalError, Scope, close, quantify
 from certify.language.english.base import Part, add, distribute
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
@@ -65,7 +65,10 @@ class Clauses(Prefixes):
         return Scope([], [self._formula(token)])
 
     def s_there_is(self, tree: Tree, main: bool) -> Scope:
-        """Read "there is a prime"."""
+        """Read "there is a prime": of things that are introduced, not of what is made from them."""
+        named = tree.children[0]
+        if isinstance(named, Tree) and named.name in ("infix", "postfix", "act", "possessive"):
+            raise LocalError("'there is' introduces a thing, not a value")
         scope = Scope()
         with self.mode(existential=True):
             self.np(tree.children[0], scope)
