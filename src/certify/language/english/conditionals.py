@@ -29,6 +29,10 @@ class Conditionals(Laws):
                 self.discourse.carriers.append(carrier)
         return token_raw(token)
 
+    def s_gerunds_iff(self, tree: Tree, main: bool) -> Scope:
+        """Read "n being even is necessary and sufficient for its square being even"."""
+        return self.s_iff(tree, main)
+
     def s_formula_iff(self, tree: Tree, main: bool) -> Scope:
         """Read "a = b is equivalent to b = a"."""
         left, right = (self._formula(child) for child in tree.children)  # type: ignore[arg-type]

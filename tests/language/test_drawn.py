@@ -1,0 +1,83 @@
+"""Sentences drawn from the grammar itself are accepted by the parser, and near misses of its examples are refused."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+
+import pytest
+
+from certify.language.glr import Parse
+from certify.language.lattice import lattice, normalize
+from certify.language.reader import grammar, read_text, vocabulary
+from certify.lexicon import load
+from tests.language.test_reader import grammar_examples
+
+LEXICON = load()
+#: What stands for terminals that are not phrases of the vocabulary: mathematics between the words.
+MATHEMATICS = {"VAR": ["n", "x"], "TERM": ["2 + n"], "FORMULA": ["2 ≤ n"], "TYPING": ["n ∈ ℕ"], "SORTSIGN": ["ℕ"]}
+DEEPEST = 7
+
+
+def phrases() -> dict[str, list[str]]:
+    """Return the phrases of each terminal."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for options in vocabulary(LEXICON).by_first.values():
+        for phrase in options:
+            found[phrase.terminal].append(" ".join(phrase.words))
+    for terminal, texts in MATHEMATICS.items():
+        found[terminal] += texts
+    return found
+
+
+def heights() -> dict[str, int]:
+    """Return the least height of a derivation of each symbol."""
+    known = dict.fromkeys(phrases(), 0)
+    changed = True
+    while changed:
+        changed = False
+        for production in grammar().productions:
+            if all(symbol in known for symbol in production.expansion):
+                height = 1 + max(known[symbol] for symbol in production.expansion)
+                if height < known.get(production.origin, 1 + height):
+                    known[production.origin] = height
+                    changed = True
+    return known
+
+
+PHRASES, HEIGHTS = phrases(), heights()
+
+
+def draw(symbol: str, depth: int, chance: random.Random) -> list[str]:
+    """Return a sentence of `symbol`; below `depth` only shortest derivations are taken."""
+    if symbol in PHRASES:
+        return [chance.choice(PHRASES[symbol])]
+    options = [p for p in grammar().productions if p.origin == symbol and all(s in HEIGHTS for s in p.expansion)]
+    least = min(max(HEIGHTS[s] for s in p.expansion) for p in options)
+    if depth <= 0:
+        options = [p for p in options if max(HEIGHTS[s] for s in p.expansion) == least]
+    production = chance.choice(options)
+    return [word for part in production.expansion for word in draw(part, depth - 1, chance)]
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_sentence_drawn_from_the_grammar_is_accepted(seed: int) -> None:
+    depths = range(DEEPEST, 0, -1)
+    drawn = (" ".join(draw(grammar().start, depth, random.Random(seed))).replace(" 's", "'s") for depth in depths)
+    text = normalize(next(text for text in drawn if len(text.split()) <= 120))
+    tokens = lattice(text, vocabulary(LEXICON), LEXICON)
+    assert Parse(grammar(), tokens.tokens, tokens.length).root is not None, text
+
+
+def near_misses(text: str) -> list[str]:
+    """Return `text` with one word left out, said twice, or exchanged with the next."""
+    words = text.split()
+    dropped = [words[:i] + words[i + 1 :] for i in range(len(words))]
+    doubled = [words[: i + 1] + words[i:] for i in range(len(words))]
+    swapped = [[*words[:i], words[i + 1], words[i], *words[i + 2 :]] for i in range(len(words) - 1)]
+    return [" ".join(variant) for variant in (*doubled, *dropped, *swapped)]
+
+
+@pytest.mark.parametrize("text", sorted(set(grammar_examples())))
+def test_every_example_has_a_near_miss_that_is_refused(text: str) -> None:
+    assert any(not read_text(variant, LEXICON).readings for variant in near_misses(text))
