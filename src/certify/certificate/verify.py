@@ -71,7 +71,8 @@ def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total:
         watch(number, len(items))
     findings += _refused(items, entries)
     faulty = {finding.place for finding in findings}
-    certified = sum(item.certified and item.id not in faulty for item in items)
+    proved = [item for item in items if item.certificate is not None and item.certified]
+    certified = sum(item.id not in faulty for item in proved)
     return Verification(len(items), certified, tuple(findings))
 
 

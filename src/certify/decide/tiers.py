@@ -30,7 +30,7 @@ class Tier(BaseModel):
     unfold: tuple[Literal["notation", "definition"], ...]
     ladder: tuple[tuple[Source, ...], ...]
     granted: tuple[str, ...]
-    respected: tuple[str, ...]
+    respected: tuple[str, ...] = ()
     judges: tuple[str, ...]
     axioms: tuple[str, ...]
 
