@@ -101,3 +101,25 @@ def test_build_makes_controls_that_verify(certify: Certify, tmp_path: Path) -> N
     assert (control["label"], control["verdict"], control["certificate"]["status"]) == (False, "refuted", "kernel")
     assert control["evidence"]["witness"]
     assert certify("verify", out).code == 0
+
+
+@pytest.mark.parametrize(
+    ("lean", "english"),
+    [
+        ("theorem Nat.dvd_refl : ∀ (n : ℕ), n ∣ n", "Every natural number divides itself."),
+        (
+            "theorem add_assoc {G : Type u} [AddSemigroup G] (a b c : G) : a + b + c = a + (b + c)",
+            "In an additive semigroup, for all elements a, b, and c, a + b + c equals a + (b + c).",
+        ),
+    ],
+)
+def test_a_lean_statement_is_said_in_english(certify: Certify, lean: str, english: str) -> None:
+    done = certify("parse", "--lean", lean)
+    assert done.code == 0
+    assert done.out.splitlines()[-1] == english
+
+
+def test_an_unknown_lean_constant_is_refused_by_name(certify: Certify) -> None:
+    done = certify("parse", "--lean", "theorem foo : ∀ x, Bar x")
+    assert done.code == 2
+    assert "Bar" in done.err

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
 from certify.language.reader import read_text
-from certify.lexicon import Lexicon
+from certify.lexicon import load
 from certify.rewrite.settle import intent
 
 #: Fields that hold texts in the datasets that we know of; used where none is named.
+#: From so many texts on they are read by processes, in chunks.
+PARALLEL, CHUNK, WORKERS = 600, 100, 2
 USUAL_FIELDS = ("text", "nl_question", "canonical_nl")
 
 
@@ -65,9 +70,15 @@ class Coverage:
 
 
 def coverage_of(
-    file: Path, fields: tuple[str, ...], lexicon: Lexicon, watch: Callable[[int, int], None] = lambda done, total: None
+    file: Path,
+    fields: tuple[str, ...],
+    words: tuple[Path, ...] = (),
+    watch: Callable[[int, int], None] = lambda done, total: None,
 ) -> Coverage:
-    """Read every distinct text in `fields` of the rows of `file`; BadInputError where it has none of them."""
+    """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
+
+    Many texts are read by two processes. Raises BadInputError where the file has none of the fields.
+    """
     texts: dict[str, None] = {}
     rejected = []
     for place, row in _rows(file):
@@ -77,16 +88,40 @@ def coverage_of(
         texts.update((row[name], None) for name in fields or USUAL_FIELDS if isinstance(row.get(name), str))
     if not texts:
         raise BadInputError(f"{file}: no row has a text in {', '.join(fields or USUAL_FIELDS)}; name one with --field")
+    load(*words)
     stops, counts = [], Counter[str]()
-    for number, text in enumerate(texts, 1):
-        read = read_text(text, lexicon)
-        if read.unparsed is not None:
-            stops.append((_word_at(text, read.unparsed.position), read.unparsed.reason, text))
+    for number, (text, found) in enumerate(zip(texts, _read_all(list(texts), words), strict=True), 1):
+        if isinstance(found, Stop):
+            stops.append((found.word, found.reason, text))
         else:
-            meanings = {intent(reading.statement, lexicon) for reading in read.readings}
-            counts["one" if len(meanings) == 1 else "several"] += 1
+            counts["one" if found == 1 else "several"] += 1
         watch(number, len(texts))
     return Coverage(len(texts), counts["one"], counts["several"], tuple(stops), tuple(rejected))
+
+
+class Stop(NamedTuple):
+    """Where reading of a text stops, and why."""
+
+    word: str
+    reason: str
+
+
+def _read_all(texts: list[str], words: tuple[Path, ...]) -> Iterator[int | Stop]:
+    """Yield for each text the number of its meanings, or where reading stops."""
+    one = partial(_read_one, words=words)
+    if len(texts) < PARALLEL:
+        yield from map(one, texts)
+        return
+    with ProcessPoolExecutor(WORKERS, mp_context=multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(one, texts, chunksize=CHUNK)
+
+
+def _read_one(text: str, words: tuple[Path, ...]) -> int | Stop:
+    lexicon = load(*words)
+    read = read_text(text, lexicon)
+    if read.unparsed is not None:
+        return Stop(_word_at(text, read.unparsed.position), read.unparsed.reason)
+    return len({intent(reading.statement, lexicon) for reading in read.readings})
 
 
 def _word_at(text: str, position: int) -> str:

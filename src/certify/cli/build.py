@@ -186,10 +186,32 @@ def _show_pair(verdict: Any) -> None:
         out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
 
 
+def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
+    """Show the formula of a Lean statement and how it is said in English; BadInputError for one that is not read."""
+    from certify.language.elaborate import elaborate_lean
+    from certify.language.lean_source import read_lean
+    from certify.language.realize import in_english
+    from certify.lexicon import load
+    from certify.logic import write
+
+    lexicon = load(*(words or ()))
+    statement = elaborate_lean(read_lean(text, lexicon), lexicon)
+    context = [str(carrier) for carrier in statement.carriers]
+    found = {"formula": write(statement.formula), "context": context, "english": in_english(statement, lexicon)}
+    if as_json:
+        print_json({"lean": text, **found})
+        return
+    out.print(escape(str(found["formula"])), highlight=False, soft_wrap=True)
+    for carrier in context:
+        out.print(f"  {escape(carrier)}", highlight=False)
+    out.print(escape(str(found["english"])), highlight=False, soft_wrap=True)
+
+
 def parse(
     text: Annotated[str, typer.Argument(callback=_unicode, help="A statement or question.")],
     context: Context = None,
     words: Words = None,
+    lean: Annotated[bool, typer.Option("--lean", help="TEXT is a Lean statement: say it in English.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show every reading of a text, or where and why reading stops.
@@ -197,7 +219,11 @@ def parse(
     Exit code 0: one reading; 1: several inequivalent ones; 2: none.
 
     Example: certify parse "If a divides b and b divides c, then a divides c."
+    Example: certify parse --lean "theorem Nat.dvd_refl : ∀ (n : ℕ), n ∣ n"
     """
+    if lean:
+        _parse_lean(text, words, as_json)
+        return
     from certify.certificate.context import domain_of
     from certify.language.reader import read_text
     from certify.lexicon import load
@@ -249,11 +275,10 @@ def coverage(
     Example: certify coverage paraphrases.jsonl --field nl_question
     """
     from certify.certificate.coverage import coverage_of
-    from certify.lexicon import load
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)
-        report = coverage_of(dataset, tuple(field or ()), load(*(words or ())),
+        report = coverage_of(dataset, tuple(field or ()), tuple(words or ()),
                              watch=lambda done, total: bar.update(task, completed=done, total=total))  # fmt: skip
     if as_json:
         print_json(report.as_json(wanted))

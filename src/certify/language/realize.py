@@ -107,3 +107,16 @@ def _opened(text: str, names: frozenset[str]) -> str:
 
 
 __all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]
+
+
+def in_english(statement: Statement, lexicon: Lexicon) -> str:
+    """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
+
+    Raises UnrealizableError where none of these can.
+    """
+    for changes in ({}, {"naming": "named"}):
+        try:
+            return realize(statement, PLAIN.model_copy(update=changes), lexicon)
+        except UnrealizableError:
+            continue
+    return realize(statement, PLAIN.model_copy(update={"naming": "named", "terms": "symbols"}), lexicon)
