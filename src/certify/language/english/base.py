@@ -71,6 +71,14 @@ def token_raw(token: LatticeToken) -> Raw:
     return raw
 
 
+def variable_name(part: Part) -> str:
+    """Return the letter that a VAR token names."""
+    raw = token_raw(part) if isinstance(part, LatticeToken) else None
+    if not isinstance(raw, RVar):
+        raise GrammarGapError("a letter is expected where the grammar says VAR")
+    return raw.name
+
+
 def distribute(make: Callable[..., Raw], *values: Value) -> Raw:
     """Return `make` of raw terms, distributed over the groups among `values`: all of, some of, exactly one of."""
     for place, value in enumerate(values):

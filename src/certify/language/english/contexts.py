@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.language.discourse import (
     NoReadingError,
 )
-from certify.language.english.base import Base, Part, token_raw
+from certify.language.english.base import Base, Part, variable_name
 from certify.language.glr import LatticeToken, Tree
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, type_variable
@@ -29,7 +29,7 @@ class Contexts(Base):
     def c_in_struct(self, tree: Tree) -> Carrier:
         """Read "in a group G"."""
         structure: str = tree.children[0].value  # type: ignore[union-attr]
-        name = token_raw(tree.children[1]).name if len(tree.children) > 1 else None  # type: ignore
+        name = variable_name(tree.children[1]) if len(tree.children) > 1 else None
         for known in self.discourse.carriers:
             if structure in known.structures and name in (None, known.sort.name):
                 return known
@@ -54,7 +54,7 @@ class Contexts(Base):
         for law in tree.children:
             if isinstance(law, Tree):
                 laws.append(self._law_said(law, laws))
-        name: str | None = token_raw(tokens["VAR"]).name if "VAR" in tokens else None  # type: ignore[union-attr]
+        name = variable_name(tokens["VAR"]) if "VAR" in tokens else None
         structure = _structure_of(laws, self.lexicon)
         carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
         self.discourse.carriers.append(carrier)
@@ -71,7 +71,7 @@ class Contexts(Base):
 
     def c_in_var(self, tree: Tree) -> Carrier:
         """Read "in G": the carrier of that name, or a new one without structure."""
-        name: str = token_raw(tree.children[0]).name  # type: ignore
+        name = variable_name(tree.children[0])
         for known in self.discourse.carriers:
             if known.sort.name == name:
                 return known

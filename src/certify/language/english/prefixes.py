@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, close
-from certify.language.english.base import Part, combine, kids, token_raw
+from certify.language.english.base import Part, combine, kids, variable_name
 from certify.language.english.conditionals import Conditionals
 from certify.language.english.functions import common_frame
 from certify.language.glr import Tree
@@ -109,7 +109,7 @@ class Prefixes(Conditionals):
 
     def f_for_type(self, tree: Tree) -> Scope:
         """Read "for each type α"."""
-        self.discourse.carriers.append(Carrier(type_variable(token_raw(tree.children[0]).name), ()))  # type: ignore
+        self.discourse.carriers.append(Carrier(type_variable(variable_name(tree.children[0])), ()))
         return Scope()
 
     def f_for_variables(self, tree: Tree) -> Scope:
