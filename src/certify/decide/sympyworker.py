@@ -47,13 +47,13 @@ def main() -> None:
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for line in sys.stdin:
+        request = json.loads(line)
         try:
-            request = json.loads(line)
             difference = sympy.expand(build(request["left"]) - build(request["right"]))
             reply: dict[str, Any] = {"equal": bool(difference == 0)}
         except Exception as error:  # the parent hears of it and the worker lives on
             reply = {"reason": f"{type(error).__name__}: {error}"[:300]}
-        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.write(json.dumps({**reply, "number": request.get("number")}) + "\n")
         sys.stdout.flush()
 
 

@@ -15,6 +15,8 @@ from typing import Any
 
 #: The module whose processes answer SMT-LIB scripts.
 Z3 = "certify.decide.z3worker"
+#: The key under which a question carries its number, and its answer too.
+NUMBER = "number"
 #: Seconds after which a process that overran its own limit is killed.
 GRACE = 1.0
 
@@ -25,21 +27,40 @@ class Worker:
     def __init__(self, module: str) -> None:
         self.module = module
         self._process: subprocess.Popen[bytes] | None = None
+        self._owner = 0
+        self._asked = 0
 
     def ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any] | None:
-        """Return the reply, or None when there is none within `seconds` or the process died; it is then killed."""
+        """Return the reply, or None when there is none within `seconds` or the process died; it is then killed.
+
+        A question that is left in the middle (an interrupt, a time limit from outside) costs the process: an answer
+        that stayed in the pipe must never be taken for the answer to the next question. Numbers make sure of it.
+        """
+        try:
+            reply = self._exchange(request, seconds)
+        except BaseException:
+            self.stop()
+            raise
+        if reply is None:
+            self.stop()
+        return reply
+
+    def _exchange(self, request: dict[str, Any], seconds: float) -> dict[str, Any] | None:
         process = self._alive()
         assert process.stdin is not None
+        self._asked += 1
         try:
-            process.stdin.write(json.dumps(request).encode() + b"\n")
+            process.stdin.write(json.dumps({**request, NUMBER: self._asked}).encode() + b"\n")
             process.stdin.flush()
             line = self._line(process, time.monotonic() + seconds)
         except OSError:
-            line = None
-        if line is None:
-            self.stop()
             return None
-        reply: dict[str, Any] = json.loads(line)
+        try:
+            reply = json.loads(line or b"null")
+        except ValueError:
+            return None
+        if not isinstance(reply, dict) or reply.pop(NUMBER, None) != self._asked:
+            return None
         return reply
 
     def stop(self) -> None:
@@ -57,8 +78,11 @@ class Worker:
                     continue  # unsent bytes of a killed process: nothing to save
 
     def _alive(self) -> subprocess.Popen[bytes]:
+        if self._owner != os.getpid():
+            self._process = None  # a forked child shares its parent's pipes and must not use them
         if self._process is None or self._process.poll() is not None:
             self.stop()
+            self._owner = os.getpid()
             self._process = subprocess.Popen(
                 [sys.executable, "-m", self.module], stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )

@@ -46,11 +46,12 @@ def main() -> None:
     """Answer requests until the input ends."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for line in sys.stdin:
+        request = json.loads(line)
         try:
-            reply = answer(json.loads(line))
+            reply = answer(request)
         except Exception as error:  # whatever Z3 says, the parent hears of it and the worker lives on
             reply = {"result": "unknown", "reason": f"{type(error).__name__}: {error}"[:300]}
-        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.write(json.dumps({**reply, "number": request.get("number")}) + "\n")
         sys.stdout.flush()
 
 
