@@ -5,6 +5,7 @@ HYPOTHESIS_PROFILE=nightly draws 10,000 pairs of each kind.
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from certify.decide.z3judge import emptied
 from certify.logic import Carrier, Formula, Iff, Not
 from tests.decide.pairs import LEXICON
 from tests.decide.tiny import A, closed_formulas, truths
+
+pytestmark = pytest.mark.timeout(3600)  # the nightly profile draws for a long time
 
 CARRIERS = (Carrier(A, ()),)
 CHANGES = (biconditionals, converses, without_negation, without_premise, inversions)
