@@ -57,7 +57,7 @@ def test_a_worker_that_hangs_is_killed_and_a_new_one_answers(tmp_path, monkeypat
         "for line in sys.stdin:\n"
         "    request = json.loads(line)\n"
         "    time.sleep(request['sleep'])\n"
-        "    print(json.dumps({'slept': request['sleep']}), flush=True)\n"
+        "    print(json.dumps({'slept': request['sleep'], 'number': request['number']}), flush=True)\n"
     )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     worker = Worker("hanging")
