@@ -31,7 +31,6 @@ class Base:
         self.discourse = discourse
         self.generic = False
         self.existential = False
-        self.negated = False
 
     def dispatch(self, prefix: str, tree: Part, *args: Any) -> Any:
         """Call the method `prefix_name` for the tree's (or token's) name."""
@@ -48,7 +47,7 @@ class Base:
 
     @contextmanager
     def mode(self, **settings: bool) -> Iterator[None]:
-        """Set `generic`, `existential` or `negated` for a while."""
+        """Set `generic` or `existential` for a while."""
         before = {name: getattr(self, name) for name in settings}
         for name, value in settings.items():
             setattr(self, name, value)

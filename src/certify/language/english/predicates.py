@@ -56,7 +56,6 @@ class Predicates(Actions):
 
     v_not_verb_base = v_not_verb
     v_progressive = v_verb
-    v_rel_verbing = v_verb
 
     def v_verb_collective(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a collective verb of a group."""
@@ -138,8 +137,6 @@ class Predicates(Actions):
         if reciprocal and any(frame.cat == "adjc" for frame in self.lexicon.word(sense.word).frames):
             raise NoReadingError("the collective form says this")
         self.v_verb(tree, subject, scope)
-
-    v_passive_of = v_verb
 
     def v_adjc(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a collective adjective of a group."""
