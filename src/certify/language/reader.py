@@ -160,7 +160,7 @@ def _shown(terminal: str) -> str:
 def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
     """Return the readings of the cheapest derivations that have a meaning."""
     found: dict[str, Reading] = {}
-    search = _Search(lexicon, domain)
+    search = Search(lexicon, domain)
     best: int | None = None
     for tree in trees:
         if (best is not None and tree.cost > best) or search.looked_at == MOST_TRIED:
@@ -174,7 +174,7 @@ def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain 
     return Readings((), Unparsed(reason, 0, text))
 
 
-class _Search:
+class Search:
     """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
 
     def __init__(self, lexicon: Lexicon, domain: Domain | None) -> None:

@@ -224,14 +224,6 @@ class Predicates(Actions):
         self.discourse.mention(subject, frozenset(), subject=True)
         scope.absorb(self.sentence(tree.children[0], main=False))
 
-    def v_unchanged(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say that an action on the subject leaves it as it is."""
-        raise NoReadingError("'unchanged' wants an action after 'when'")
-
-    def v_true_pred(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Refuse "is true" of a thing."""
-        raise NoReadingError("'true' is said of a statement, not of a thing")
-
     def v_not_pred(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Deny a predicate."""
         self.denied(tree.children[0], subject, scope)
