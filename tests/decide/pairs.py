@@ -31,6 +31,9 @@ _SUM = "∀ k:Nat. ∀ m:Nat. ∀ n:Nat. dvd(k, m) ∧ dvd(k, n) → dvd(k, add(
 _EUCLID = "∀ p:Nat. ∀ m:Nat. ∀ n:Nat. prime(p) → dvd(p, mul(m, n)) → dvd(p, m) ∨ dvd(p, n)"
 _CANCEL = "∀ a:'G. ∀ b:'G. ∀ c:'G. mul(a, b) = mul(a, c) → b = c"
 _ASSOC = "∀ s:Set('G). ∀ t:Set('G). ∀ u:Set('G). inter(inter(s, t), u) = inter(s, inter(t, u))"
+_MEET = "∀ s:Set('G). ∀ t:Set('G). inter(s, t) = inter(t, s)"
+_IN_MEET = "∀ s:Set('G). ∀ t:Set('G). ∀ x:'G. mem(x, s) ∧ mem(x, t)"
+_TWICE = "∀ s:Set('G). compl(compl(s)) = s"
 _TRANS = "∀ s:Set('G). ∀ t:Set('G). ∀ u:Set('G). subset(s, t) ∧ subset(t, u) → subset(s, u)"
 _COMM = "∀ a:'G. ∀ b:'G. add(a, b) = add(b, a)"
 _ROOT = "∀ x:Real. le(0:Real, x) → sqrt(pow(x, 2:Nat)) = x"
@@ -75,6 +78,13 @@ PAIRS = [
     _pair("biconditional_overreach", _CANCEL, "∀ a:'G. ∀ b:'G. ∀ c:'G. b = c ↔ mul(a, b) = mul(a, c)", "Group"),
     _pair("type_context", _CANCEL, _CANCEL, "Group", "LeftCancelMonoid"),
     _pair("hypothesis_dropped", _CANCEL, _CANCEL, "Group", "Monoid"),
+    _pair("equivalent", _MEET, f"{_IN_MEET} ↔ mem(x, t) ∧ mem(x, s)"),
+    _pair("unknown", _MEET, f"{_IN_MEET} ↔ mem(x, s) ∧ mem(x, t)"),
+    _pair("equivalent", "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)", f"{_IN_MEET} → mem(x, s)"),
+    _pair("unknown", "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)", "∀ s:Set('G). ∀ x:'G. mem(x, s) → mem(x, s)"),
+    _pair("equivalent", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ ¬mem(x, compl(s))"),
+    _pair("unknown", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ mem(x, s)"),
+    _pair("unknown", "∀ s:Set('G). inter(s, s) = s", "∀ s:Set('G). union(s, s) = s"),
     _pair(
         "tautology",
         "∀ a:'G. mul(inv(a), a) = 1:'G",

@@ -109,18 +109,18 @@ def test_uncertified_items_are_asked_on_demand_and_kept_apart(
 
 
 def test_no_more_than_the_concurrency_is_open_at_once(tmp_path: Path) -> None:
-    with FaultServer(delay=0.02) as slow:
+    with FaultServer(delay=0.2) as slow:
         plan = evaluation.plan(
-            some(tmp_path / "items", 60), ["m"], None, {"base_url": slow.url, "concurrency": 7}, "verdict"
+            some(tmp_path / "items", 30), ["m"], None, {"base_url": slow.url, "concurrency": 7}, "verdict"
         )
         evaluation.run(plan, tmp_path / "out", lambda _model, _done: None)
         assert slow.most_open == 7
 
 
 def test_requests_a_minute_are_spaced(server: FaultServer, ask: Ask, tmp_path: Path) -> None:
-    ask(some(tmp_path / "items", 8), rpm=1200)
-    gaps = [later - earlier for earlier, later in zip(server.arrivals, server.arrivals[1:], strict=False)]
-    assert sum(gaps) >= 7 * 0.05 - 0.03
+    ask(some(tmp_path / "items", 4), rpm=120)
+    # A busy machine may notice the first request late, so much less than the full time is asked for.
+    assert server.arrivals[-1] - server.arrivals[0] >= 3 * 0.5 - 0.5
 
 
 def test_tokens_a_minute_are_spaced_by_what_was_used(server: FaultServer, ask: Ask, tmp_path: Path) -> None:

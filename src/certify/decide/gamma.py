@@ -13,6 +13,10 @@ from certify.lexicon import Lexicon
 from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Num, Pred, Symbol, Term, Var, subnodes, symbols
 
 
+#: Sorts whose equality is what their elements say.
+EXTENSIONAL = frozenset({"Set", "Finset"})
+
+
 class Allowed(NamedTuple):
     """What a tier allows: `sources` of hypotheses, words that are `notation`, laws of structures that are `granted`.
 
@@ -109,11 +113,14 @@ def characterised(law: Formula) -> Symbol | None:
 
 
 def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
-    """Return symbol(x, y, …) with different variables, and what `law` says that it is; None for any other law."""
+    """Return symbol(x, y, …) with different variables, and what `law` says that it is; None for any other law.
+
+    Of equations only those between sets are said to mean something else: the same members.
+    """
     while isinstance(law, Forall):
         law = law.body
     match law:
-        case Iff(Pred() as head, body) if head.symbol.name != "eq":
+        case Iff(Pred() as head, body) if head.symbol.name != "eq" or head.symbol.params[0].name in EXTENSIONAL:
             return (head, body) if _general(head, body) else None
         case Pred(Symbol("eq"), (App() as named, value)):
             return (named, value) if _general(named, value) else None

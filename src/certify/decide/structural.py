@@ -12,9 +12,15 @@ from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.lexicon import Lexicon
 from certify.logic import (
+    And,
     App,
+    Forall,
     Formula,
+    Iff,
+    Implies,
     Node,
+    Not,
+    Or,
     Pred,
     Symbol,
     Truth,
@@ -22,9 +28,11 @@ from certify.logic import (
     alpha_equal,
     children,
     rebuild,
+    rewrite,
     subnodes,
     substitute,
 )
+from certify.rewrite.clausal import MEMBERSHIP, membership
 from certify.rewrite.logical import Inhabited
 from certify.rewrite.normal import TooLargeError, normal_form, ordered
 from certify.rewrite.step import Position, Step
@@ -81,6 +89,8 @@ def _large(left: Formula, right: Formula) -> bool:
 def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
     near = ordered(left), ordered(right)
     if alpha_equal(near[0].formula, near[1].formula):
+        if _trivial(near[0].formula) and not alpha_equal(_operands_kept(left), _operands_kept(right)):
+            return Undecided("normal", "alike only as tautologies: the claim is about the order of operands itself")
         return Proved("normal", near[0].steps, near[1].steps)
     try:
         far = normal_form(left, inhabited), normal_form(right, inhabited)
@@ -91,6 +101,30 @@ def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
     if not alpha_equal(far[0].formula, far[1].formula):
         return Undecided("normal", "the normal forms differ")
     return Proved("normal", far[0].steps, far[1].steps)
+
+
+def _trivial(formula: Formula) -> bool:
+    """Return whether `formula` says of something that it implies, or equals, itself."""
+    while isinstance(formula, Forall):
+        formula = formula.body
+    match formula:
+        case Iff(left, right) | Implies(left, right) | Pred(Symbol("eq"), (left, right)):
+            return alpha_equal(left, right)
+    return False
+
+
+def _operands_kept(formula: Formula) -> Formula:
+    """Return `formula` in canonical order but for the operands of ∧ and ∨, which stay as they are."""
+
+    def spelled(node: Node) -> Node:
+        match node:
+            case And(left, right):
+                return Not(Implies(left, Not(right)))
+            case Or(left, right):
+                return Implies(Not(left), right)
+        return node
+
+    return ordered(rewrite(formula, spelled)).formula
 
 
 def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
@@ -109,7 +143,7 @@ def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
 def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0) -> F:
     """Return `node` with the words of `meanings` replaced; a word that its own meaning uses stays there."""
     below = tuple(_replace(part, (*position, i), meanings, steps, depth) for i, part in enumerate(children(node)))
-    node = rebuild(node, below)
+    node = _member(rebuild(node, below), position, steps)
     hypothesis = meanings.get(node.symbol) if isinstance(node, Pred | App) else None
     if hypothesis is None or depth >= MAX_DEPTH:
         return node
@@ -117,6 +151,15 @@ def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], st
     steps.append(Step(hypothesis.name, position, node, after))
     others = {symbol: other for symbol, other in meanings.items() if other != hypothesis}
     return cast(F, _replace(after, position, others, steps, depth + 1))
+
+
+def _member(node: F, position: Position, steps: list[Step]) -> F:
+    """Return P(a) for a ∈ {x | P(x)}, with its step; other nodes as they are."""
+    opened = membership(node)
+    if opened is None:
+        return node
+    steps.append(Step(MEMBERSHIP, position, node, opened))
+    return cast(F, opened)
 
 
 def instance(characterisation: Formula, node: Pred | App) -> Node:

@@ -9,6 +9,7 @@ from certify.logic import (
     Exists,
     Forall,
     Formula,
+    Node,
     Not,
     Or,
     Pred,
@@ -23,6 +24,9 @@ from certify.logic import (
     substitute,
 )
 from certify.rewrite.logical import Inhabited, Mode, Rule, join, leaves
+
+#: The rule that says what it means to be in {x | P(x)}.
+MEMBERSHIP = "Set.mem_setOf_eq"
 
 
 def _constant(name: str, kind: type[And] | type[Or], value: bool, left: bool) -> Rule:
@@ -61,7 +65,8 @@ def _reflexive(formula: Formula, _mode: Mode, _inhabited: Inhabited) -> Formula 
     return None
 
 
-def _member(formula: Formula, _mode: Mode, _inhabited: Inhabited) -> Formula | None:
+def membership(formula: Node) -> Formula | None:
+    """Return P(a) for a ∈ {x | P(x)}; None for anything else."""
     if isinstance(formula, Pred) and formula.symbol.name == "mem" and isinstance(formula.args[1], SetOf):
         return bind(formula.args[1], formula.args[0])
     return None
@@ -188,7 +193,7 @@ INNER: tuple[Rule, ...] = (
     _constant("or_false", Or, False, False),
     Rule("forall_true_iff", Forall, _quantified(Forall, True)),
     Rule("exists_false", Exists, _quantified(Exists, False)),
-    Rule("Set.mem_setOf_eq", Pred, _member),
+    Rule(MEMBERSHIP, Pred, lambda formula, _mode, _inhabited: membership(formula)),
     Rule("eq_self_iff_true", Pred, _reflexive),
     Rule("or_not_self_iff", Or, _opposites(Or)),
     Rule("and_not_self_iff", And, _opposites(And)),
