@@ -58,6 +58,16 @@ def test_a_canonical_text_that_does_not_parse_is_never_replaced_by_its_lean_stat
     assert found.canonical_vs_lean == "unread"
 
 
+def test_a_text_that_is_false_by_itself_is_refuted_though_its_canonical_text_does_not_parse() -> None:
+    found = judged("Every number frobnicates.", "Does 0 divide every natural number?", "theorem t (n : ℕ) : n ∣ 0")
+    assert (found.verdict, found.reference) == (Verdict.REFUTED, "lean") and "frobnicates" in found.reason
+
+
+def test_beside_a_false_lean_statement_nothing_is_refuted() -> None:
+    found = judged("Every number frobnicates.", "Does 0 divide every natural number?", "theorem t (n : ℕ) : 0 ∣ n")
+    assert found.verdict is Verdict.UNPARSED
+
+
 def test_a_lean_statement_that_does_not_parse_costs_only_the_comparison() -> None:
     found = judged("Every natural number divides 0.", "Does each natural number divide 0?", "theorem t : frob 3")
     assert (found.verdict, found.canonical_vs_lean) == (Verdict.EQUIVALENT, "unread")

@@ -9,6 +9,7 @@ from certify.certificate.pair import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
+from certify.language.elaborate import domain_of
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
@@ -51,8 +52,7 @@ class Judgement(NamedTuple):
 def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     """Return the verdict on whether `text` says what `claim` says. Raises JudgeConflictError: a bug of ours."""
     if claim.statement is None:
-        assert claim.refused is not None
-        return Judgement(*claim.refused)
+        return _by_itself(claim, text, lexicon)
     read = meanings(text, lexicon, domain_for(claim))
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
@@ -66,6 +66,22 @@ def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     by_lean = "the canonical text is false as read, so judged against its Lean statement: "
     prefix = by_lean if decided[0].reference == "lean" else ""
     return Judgement(first.verdict, f"{prefix}{first.reason}{several}", decided)
+
+
+def _by_itself(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
+    """Return what is known of a text whose canonical text is not read: false in every reading, or the refusal.
+
+    A Lean statement that is not false itself gives the type context; its truth proves nothing else about the text.
+    """
+    assert claim.refused is not None
+    refusal = Judgement(*claim.refused)
+    if claim.lean is None or refute(claim.lean, lexicon) is not None:
+        return refusal
+    read = meanings(text, lexicon, domain_of(claim.lean))
+    decided = tuple(Decided(each, "lean", claim.lean, decide(claim.lean, each, lexicon)) for each in read.statements)
+    if not decided or any(each.decision.verdict is not Verdict.REFUTED for each in decided):
+        return refusal
+    return Judgement(Verdict.REFUTED, f"{decided[0].decision.reason} ({claim.refused.reason})", decided)
 
 
 def _decided(claim: Claim, canonical: Statement, reading: Statement, lexicon: Lexicon) -> Decided:
