@@ -12,7 +12,6 @@ from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
 from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Num, Pred, Symbol, Term, Var, subnodes, symbols
 
-
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})
 
