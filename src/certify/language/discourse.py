@@ -223,7 +223,10 @@ class Discourse:
     implicit: One | None = None
     left: Value | None = None
     topic: bool = False
+    agent: Value | None = None
+    apart: Value | None = None
     sorts: dict[Value, RawSort | None] = field(default_factory=dict)
+    described: dict[Value, object] = field(default_factory=dict)
     pending: dict[str, One] = field(default_factory=dict)
     counter: int = 0
 
@@ -265,7 +268,8 @@ class Discourse:
         subjects = [m for m in referents if m.subject] if subject else []
         terms = [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]
         rest = [m for m in singles if m.subject]
-        pool = list(dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest)))
+        found = dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest))
+        pool = sorted((value for value in found if value != self.apart), key=lambda value: value == self.agent)
         if not pool:
             raise NoReadingError("'it' has no antecedent")
         topic = next((m.value for m in singles if m.subject), None) if subject else None
@@ -281,13 +285,18 @@ class Discourse:
         referents = [g for g in groups if all(isinstance(member.raw, RVar) for member in g.members)]
         for pool in (referents, groups):
             if pool:
-                return pool[0]
+                return self._without_agent(pool[0])
         variables = dict.fromkeys(
             m.value for m in self.mentions if isinstance(m.value, One) and isinstance(m.value.raw, RVar)
         )
         if len(variables) == 2:
             return Many(tuple(variables))
         raise NoReadingError("'they' has no antecedent: nothing in the plural was mentioned")
+
+    def _without_agent(self, group: Many) -> Many:
+        """Return `group` without the one member that the clause is about: of k, m and n, k divides "their" sum."""
+        rest = tuple(member for member in group.members if member != self.agent)
+        return Many(rest, group.mode) if len(rest) >= 2 else group
 
 
 def _compound(raw: Raw) -> bool:

@@ -30,6 +30,7 @@ class Sense:
     holes: tuple[int, ...]
     part: str = ""
     plural: bool = False
+    pair: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def both_numbers(text: str, terminal: str, kind: Kind) -> Iterator[Phrase]:
 def frame_phrases(word: str, arity: int, frame: Frame) -> Iterator[Phrase]:
     """Yield the tokens of a frame in all its forms; a category nobody handles is an error of words.toml."""
     places = tuple(hole - 1 for hole in frame.holes) or tuple(range(arity))
-    sense = Sense(word, places)
+    sense = Sense(word, places, pair=frame.pair)
     yield from _CATEGORIES[frame.cat](frame, sense)
 
 

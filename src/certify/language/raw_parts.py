@@ -9,6 +9,7 @@ from certify.language.raw import (
     RApp,
     RApply,
     Raw,
+    RawSort,
     RBin,
     RBind,
     RNot,
@@ -54,6 +55,28 @@ def free_names(raw: Raw) -> frozenset[str]:
         case RBin():
             return free_names(raw.left) | free_names(raw.right)
     return frozenset()
+
+
+def bound_names(raw: Raw) -> frozenset[str]:
+    """Return the names of the variables that binders in `raw` bind."""
+    found: set[str] = set()
+
+    def note(part: Raw) -> None:
+        if isinstance(part, RBind):
+            found.add(part.var)
+
+    map_raw(raw, note)
+    return frozenset(found)
+
+
+def sorts_of(raw: Raw) -> set[RawSort]:
+    """Return the sorts that a typing gives its variables: x ∈ ℝ; x, y ∈ ℝ."""
+    match raw:
+        case RTyped():
+            return {raw.sort}
+        case RBin(op="and"):
+            return sorts_of(raw.left) | sorts_of(raw.right)
+    return set()
 
 
 def map_raw(raw: Raw, change: Callable[[Raw], Raw | None]) -> Raw:

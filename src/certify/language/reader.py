@@ -19,7 +19,7 @@ from certify.language.grammar import Grammar
 from certify.language.lattice import Lattice, lattice, normalize
 from certify.language.naming import named
 from certify.language.raw import Domain, RStatement
-from certify.language.raw_parts import free_names
+from certify.language.raw_parts import bound_names, free_names
 from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, SortError, Statement, StatementError, subnodes
@@ -210,6 +210,11 @@ class Search:
         raw = Clauses(self.lexicon, discourse).read(tree)
         if free_names(raw) & discourse.introduced:
             raise NoReadingError("a pronoun refers to something out of its scope")
+        torn = sorted(free_names(raw) & bound_names(raw))
+        if torn:
+            raise NoReadingError(
+                f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places"
+            )
         whole = RStatement(raw, tuple(discourse.carriers))
         if whole not in self._tried:
             self._tried.add(whole)

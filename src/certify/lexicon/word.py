@@ -38,6 +38,7 @@ class Frame(BaseModel):
     forms: dict[str, str] = Field(default_factory=dict, description="irregular forms, by feature")
     style: Literal["plain", "formal", "loose", "read-only"] = "plain"
     level: Level | None = Field(default=None, description="how tightly an infix word binds")
+    pair: bool = Field(default=False, description="said of two things, never of three: the difference of a and b")
 
 
 class Word(BaseModel):

@@ -9,6 +9,9 @@ from certify.language.english.functions import Functions, binary, common_frame, 
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 
+#: Noun phrases that name an action: adding a to b, negating x.
+ACTIONS = frozenset({"act", "act_tail", "act_and", "act1", "act1_twice"})
+
 
 class Actions(Functions):
     """Methods `n_*` read an action as its result."""

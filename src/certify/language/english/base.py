@@ -121,6 +121,8 @@ def combine(sense: Sense, value: Value) -> One:
     """Return a function of two things applied to a group: the sum of a and b, of a, b and c."""
     if isinstance(value, One) or value.mode != "and" or len(value.members) < 2:
         raise LocalError(f"{sense.word} is taken of two things")
+    if sense.pair and len(value.members) != 2:
+        raise LocalError(f"{sense.word} is taken of two things, not of {len(value.members)}")
     result = value.members[0].raw
     for member in value.members[1:]:
         result = apply_sense(sense, result, member.raw)

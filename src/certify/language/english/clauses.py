@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from certify.language.discourse import LocalError, Scope, close, quantify
 from certify.language.english.base import Part, add, distribute
+from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RVar
@@ -164,9 +165,13 @@ class Clauses(Prefixes):
     s_q_obtained = s_obtained
 
     def s_obtained_when(self, tree: Tree, main: bool) -> Scope:
-        """Read "x is obtained when a is added to b"."""
+        """Read "x is obtained when a is added to b"; "an odd number is obtained": the value is of that kind."""
         scope = Scope()
-        subject = self.np(tree.children[0], scope, subject=True)
+        named, action = tree.children
+        if isinstance(named, Tree) and named.name == "indefinite" and not mentions(action, frozenset({"it"})):
+            self.predicate(Tree("kind", named.children), self.inside(action, scope), scope)
+            return scope
+        subject = self.np(named, scope, subject=True)
         value = self.inside(tree.children[1], scope)
         add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, value))
         return scope

@@ -90,7 +90,7 @@ class Definites(Pronouns):
     def _definite(self, nbar: Part, plural: bool | None, scope: Scope) -> Value:
         names = self.names_in(nbar)
         if names:
-            return self.quantified("any", nbar, scope)
+            return self._the_named(nbar)
         token = noun_token(nbar)
         if token is None:
             value = self.quantified("any", nbar, scope)  # a description of something new is general
@@ -104,6 +104,14 @@ class Definites(Pronouns):
         if mention is None and (kind.word is not None or (isinstance(nbar, Tree) and nbar.name != "noun")):
             raise NoReadingError(f"'the {_called(nbar)}' has no antecedent")
         return self._general(kind) if mention is None else mention.value
+
+    def _the_named(self, nbar: Part) -> Value:
+        """Return "the integers a and b": what the whole text calls so, bound in front of it."""
+        outer = Scope()
+        with self.mode(existential=False):
+            value = self.quantified("any", nbar, outer)
+        self.discourse.root.prefix.extend(outer.prefix)
+        return value
 
     def _general(self, kind: Kind) -> Value:
         """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""

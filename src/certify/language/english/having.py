@@ -86,6 +86,8 @@ class Having(Predicates):
         had = tree.children[0]
         if isinstance(had, Tree) and had.name in ("same", "definite"):
             raise NoReadingError("'has the' speaks of something that was mentioned before")
+        if isinstance(had, Tree) and had.name == "and_np" and not all(map(_introduces, had.children)):
+            raise LocalError("of several things that are had each is introduced: no divisors and itself")
         self.np(had, scope)
         self.discourse.owner = before
         if len(scope.prefix) == size or not scope.prefix[-1].restriction:
@@ -119,3 +121,7 @@ class Having(Predicates):
     def h_value_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
         """Say "has a value of 1"."""
         self.v_is_np(tree, owner, scope)
+
+
+def _introduces(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name in ("quantified", "indefinite", "bare_plural")

@@ -11,7 +11,7 @@ from certify.language.english.contexts import Contexts
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar
-from certify.language.raw_parts import free_names
+from certify.language.raw_parts import free_names, sorts_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,7 @@ class Nouns(Contexts):
         scope.prefix.append(_restrict(bound, inner))
         value: Value = things[0] if len(things) == 1 else Many(things)
         self.discourse.sorts[value] = head.sort
+        self.discourse.described[value] = tree
         return self.discourse.mention(value, head.names)
 
     def _again(self, tree: Part, names: tuple[str, ...], scope: Scope) -> Value:
@@ -115,10 +116,10 @@ class Nouns(Contexts):
 
     def d_typed(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a typing: n ∈ ℕ."""
-        typing = tree.children[0].value.raw  # type: ignore[union-attr]
-        if not hasattr(typing, "sort"):
-            raise NoReadingError("a formula that types no variable")
-        return Head(frozenset({"number"}), typing.sort)
+        sorts = sorts_of(tree.children[0].value.raw)  # type: ignore[union-attr]
+        if len(sorts) != 1:
+            raise NoReadingError("a formula that gives its variables no sort, or several")
+        return Head(frozenset({"number"}), sorts.pop())
 
     def d_in_sort(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a sort's name: n in natural numbers."""

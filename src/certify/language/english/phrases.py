@@ -16,8 +16,10 @@ class Phrases(Definites):
 
     def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
         """Return what a noun phrase stands for; as a subject its indefinites are generic."""
+        before, self.discourse.agent = self.discourse.agent, None if subject else self.discourse.agent
         with self.mode(generic=self.generic or subject):
             value: Value = self.dispatch("n", tree, scope)
+        self.discourse.agent = before
         if subject:
             self.discourse.mention(value, self._names_of(value), subject=True)
         return value

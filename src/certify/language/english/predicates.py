@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close
-from certify.language.english.actions import Actions
+from certify.language.discourse import LocalError, Many, NoReadingError, One, Scope, Value, close
+from certify.language.english.actions import ACTIONS, Actions
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
@@ -19,15 +19,17 @@ class Predicates(Actions):
 
     def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say `tree` of `subject`; of each member in turn where the phrase asks for that."""
-        if isinstance(subject, Many) and self.discourse.member is None and _mentions(tree, _MEMBERWISE):
+        if isinstance(subject, Many) and self.discourse.member is None and mentions(tree, _MEMBERWISE):
             for index, member in enumerate(subject.members):
                 self.discourse.member = member
                 self.discourse.others = subject.members[:index] + subject.members[index + 1 :]
                 self.dispatch("v", tree, member, scope)
             self.discourse.member, self.discourse.others = None, ()
             return
+        before, self.discourse.agent = self.discourse.agent, subject
         with self.mode(generic=False):
             self.dispatch("v", tree, subject, scope)
+        self.discourse.agent = before
 
     def denied(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say of `subject` that `tree` is not so."""
@@ -47,8 +49,15 @@ class Predicates(Actions):
     def v_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a transitive verb."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        thing = self.np(tree.children[1], scope)
+        thing = self._object(tree.children[1], subject, scope)
         add(scope, distribute(lambda a, b: apply_sense(sense, a, b), subject, thing))
+
+    def _object(self, tree: Part, subject: Value, scope: Scope) -> Value:
+        """Read an object: "it" there is not the subject, which would be "itself" (Chomsky's principle B)."""
+        before, self.discourse.apart = self.discourse.apart, subject if _is_it(tree) else None
+        value = self.np(tree, scope)
+        self.discourse.apart = before
+        return value
 
     def v_not_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Deny a transitive verb."""
@@ -133,7 +142,7 @@ class Predicates(Actions):
     def v_adj2(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say an adjective with its complement; "coprime to each other" is the collective "coprime"."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        reciprocal = isinstance(tree.children[1], Tree) and _mentions(tree.children[1], frozenset({"each_other"}))
+        reciprocal = isinstance(tree.children[1], Tree) and mentions(tree.children[1], frozenset({"each_other"}))
         if reciprocal and any(frame.cat == "adjc" for frame in self.lexicon.word(sense.word).frames):
             raise NoReadingError("the collective form says this")
         self.v_verb(tree, subject, scope)
@@ -231,6 +240,8 @@ class Predicates(Actions):
     def v_passive(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a passive: what comes after "by" does it to the subject."""
         sense: Sense = kids(tree.children[0])[0].value
+        if sense.word == "eq" and isinstance(tree.children[1], Tree) and tree.children[1].name in ACTIONS:
+            raise LocalError("what an action produces is read as what is obtained by it")
         agent = self.np(tree.children[1], scope)
         add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, subject))
 
@@ -243,7 +254,12 @@ class Predicates(Actions):
         raise NoReadingError("sentences are read elsewhere")
 
 
-def _mentions(tree: Part, names: frozenset[str]) -> bool:
+def _is_it(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name == "it"
+
+
+def mentions(tree: Part, names: frozenset[str]) -> bool:
+    """Return whether a phrase of one of `names` is part of `tree`."""
     if isinstance(tree, LatticeToken):
         return False
-    return tree.name in names or any(_mentions(child, names) for child in tree.children)
+    return tree.name in names or any(mentions(child, names) for child in tree.children)

@@ -14,7 +14,7 @@ from certify.language.discourse import (
 from certify.language.english.base import is_variable
 from certify.language.english.nouns import Nouns
 from certify.language.glr import Tree
-from certify.language.raw import Hole, RVar
+from certify.language.raw import Hole, RNum, RVar
 
 
 class Pronouns(Nouns):
@@ -33,11 +33,14 @@ class Pronouns(Nouns):
         return self.discourse.group()
 
     def n_itself(self, tree: Tree, scope: Scope) -> Value:
-        """Read "itself": the latest referent."""
-        if self.discourse.left is not None:
-            return self.discourse.left
+        """Read "itself": what stands on its left, whose parts are spoken of, or the latest referent."""
+        left = self.discourse.left
+        if left is not None and not (isinstance(left, One) and isinstance(left.raw, RNum)):
+            return left
         if self.discourse.member is not None:
             return self.discourse.member
+        if self.discourse.owner is not None:
+            return self.discourse.owner
         latest = [
             m.value for m in reversed(self.discourse.mentions) if is_variable(m.value) or isinstance(m.value, Many)
         ]
@@ -77,8 +80,11 @@ class Pronouns(Nouns):
         return self._thing("no", scope)
 
     def n_another_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "another": one more thing of the sort that was mentioned last, not said to be a different one."""
+        """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
         for mention in reversed(self.discourse.mentions):
+            described = self.discourse.described.get(mention.value)
+            if isinstance(described, Tree) and described.name == "attributive" and not self.names_in(described):
+                return self.quantified("any" if self.generic else "a", described, scope)
             known = self.discourse.sorts.get(mention.value)
             if known is not None:
                 name = self.discourse.fresh()
