@@ -49,6 +49,7 @@ CONVENTIONS: tuple[Convention, ...] = (
         {"sub": lambda sort, args: sort == NAT and bool(args[0] < args[1])},
     ),
     Convention("sqrt_of_negative", "√x = 0 for x < 0", {"sqrt": lambda _sort, args: bool(args[0] < 0)}),
+    Convention("log_of_nonpositive", "log x = log |x|, and log 0 = 0", {"log": lambda _sort, args: bool(args[0] <= 0)}),
     Convention("zero_divides_zero", "0 divides 0", {"dvd": lambda _sort, args: args == (0, 0)}),
 )
 #: The convention about the domain itself, which no word carries.

@@ -31,11 +31,7 @@ WITHOUT_AXIOMS = frozenset(
     {
         "Field",
         "IsDomain",
-        "Lattice",
-        "LinearOrderedAddCommGroup",
         "LinearOrderedField",
-        "LinearOrderedRing",
-        "LinearOrderedSemiring",
         "TopologicalSpace",
     }
 )

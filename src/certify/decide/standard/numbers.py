@@ -106,6 +106,11 @@ def _integral(operation: Callable[[int, int], int]) -> Callable[[str, Value, Val
     return lambda sort, a, b: operation(a, b) if sort in _INTEGERS else UNKNOWN
 
 
+def _known(values: dict[int, int]) -> Callable[[str, Value], Value]:
+    """Return a real function of which only the values at a few whole numbers are rational."""
+    return lambda _sort, a: Fraction(values[a]) if a in values else UNKNOWN
+
+
 def _fib(n: int) -> int:
     a, b = 0, 1
     for _ in range(n):
@@ -119,6 +124,8 @@ MEANINGS: Mapping[str, Callable[..., Value]] = {
     "lt": lambda _sort, a, b: a < b,
     "min": lambda _sort, a, b: min(a, b),
     "max": lambda _sort, a, b: max(a, b),
+    "inf": lambda _sort, a, b: min(a, b),
+    "sup": lambda _sort, a, b: max(a, b),
     "add": lambda _sort, a, b: a + b,
     "mul": _mul,
     "sub": _sub,
@@ -129,6 +136,13 @@ MEANINGS: Mapping[str, Callable[..., Value]] = {
     "pow": _pow,
     "abs": lambda sort, a: abs(a) if sort != "Degree" else UNKNOWN,
     "sqrt": _sqrt,
+    "exp": _known({0: 1}),
+    "log": _known({0: 0, 1: 0, -1: 0}),
+    "sin": _known({0: 0}),
+    "cos": _known({0: 1}),
+    "tan": _known({0: 0}),
+    "dist": lambda sort, a, b: Fraction(abs(a - b)) if sort in _FIELDS | {"Int", "Nat"} else UNKNOWN,
+    "norm": lambda sort, a: Fraction(abs(a)) if sort in _FIELDS | {"Int"} else UNKNOWN,
     "dvd": _dvd,
     "prime": lambda _sort, n: is_prime(n),
     "even": lambda sort, a: a % 2 == 0 if sort in _INTEGERS else None,

@@ -59,6 +59,8 @@ _ORDER: dict[str, Operation] = {
     "lt": lambda a, b: a < b,
     "min": min,
     "max": max,
+    "inf": min,
+    "sup": max,
 }
 _SEMIRING: dict[str, Operation] = {
     **_ORDER,
@@ -103,10 +105,19 @@ def _poly_product(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
     return trimmed(found, 0)
 
 
+_ORDERED_SEMIRING = (
+    "CommSemiring",
+    "LinearOrderedSemiring",
+    "NoZeroDivisors",
+    "StrictOrderedSemiring",
+    "AddCancelMonoid",
+    "DistribLattice",
+)
+
 _LOWEST_TERM = CarrierModel(
     "ℕ[x] ordered by the lowest term, with x < 0",
     ((), (1,), (0, 1), (1, 1), (0, 0, 1)),
-    ("LinearOrderedSemiring", "CommSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
+    _ORDERED_SEMIRING,
     {
         "add": _poly_sum,
         "mul": _poly_product,
@@ -115,6 +126,8 @@ _LOWEST_TERM = CarrierModel(
         "lt": lambda a, b: _lowest_sign(a, b) > 0,
         "min": lambda a, b: a if _lowest_sign(a, b) >= 0 else b,
         "max": lambda a, b: b if _lowest_sign(a, b) >= 0 else a,
+        "inf": lambda a, b: a if _lowest_sign(a, b) >= 0 else b,
+        "sup": lambda a, b: b if _lowest_sign(a, b) >= 0 else a,
     },
     lambda k: (k,) if k else (),
     complete=False,
@@ -127,6 +140,9 @@ _ORDERED_RING = (
     "LinearOrderedSemiring",
     "LinearOrderedAddCommGroup",
     "StrictOrderedRing",
+    "DistribLattice",
+    "NoMaxOrder",
+    "NoMinOrder",
     "OrderedAddCommGroup",
     "SubtractionMonoid",
     "AddCancelMonoid",
@@ -143,7 +159,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℕ",
         tuple(range(5)),
-        ("CommSemiring", "LinearOrderedSemiring", "NoZeroDivisors", "StrictOrderedSemiring", "AddCancelMonoid"),
+        (*_ORDERED_SEMIRING, "NoMaxOrder", "CanonicallyOrderedAdd"),
         _SEMIRING,
         lambda k: k,
         complete=False,
@@ -159,7 +175,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℚ",
         _FRACTIONS,
-        (*_ORDERED_RING, "IsDomain", "LinearOrderedField", "DivisionRing", "GroupWithZero"),
+        (*_ORDERED_RING, "IsDomain", "LinearOrderedField", "LinearOrderedSemifield", "DivisionRing", "DenselyOrdered"),
         _FIELD,
         Fraction,
         complete=False,

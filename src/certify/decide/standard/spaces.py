@@ -20,14 +20,36 @@ def order(name: str, size: int, pairs: Iterable[tuple[int, int]], *structures: s
         "le": lambda a, b: (a, b) in below,
         "lt": lambda a, b: (a, b) in below and (b, a) not in below,
     }
+    points = range(size)
     if "LinearOrder" in structures:
         operations |= {"min": min, "max": max}
-    return CarrierModel(name, tuple(range(size)), structures, operations)
+    if "Lattice" in structures:
+        operations["inf"] = lambda a, b: max(
+            (c for c in points if {(c, a), (c, b)} <= below), key=lambda c: _height(c, below)
+        )
+        operations["sup"] = lambda a, b: min(
+            (c for c in points if {(a, c), (b, c)} <= below), key=lambda c: _height(c, below)
+        )
+    if "BoundedOrder" in structures:
+        operations |= {"bot": lambda: 0, "top": lambda: size - 1}
+    return CarrierModel(name, tuple(points), structures, operations)
+
+
+def _height(point: int, below: set[tuple[int, int]]) -> int:
+    """Return how many points are at most `point`: more above than below a point."""
+    return sum(high == point for _, high in below)
 
 
 def _chain(size: int) -> CarrierModel:
     pairs = [(a, b) for a, b in product(range(size), repeat=2) if a < b]
-    return order(f"a chain of {size}", size, pairs, "LinearOrder", "Lattice")
+    bounded = ("BoundedOrder",) if size else ()
+    return order(f"a chain of {size}", size, pairs, "LinearOrder", "Lattice", *bounded)
+
+
+def _pentagon() -> CarrierModel:
+    """Return the lattice 0 < 1 < 2 < 4, 0 < 3 < 4: it is not distributive."""
+    pairs = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 4), (2, 4), (3, 4))
+    return order("a pentagon", 5, pairs, "Lattice", "BoundedOrder")
 
 
 ORDERS: tuple[CarrierModel, ...] = (
@@ -38,7 +60,8 @@ ORDERS: tuple[CarrierModel, ...] = (
     order("two incomparable points", 2, (), "PartialOrder"),
     order("two points, each ≤ the other", 2, ((0, 1), (1, 0)), "Preorder"),
     order("two points above a third", 3, ((0, 1), (0, 2)), "PartialOrder"),
-    order("a diamond", 4, ((0, 1), (0, 2), (0, 3), (1, 3), (2, 3)), "PartialOrder", "Lattice"),
+    order("a diamond", 4, ((0, 1), (0, 2), (0, 3), (1, 3), (2, 3)), "Lattice", "BoundedOrder"),
+    _pentagon(),
 )
 
 
