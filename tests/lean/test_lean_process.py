@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from certify.errors import MissingToolError
-from certify.lean import process
+from certify.errors import CertifyError, MissingToolError
+from certify.lean import launcher, process
 from certify.lean.library import core_library
 from certify.lean.process import run_lean
 
@@ -46,6 +46,48 @@ def test_the_childs_environment_is_its_own(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("LEAN_PATH", "/nonexistent")
     monkeypatch.setenv("LD_PRELOAD_MARK", "x")
     assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
+
+
+def test_a_run_leaves_nothing_for_the_next(tmp_path: Path) -> None:
+    assert run_file(tmp_path, "axiom trust : False\ntheorem t : False := trust\n").code == 0
+    assert run_file(tmp_path, "theorem t : False := trust\n").code == 1
+
+
+def test_a_short_run_loses_no_output(tmp_path: Path) -> None:
+    run = run_lean(["--version"], cwd=tmp_path, timeout=60.0, memory_mb=4096)
+    assert run.stdout.startswith("Lean (version ")
+
+
+def test_an_interrupted_run_is_ended_and_its_launcher_never_lent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(self: launcher.Launcher, seconds: float, memory_mb: int) -> str | None:
+        raise KeyboardInterrupt
+
+    run_file(tmp_path, "theorem t : True := trivial\n")
+    before = list(launcher._IDLE)
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(launcher.Launcher, "wait", interrupt)
+        run_file(tmp_path, "theorem t : False := by repeat skip\n")
+    [gone] = set(before) - set(launcher._IDLE)
+    assert not gone.runs()
+    assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
+
+
+def test_a_launcher_that_was_killed_is_replaced(tmp_path: Path) -> None:
+    run_file(tmp_path, "theorem t : True := trivial\n")
+    for idle in launcher._IDLE:
+        idle._process.kill()
+        idle._process.wait()
+    assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
+
+
+def test_a_library_that_cannot_be_loaded_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "libleanshared.so").write_bytes(b"no library")
+    monkeypatch.setattr(process, "shared_library", lambda: tmp_path / "libleanshared.so")
+    monkeypatch.setattr(launcher, "_IDLE", [])
+    with pytest.raises(CertifyError, match="does not start"):
+        run_lean(["--version"], cwd=tmp_path, timeout=60.0, memory_mb=4096)
 
 
 def test_descriptors_do_not_leak(tmp_path: Path) -> None:

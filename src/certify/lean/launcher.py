@@ -1,0 +1,173 @@
+"""Launchers: processes that have loaded Lean's library and fork a child for each run, which can always be ended.
+
+Loading and initialising Lean takes longer than checking a short file does; a launcher does it once. It never sees
+what a file says (fork_server.py), so a run cannot change the ones after it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from certify.errors import CertifyError
+
+#: Seconds between two looks at the memory of a run.
+_GLANCE = 0.1
+
+#: Seconds that a launcher may take to load the library and fork.
+_START_SECONDS = 60.0
+
+#: Environment of a launcher; without io_uring the library starts one thread fewer.
+_ENVIRONMENT = {"LC_ALL": "C.UTF-8", "UV_USE_IO_URING": "0"}
+
+
+@dataclass(frozen=True)
+class Request:
+    """A run of Lean: what fork_server.py reads."""
+
+    arguments: list[str]
+    folder: str
+    environment: dict[str, str]
+    limits: dict[str, int]
+    """By the names that follow `RLIMIT_`."""
+    stdout: str
+    stderr: str
+    """Files that the run's output goes to."""
+
+
+class End(NamedTuple):
+    """How a run ended: exit code (negative: a signal), seconds of processor time, largest resident memory."""
+
+    code: int
+    processor: float
+    peak: int
+
+
+class Launcher:
+    """A process that runs Lean once after another; one thread uses it at a time."""
+
+    def __init__(self, library: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-S", str(Path(__file__).with_name("fork_server.py")), str(library)],
+            env=_ENVIRONMENT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,  # what `select` says is true only of an unbuffered pipe
+            start_new_session=True,
+        )
+        self._child: int | None = None
+
+    def start(self, request: Request) -> None:
+        """Start a run; raise CertifyError where Lean cannot be loaded."""
+        with contextlib.suppress(BrokenPipeError):  # a launcher that has ended gives no answer either
+            _open(self._process.stdin).write(json.dumps(asdict(request)).encode() + b"\n")
+        if not self._answers_within(_START_SECONDS):
+            raise CertifyError(f"embedded Lean does not start within {_START_SECONDS:g} s")
+        self._child = self._answer()["pid"]
+
+    def wait(self, seconds: float, memory_mb: int) -> str | None:
+        """Wait for the run; end it where it exceeds a limit and say which."""
+        deadline = time.monotonic() + seconds
+        while not self._answers_within(min(_GLANCE, max(0.0, deadline - time.monotonic()))):
+            if time.monotonic() >= deadline:
+                reason = f"time limit of {seconds:g} s"
+            elif self._child is not None and _resident_mb(self._child) > memory_mb:
+                reason = f"memory limit of {memory_mb} MB"
+            else:
+                continue
+            self._kill_child()
+            return reason
+        return None
+
+    def end_of_run(self) -> End:
+        """Say how the run ended. Nothing of its process group survives."""
+        answer = self._answer()
+        self._child = None
+        return End(**answer)
+
+    def runs(self) -> bool:
+        """Whether the launcher's process is there."""
+        return self._process.poll() is None
+
+    def end(self) -> None:
+        """End the launcher, and the run that it may have going."""
+        self._kill_child()
+        self._process.kill()
+        self._process.communicate()
+
+    def _answers_within(self, seconds: float) -> bool:
+        return bool(select.select([_open(self._process.stdout)], [], [], seconds)[0])
+
+    def _answer(self) -> dict[str, Any]:
+        line = _open(self._process.stdout).readline()
+        if not line:
+            raise CertifyError("embedded Lean does not start, or its launcher was ended from outside")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def _kill_child(self) -> None:
+        for kill in (os.killpg, os.kill):  # in its first moments the child leads no group yet
+            if self._child is not None:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    kill(self._child, signal.SIGKILL)
+
+
+#: Launchers that nobody uses at the moment: as many as there ever were runs at the same time.
+_IDLE: list[Launcher] = []
+os.register_at_fork(after_in_child=_IDLE.clear)
+
+
+@contextlib.contextmanager
+def lent_launcher(library: Path) -> Iterator[Launcher]:
+    """Lend a launcher; one whose run was interrupted is ended and never lent again."""
+    launcher = _idle() or Launcher(library)
+    try:
+        yield launcher
+    except BaseException:
+        launcher.end()
+        raise
+    _IDLE.append(launcher)
+
+
+def _idle() -> Launcher | None:
+    """Return a launcher that is there and still runs."""
+    while _IDLE:
+        launcher = _IDLE.pop()
+        if launcher.runs():
+            return launcher
+        launcher.end()
+    return None
+
+
+@atexit.register
+def end_launchers() -> None:
+    """End the launchers that nobody uses."""
+    while _IDLE:
+        _IDLE.pop().end()
+
+
+def _open(pipe: IO[bytes] | None) -> IO[bytes]:
+    assert pipe is not None
+    return pipe
+
+
+def _resident_mb(pid: int) -> float:
+    """Return the resident memory of a process; 0 where the system does not tell (the address space is limited too)."""
+    import resource  # not on every platform, and needed nowhere else
+
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0.0
+    return pages * resource.getpagesize() / 2**20
