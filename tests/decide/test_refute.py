@@ -43,7 +43,7 @@ def test_a_true_claim_has_no_witness(claim):
     [
         ("∀ a:'G. le(0:'G, pow(a, 2:Nat))", "LinearOrderedRing"),
         ("∀ a:'G. ∀ b:'G. mul(a, b) = mul(b, a)", "CommGroup"),
-        ("∀ p:Poly('G). ∀ q:Poly('G). degree(mul(p, q)) = add(degree(p), degree(q))", "IsDomain"),
+        ("∀ p:Poly('G). ∀ q:Poly('G). degree(mul(p, q)) = add(degree(p), degree(q))", "IntegralDomain"),
         ("∀ x:Real. le(0:Real, x) → mul(sqrt(x), sqrt(x)) = x", ""),
         ("∀ a:Int. ∀ b:Int. add(mod(a, b), mul(b, div(a, b))) = a", ""),
     ],

@@ -60,6 +60,8 @@ def test_every_structure_has_models_and_its_laws_fail_in_none_of_them(structure)
         if structure in model.structures:
             continue  # what is said of a model is checked above
         for name, law in LEXICON.laws(structure, G).items():
+            if name not in LEXICON.structures[structure].laws:
+                continue  # a law of what it extends, whose models include these
             truth_there = Evaluator(StandardWorld({G: model}, LEXICON), 2_000_000).truth(law, {})
             assert truth_there is True if model.complete else truth_there is not False, (model.name, name)
 

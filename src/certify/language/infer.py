@@ -178,6 +178,8 @@ class Inference:
         self._expect(raw.term, found.sort, self.open(raw.sort), "a declaration")
 
     def _declares(self, raw: Raw, scope: Scope) -> bool:
+        if isinstance(raw, RBin) and raw.op == "and":
+            return self._declares(raw.left, scope) and self._declares(raw.right, scope)
         return isinstance(raw, RTyped) or (isinstance(raw, RApp) and self._as_declaration(raw, scope) is not None)
 
     def _join(self, raw: RBin, scope: Scope) -> BuildFormula:

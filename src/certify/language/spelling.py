@@ -154,7 +154,7 @@ def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
         if constant is not None:
             found.append((constant.name, _head(word, constant.name)._replace(order=constant.order)))
     for name, structure in lexicon.structures.items():
-        # IsDomain stands on CommRing in Lean: its own class comes last, and CommRing means itself.
+        # IntegralDomain stands on CommRing in Lean, which means itself.
         lean = structure.lean if structure.lean == name or structure.lean not in lexicon.structures else name
         found.append((lean, Head("structure", name, 1)))
     found.extend((text, Head("sort", name, 1)) for name, texts in signs()["constructors"].items() for text in texts)

@@ -54,8 +54,10 @@ class Vocabulary:
                 yield from frame_phrases(word.name, len(word.args), frame)
         for structure in self.lexicon.structures.values():
             for noun in structure.nouns:
-                for text in (noun, morphology.plural(noun)):
-                    yield Phrase(key(text), "STRUCT", structure.name)
+                yield Phrase(key(noun), "STRUCT", structure.name)
+                yield Phrase(key(morphology.plural(noun)), "STRUCTS", structure.name)
+            yield from (Phrase(key(text), "STRUCTADJ", structure.name) for text in structure.adjectives)
+            yield from (Phrase(key(text), "STRUCTPOST", structure.name) for text in structure.postmodifiers)
 
     def _relation_signs(self) -> Iterator[Phrase]:
         for word in self.lexicon.words.values():

@@ -27,14 +27,7 @@ from certify.logic import PROP, Carrier, Formula, Node, Num, Sort, Statement, Sy
 _NOTATION = frozenset({"notation"})
 
 #: Structures of which structures.toml lists only some laws; a table that satisfies those need not be one.
-WITHOUT_AXIOMS = frozenset(
-    {
-        "Field",
-        "IsDomain",
-        "LinearOrderedField",
-        "TopologicalSpace",
-    }
-)
+WITHOUT_AXIOMS = frozenset({"TopologicalSpace"})
 
 
 def table_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:

@@ -133,6 +133,8 @@ class Structure(BaseModel):
     lean: str
     lean_extra: tuple[str, ...] = ()
     nouns: tuple[str, ...] = ()
+    adjectives: tuple[str, ...] = Field(default=(), description="before the name of a structure: a nontrivial ring")
+    postmodifiers: tuple[str, ...] = Field(default=(), description="after it: a ring without zero divisors")
     laws: dict[str, str] = Field(default_factory=dict)
 
 

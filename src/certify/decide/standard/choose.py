@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice, product
 
-from certify.decide.models import Evaluator
+from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.standard.algebra import ALGEBRAS
 from certify.decide.standard.carrier import CarrierModel
 from certify.decide.standard.rings import RINGS
@@ -21,13 +21,6 @@ MAX_WORLDS = 120
 _MODELS: tuple[CarrierModel, ...] = (*ORDERS, *TOPOLOGIES, *ALGEBRAS, *RINGS)
 _CARRIER = type_variable("A")
 _BUDGET = 500_000
-#: Structures with more laws than their rows grant: never concluded from the laws.
-_SAID_ONLY = frozenset(
-    {
-        "Field",
-        "IsDomain",
-    }
-)
 
 
 def worlds(
@@ -66,8 +59,6 @@ def _has(place: int, structure: str, lexicon: Lexicon) -> bool:
     model = _MODELS[place]
     if structure in _closure(model.structures, lexicon):
         return True
-    if structure in _SAID_ONLY:
-        return False
     row = lexicon.structures[structure]
     if not row.laws:
         return bool(row.extends) or _bare(structure, model)
@@ -78,8 +69,10 @@ def _has(place: int, structure: str, lexicon: Lexicon) -> bool:
 def _bare(structure: str, model: CarrierModel) -> bool:
     """Return whether `model` has what a structure without laws and parts asks for."""
     match structure:
-        case "Mul" | "Add" | "LE" | "LT":
+        case "Mul" | "Add" | "Neg" | "Sub" | "Inv" | "Div" | "LE" | "LT":
             return structure.lower() in model.operations
+        case "Zero" | "One":
+            return model.numeral(int(structure == "One")) is not UNKNOWN
         case "Fintype":
             return model.complete
     return False

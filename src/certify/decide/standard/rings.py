@@ -19,7 +19,7 @@ def _residues(n: int, *structures: str) -> CarrierModel:
     }
     if "Field" in structures:
         operations["inv"] = lambda a: pow(a, n - 2, n) if a else 0
-        operations["div"] = lambda a, b: a * pow(b, n - 2, n) % n
+        operations["div"] = lambda a, b: a * pow(b, n - 2, n) % n if b else 0
     return CarrierModel(f"Z/{n}, a ring", tuple(range(n)), structures, operations, lambda k: k % n)
 
 
@@ -151,8 +151,8 @@ _ORDERED_RING = (
 
 RINGS: tuple[CarrierModel, ...] = (
     _residues(1, "CommRing"),
-    _residues(2, "Field", "IsDomain"),
-    _residues(3, "Field", "IsDomain"),
+    _residues(2, "Field", "IntegralDomain"),
+    _residues(3, "Field", "IntegralDomain"),
     _residues(4, "CommRing"),
     _residues(6, "CommRing"),
     _MATRICES,
@@ -167,7 +167,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℤ",
         (0, 1, -1, 2, -2, 3),
-        (*_ORDERED_RING, "IsDomain"),
+        (*_ORDERED_RING, "IntegralDomain"),
         _RING,
         lambda k: k,
         complete=False,
@@ -175,7 +175,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℚ",
         _FRACTIONS,
-        (*_ORDERED_RING, "IsDomain", "LinearOrderedField", "LinearOrderedSemifield", "DivisionRing", "DenselyOrdered"),
+        (*_ORDERED_RING, "IntegralDomain", "LinearOrderedField", "LinearOrderedSemifield", "DivisionRing", "DenselyOrdered"),
         _FIELD,
         Fraction,
         complete=False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.language.discourse import (
     NoReadingError,
 )
-from certify.language.english.base import Base, Part, variable_name
+from certify.language.english.base import Base, Part, kids, variable_name
 from certify.language.glr import LatticeToken, Tree
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, type_variable
@@ -27,23 +27,31 @@ class Contexts(Base):
         return self.context(tree.children[0])
 
     def c_in_struct(self, tree: Tree) -> Carrier:
-        """Read "in a group G"."""
-        structure: str = tree.children[0].value  # type: ignore[union-attr]
-        name = variable_name(tree.children[1]) if len(tree.children) > 1 else None
+        """Read "in a group G", "in a nontrivial ring without zero divisors"."""
+        names, letter = self._structure(tree.children[0])
         for known in self.discourse.carriers:
-            if structure in known.structures and name in (None, known.sort.name):
+            if all(name in known.structures for name in names) and letter in (None, known.sort.name):
                 return known
-        carrier = Carrier(type_variable(name or _carrier_name(structure)), (structure,))
+        carrier = Carrier(type_variable(letter or _carrier_name(names[0])), names)
         self.discourse.carriers.append(carrier)
         return carrier
 
-    def c_in_struct_domain(self, tree: Tree) -> Carrier:
-        """Read "in a commutative semiring with no zero divisors"."""
-        plain = self.c_in_struct(tree)
-        self.discourse.carriers.remove(plain)
-        carrier = Carrier(plain.sort, (*plain.structures, "NoZeroDivisors"))
-        self.discourse.carriers.append(carrier)
-        return carrier
+    def c_in_structs(self, tree: Tree) -> Carrier:
+        """Read "in groups"."""
+        return self.c_in_struct(Tree("in_struct", (Tree("plain_structure", tree.children),)))
+
+    def _structure(self, tree: Part) -> tuple[tuple[str, ...], str | None]:
+        """Return the structures that a phrase names, that of its noun first, and the carrier's letter."""
+        if tree.name == "plain_structure":  # type: ignore[union-attr]
+            noun, *letters = kids(tree)
+            return (noun.value,), variable_name(letters[0]) if letters else None
+        if tree.name == "structure_called":  # type: ignore[union-attr]
+            inner, letter = kids(tree)
+            return self._structure(inner)[0], variable_name(letter)
+        inner = next(child for child in kids(tree) if isinstance(child, Tree))
+        said = next(child for child in kids(tree) if isinstance(child, LatticeToken))
+        names, letter = self._structure(inner)
+        return (*names, said.value), letter
 
     def c_in_lawful(self, tree: Tree) -> Carrier:
         """Read "in a structure where addition is associative": the structure with exactly these laws."""

@@ -87,7 +87,7 @@ class Laws(Relatives):
 
     def _named_operation(self, tree: Part, says: Part) -> tuple[Sense, RawSort]:
         sort: RawSort = Hole(self.discourse.hole())
-        for context in _trees(tree, ("in_struct", "in_var")):
+        for context in _trees(tree, ("in_struct", "in_structs", "in_var")):
             carrier = self.context(context)
             if carrier is not None:
                 sort = carrier.sort

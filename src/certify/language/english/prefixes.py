@@ -68,7 +68,7 @@ class Prefixes(Conditionals):
 
     f_in_struct = f_context
 
-    f_in_struct_domain = f_context
+    f_in_structs = f_context
     f_in_lawful = f_context
 
     f_in_var = f_context
@@ -102,9 +102,9 @@ class Prefixes(Conditionals):
 
     def f_struct_and_np(self, tree: Tree) -> Scope:
         """Read "for every group G and elements a and b in G"."""
-        self.context(Tree("in_struct", tree.children[:2]))
+        self.context(Tree("in_struct", tree.children[:1]))
         scope = Scope()
-        self.np(tree.children[2], scope, subject=True)
+        self.np(tree.children[1], scope, subject=True)
         return scope
 
     def f_for_type(self, tree: Tree) -> Scope:
@@ -136,6 +136,12 @@ class Prefixes(Conditionals):
         rest = self.sentence(tree.children[-1], main)
         return Scope([*scope.prefix, *rest.prefix], rest.conditions)
 
+    def l_be_structure(self, tree: Tree) -> Scope:
+        """Read "G be a group": what is said after it is about G."""
+        named, structure, *more = tree.children
+        self.context(Tree("in_struct", (Tree("structure_called", (structure, named)),)))
+        return self.dispatch("l", more[0]) if more else Scope()  # type: ignore[no-any-return]
+
     def l_be_kind(self, tree: Tree) -> Scope:
         """Read "n be an integer"."""
         names = self.names_in(tree.children[0])
@@ -152,6 +158,8 @@ class Prefixes(Conditionals):
 
     def l_be_typed(self, tree: Tree) -> Scope:
         """Read "let n ∈ ℕ"."""
+        if tree.children[0].name == "variables":  # type: ignore[union-attr]
+            raise NoReadingError("'let' says what its letters stand for")
         scope = Scope()
         self.quantified("every", tree.children[0], scope)
         return scope
