@@ -175,7 +175,7 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℚ",
         _FRACTIONS,
-        (*_ORDERED_RING, "IntegralDomain", "LinearOrderedField", "LinearOrderedSemifield", "DivisionRing", "DenselyOrdered"),
+        (*_ORDERED_RING, "IntegralDomain", "LinearOrderedField", "LinearOrderedSemifield", "DenselyOrdered"),
         _FIELD,
         Fraction,
         complete=False,
