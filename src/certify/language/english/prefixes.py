@@ -140,7 +140,7 @@ class Prefixes(Conditionals):
         """Read "G be a group": what is said after it is about G."""
         named, structure, *more = tree.children
         self.context(Tree("in_struct", (Tree("structure_called", (structure, named)),)))
-        return self.dispatch("l", more[0]) if more else Scope()  # type: ignore[no-any-return]
+        return self.dispatch("l", more[0]) if more else Scope()
 
     def l_be_kind(self, tree: Tree) -> Scope:
         """Read "n be an integer"."""
