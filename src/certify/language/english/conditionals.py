@@ -56,9 +56,13 @@ class Conditionals(Laws):
 
     def s_if_then(self, tree: Tree, main: bool) -> Scope:
         """Read "if A then B"."""
-        antecedent = self.sentence(tree.children[0], main=False)
+        antecedent = self._supposition(tree.children[0])
         consequent = self._consequent(tree.children[-1])
         return conditional(antecedent, consequent)
+
+    def _supposition(self, tree: Part) -> Scope:
+        with self.mode(supposing=True):
+            return self.sentence(tree, main=False)
 
     def _consequent(self, tree: Part) -> Scope:
         return self.sentence(tree, main=True)
@@ -75,7 +79,7 @@ class Conditionals(Laws):
     def s_if_after(self, tree: Tree, main: bool) -> Scope:
         """Read "B if A"."""
         consequent = self.sentence(tree.children[0], main)
-        antecedent = self.sentence(tree.children[-1], main=False)
+        antecedent = self._supposition(tree.children[-1])
         return conditional(antecedent, consequent)
 
     s_when_after = s_if_after
@@ -109,10 +113,18 @@ class Conditionals(Laws):
 
     def s_and_s(self, tree: Tree, main: bool) -> Scope:
         """Read "A and B"."""
+        if _joins_antecedents(tree):
+            raise NoReadingError("'A and B imply C' is said of both, not of B alone")
         scope = Scope()
         for part in tree.children:
             scope.absorb(self.sentence(part, main))
         return scope
+
+    def s_formulas_imply(self, tree: Tree, main: bool) -> Scope:
+        """Read "a = b and b = c imply …"."""
+        *given, last = tree.children
+        antecedent = Scope([], [self._formula(child) for child in given])  # type: ignore[arg-type]
+        return conditional(antecedent, self._consequent(last))
 
     def s_or_s(self, tree: Tree, main: bool) -> Scope:
         """Read "A or B"."""
@@ -131,8 +143,16 @@ class Conditionals(Laws):
         return Scope([], [self.discourse.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"])])
 
 
+def _joins_antecedents(tree: Tree) -> bool:
+    """Return whether formulas are joined and the last of them implies something."""
+    *before, last = (child.name if isinstance(child, Tree) else "" for child in tree.children)
+    return last == "formula_implies" and before[-1] == "formula"
+
+
 def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
+    if not antecedent.prefix and not antecedent.conditions:
+        return consequent
     outer = Scope()
     used_later = mentioned(consequent)
     used_before = mentioned(antecedent)

@@ -137,7 +137,7 @@ class Nouns(Contexts):
     def d_related(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a relational noun with its complement: a divisor of n."""
         sense: Sense = kids(tree)[0].value
-        complement = self.np(tree.children[1], scope)
+        complement = self.object_of(things[0], tree.children[1], scope)
         for thing in things:
             add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, complement))
         return Head(frozenset({sense.word}))
@@ -213,6 +213,14 @@ class Nouns(Contexts):
         if carrier is not None and (head.sort is None or (isinstance(head.sort, Hole) and head.sort.kind != "any")):
             return replace(head, sort=carrier.sort)
         return head
+
+    def object_of(self, subject: Value, tree: Part, scope: Scope) -> Value:
+        """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
+        bare = isinstance(tree, Tree) and tree.name == "it"
+        before, self.discourse.apart = self.discourse.apart, subject if bare else None
+        value = self.np(tree, scope)
+        self.discourse.apart = before
+        return value
 
     # what the other parts provide
     def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:

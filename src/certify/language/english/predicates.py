@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import LocalError, Many, NoReadingError, One, Scope, Value, close
+from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.actions import ACTIONS, Actions
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs
+from certify.language.english.nouns import Head
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, Raw, RNot, RNum
+from certify.language.raw import RApp, Raw, RNot, RNum, RVar
 from certify.language.raw_parts import conjunction, disjunction
 
 #: Trees that speak of the single members of a group.
@@ -49,15 +50,8 @@ class Predicates(Actions):
     def v_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a transitive verb."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        thing = self._object(tree.children[1], subject, scope)
+        thing = self.object_of(subject, tree.children[1], scope)
         add(scope, distribute(lambda a, b: apply_sense(sense, a, b), subject, thing))
-
-    def _object(self, tree: Part, subject: Value, scope: Scope) -> Value:
-        """Read an object: "it" there is not the subject, which would be "itself" (Chomsky's principle B)."""
-        before, self.discourse.apart = self.discourse.apart, subject if _is_it(tree) else None
-        value = self.np(tree, scope)
-        self.discourse.apart = before
-        return value
 
     def v_not_verb(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Deny a transitive verb."""
@@ -175,9 +169,19 @@ class Predicates(Actions):
         if isinstance(subject, Many) and subject.mode != "and":
             raise NoReadingError("a kind is said of an alternative")
         before = len(scope.conditions)
-        self.describe(tree.children[0], things, scope)
-        if len(scope.conditions) == before:
+        head = self.describe(tree.children[0], things, scope)
+        if len(scope.conditions) == before and not self._supposed(things, head):
             raise NoReadingError("the noun says nothing but a sort")
+
+    def _supposed(self, things: tuple[One, ...], head: Head) -> bool:
+        """Read "if n is a natural number": the letters are introduced with the noun's sort, as after "let"."""
+        names = [thing.raw.name for thing in things if isinstance(thing.raw, RVar)]
+        fresh = len(names) == len(things) and not any(name in self.discourse.declared for name in names)
+        if not (self.supposing and fresh and head.sort is not None) or set(names) & self.discourse.introduced:
+            return False
+        self.discourse.declared |= dict.fromkeys(names, head.sort)
+        self.discourse.root.prefix.append(Bound("any", tuple((name, head.sort) for name in names)))
+        return True
 
     def v_one_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is one of a and b"."""
@@ -189,6 +193,8 @@ class Predicates(Actions):
         complement = tree.children[-1]
         if isinstance(complement, Tree) and complement.name in ("indefinite", "bare_plural", "only_one"):
             raise NoReadingError("'is a' with a noun says of what kind, not which one")
+        if isinstance(complement, Tree) and complement.name == "quantified" and _is_any(complement):
+            raise NoReadingError("'is any' with a noun says of what kind, not which one")
         if isinstance(subject, Many) and isinstance(complement, Tree) and complement.name == "same":
             raise NoReadingError("'the same' of several things says that they are equal")
         value = self.np(complement, scope)
@@ -254,8 +260,8 @@ class Predicates(Actions):
         raise NoReadingError("sentences are read elsewhere")
 
 
-def _is_it(tree: Part) -> bool:
-    return isinstance(tree, Tree) and tree.name == "it"
+def _is_any(tree: Tree) -> bool:
+    return isinstance(tree.children[0], Tree) and tree.children[0].name == "any"
 
 
 def mentions(tree: Part, names: frozenset[str]) -> bool:
