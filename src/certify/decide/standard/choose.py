@@ -10,7 +10,7 @@ from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.standard.algebra import ALGEBRAS
 from certify.decide.standard.carrier import CarrierModel
 from certify.decide.standard.rings import RINGS
-from certify.decide.standard.spaces import ORDERS, TOPOLOGIES, TYPES
+from certify.decide.standard.spaces import METRICS, ORDERS, TOPOLOGIES, TYPES
 from certify.decide.standard.world import StandardWorld
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, alpha_equal, symbols, type_variable
@@ -18,7 +18,7 @@ from certify.logic import Carrier, Formula, alpha_equal, symbols, type_variable
 #: Combinations of structures on several carriers beyond this number are left out.
 MAX_WORLDS = 120
 
-_MODELS: tuple[CarrierModel, ...] = (*ORDERS, *TOPOLOGIES, *ALGEBRAS, *RINGS)
+_MODELS: tuple[CarrierModel, ...] = (*ORDERS, *TOPOLOGIES, *METRICS, *ALGEBRAS, *RINGS)
 _CARRIER = type_variable("A")
 _BUDGET = 500_000
 

@@ -69,8 +69,10 @@ _SEMIRING: dict[str, Operation] = {
     "pow": lambda a, k: a**k if k <= 64 else UNKNOWN,
 }
 _RING: dict[str, Operation] = {**_SEMIRING, "neg": lambda a: -a, "sub": lambda a, b: a - b, "abs": abs}
+_NORMED: dict[str, Operation] = {"norm": lambda a: Fraction(abs(a)), "dist": lambda a, b: Fraction(abs(a - b))}
 _FIELD: dict[str, Operation] = {
     **_RING,
+    **_NORMED,
     "inv": lambda a: 1 / a if a else Fraction(0),
     "div": lambda a, b: a / b if b else Fraction(0),
 }
@@ -105,7 +107,23 @@ def _poly_product(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
     return trimmed(found, 0)
 
 
+#: What Mathlib says of each ordered ring by classes of their own.
+_COMPATIBLE = (
+    "ZeroLEOneClass",
+    "AddLeftMono",
+    "AddRightMono",
+    "AddLeftStrictMono",
+    "AddRightStrictMono",
+    "PosMulMono",
+    "MulPosMono",
+    "PosMulStrictMono",
+    "MulPosStrictMono",
+    "PosMulReflectLT",
+)
+
 _ORDERED_SEMIRING = (
+    *_COMPATIBLE,
+    "LinearOrderedAddCommMonoid",
     "CommSemiring",
     "LinearOrderedSemiring",
     "NoZeroDivisors",
@@ -136,6 +154,10 @@ _LOWEST_TERM = CarrierModel(
 _FRACTIONS = tuple(map(Fraction, ("0", "1", "-1", "2", "-2", "1/2", "-1/2", "3")))
 
 _ORDERED_RING = (
+    *_COMPATIBLE,
+    "OrderedCommRing",
+    "OrderedRing",
+    "LinearOrderedAddCommMonoid",
     "LinearOrderedCommRing",
     "LinearOrderedSemiring",
     "LinearOrderedAddCommGroup",
@@ -167,15 +189,22 @@ RINGS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℤ",
         (0, 1, -1, 2, -2, 3),
-        (*_ORDERED_RING, "IntegralDomain"),
-        _RING,
+        (*_ORDERED_RING, "IntegralDomain", "NormedAddCommGroup"),
+        {**_RING, **_NORMED},
         lambda k: k,
         complete=False,
     ),
     CarrierModel(
         "ℚ",
         _FRACTIONS,
-        (*_ORDERED_RING, "IntegralDomain", "LinearOrderedField", "LinearOrderedSemifield", "DenselyOrdered"),
+        (
+            *_ORDERED_RING,
+            "IntegralDomain",
+            "LinearOrderedField",
+            "LinearOrderedSemifield",
+            "DenselyOrdered",
+            "NormedAddCommGroup",
+        ),
         _FIELD,
         Fraction,
         complete=False,

@@ -1,8 +1,10 @@
-"""Plain types, orders and topologies of a few points."""
+"""Plain types, orders, topologies and metric spaces of a few points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from functools import reduce
 from itertools import product
 
 from certify.decide.standard.carrier import CarrierModel, Operation
@@ -30,8 +32,10 @@ def order(name: str, size: int, pairs: Iterable[tuple[int, int]], *structures: s
         operations["sup"] = lambda a, b: min(
             (c for c in points if {(a, c), (b, c)} <= below), key=lambda c: _height(c, below)
         )
-    if "BoundedOrder" in structures:
+    if "Lattice" in structures and size:
         operations |= {"bot": lambda: 0, "top": lambda: size - 1}
+        operations["sSup"] = lambda some: reduce(operations["sup"], some, 0)
+        operations["sInf"] = lambda some: reduce(operations["inf"], some, size - 1)
     return CarrierModel(name, tuple(points), structures, operations)
 
 
@@ -42,8 +46,8 @@ def _height(point: int, below: set[tuple[int, int]]) -> int:
 
 def _chain(size: int) -> CarrierModel:
     pairs = [(a, b) for a, b in product(range(size), repeat=2) if a < b]
-    bounded = ("BoundedOrder",) if size else ()
-    return order(f"a chain of {size}", size, pairs, "LinearOrder", "Lattice", *bounded)
+    complete = ("CompleteLattice", "ConditionallyCompleteLattice") if size else ()
+    return order(f"a chain of {size}", size, pairs, "LinearOrder", "Lattice", *complete)
 
 
 def _pentagon() -> CarrierModel:
@@ -60,7 +64,7 @@ ORDERS: tuple[CarrierModel, ...] = (
     order("two incomparable points", 2, (), "PartialOrder"),
     order("two points, each ≤ the other", 2, ((0, 1), (1, 0)), "Preorder"),
     order("two points above a third", 3, ((0, 1), (0, 2)), "PartialOrder"),
-    order("a diamond", 4, ((0, 1), (0, 2), (0, 3), (1, 3), (2, 3)), "Lattice", "BoundedOrder"),
+    order("a diamond", 4, ((0, 1), (0, 2), (0, 3), (1, 3), (2, 3)), "Lattice", "CompleteLattice"),
     _pentagon(),
 )
 
@@ -80,4 +84,17 @@ TOPOLOGIES: tuple[CarrierModel, ...] = (
     topology("three points, nested open sets", 3, [{0}, {0, 1}]),
     topology("three points, one of them isolated", 3, [{0}, {1, 2}]),
     topology("three discrete points", 3, [{0}, {1}, {2}, {0, 1}, {0, 2}, {1, 2}]),
+)
+
+
+def _metric(name: str, places: tuple[int, ...], structure: str) -> CarrierModel:
+    """Return points of the line with their distance; two points at one place are not told apart."""
+    points = tuple(range(len(places)))
+    return CarrierModel(name, points, (structure,), {"dist": lambda a, b: Fraction(abs(places[a] - places[b]))})
+
+
+METRICS: tuple[CarrierModel, ...] = (
+    _metric("two points at distance 1", (0, 1), "MetricSpace"),
+    _metric("three points on a line", (0, 1, 3), "MetricSpace"),
+    _metric("two points at distance 0", (0, 0), "PseudoMetricSpace"),
 )

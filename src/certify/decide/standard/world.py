@@ -114,7 +114,9 @@ class StandardWorld:
             return self._composed(symbol, *args)
         main = symbol.params[0] if symbol.params else symbol.result
         if main.name == "Set":
-            return self._topological(name, main.args[0], args)
+            points = self.carriers.get(main.args[0])
+            of_sets = points.operations.get(name) if points else None
+            return of_sets(*args) if of_sets else self._topological(name, main.args[0], args)
         if main.name == "Poly":
             return polynomials.meaning(name, self._coefficients(main.args[0]), args)
         if main in self.carriers:
