@@ -241,12 +241,12 @@ def test_limits_are_refused_with_their_place(text: str, reason: str) -> None:
 
 def test_a_new_row_with_a_symbol_is_read_and_written(tmp_path: Path) -> None:
     rows = """
-        [xor]
-        gloss = "the symmetric difference of s and t"
+        [marked]
+        gloss = "the sum of s and t, each with its own mark"
         args = ["Set(A)", "Set(A)"]
         result = "Set(A)"
-        lean = "symmDiff {0} {1}"
-        symbol = { fix = "infix", level = "sum", text = ["∆", "\\\\triangle"] }
+        lean = "marked {0} {1}"
+        symbol = { fix = "infix", level = "sum", text = ["⊞", "\\\\boxplus"] }
 
         [floor]
         gloss = "the largest integer that is at most x"
@@ -259,7 +259,7 @@ def test_a_new_row_with_a_symbol_is_read_and_written(tmp_path: Path) -> None:
     file.write_text(rows, "utf-8")
     lexicon = load(file)
     for text, reading, written in [
-        (r"s \triangle t = t ∆ s", "eq(xor(s, t), xor(t, s))", "∀ s t : Set α, s ∆ t = t ∆ s"),
+        (r"s \boxplus t = t ⊞ s", "eq(marked(s, t), marked(t, s))", "∀ s t : Set α, s ⊞ t = t ⊞ s"),
         (r"⌊x⌋ ≤ \lfloor x + 1 \rfloor", "le(floor(x), floor(add(x, 1)))", "∀ x ∈ ℝ, ⌊x⌋ ≤ ⌊x + 1⌋"),
     ]:
         (span,) = [span for span in scan(text, 0, lexicon) if span.end == len(text)]

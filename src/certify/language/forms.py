@@ -177,6 +177,7 @@ def _infix(frame: Frame, sense: Sense) -> Iterator[Phrase]:
 _CATEGORIES: dict[str, Any] = {
     "adj": _simple("ADJ"),
     "adjeq": _simple("ADJ"),
+    "adjf": _simple("ADJF"),
     "adj2": _simple("ADJ2"),
     "adjc": _simple("ADJC"),
     "adjmod": _simple("ADJMOD"),

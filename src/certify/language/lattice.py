@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from certify.language.forms import split
 from certify.language.glr import LatticeToken
 from certify.language.raw import RVar
+from certify.language.spelling import spellings
 from certify.language.symbolic import scan
 from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
@@ -53,9 +54,11 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     starts = {start: index for index, (_, start, _) in enumerate(words)}
     starts[len(text)] = len(words)
     tokens: list[LatticeToken] = []
-    for index, (_, start, _) in enumerate(words):
+    constants = spellings(lexicon).constants
+    for index, (word, start, _) in enumerate(words):
         tokens.extend(_phrases_at(index, lowered, vocabulary))
-        if _may_be_mathematics(lowered[index], text, start, vocabulary):
+        named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
+        if named or _may_be_mathematics(lowered[index], text, start, vocabulary):
             tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
     spans = tuple((start, end) for _, start, end in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)

@@ -94,7 +94,7 @@ def spellings(lexicon: Lexicon) -> Spellings:
     methods: dict[str, list[Head]] = defaultdict(list)
     for name, head in constants.items():
         # Of words that share a notation the first stands for all, and sorts choose.
-        if "." in name and head.kind == "word" and head.arity and not lexicon.words[head.name].overload:
+        if "." in name and head.kind == "word" and head.arity and _is_method(name, lexicon.words[head.name]):
             methods[name.rpartition(".")[2]].append(head)
     found: dict[str, dict[Entry, None]] = defaultdict(dict)
     for text, entry in chain(_word_entries(lexicon), _sign_entries()):
@@ -109,6 +109,13 @@ def spellings(lexicon: Lexicon) -> Spellings:
         {latex: letter for letter, latex in signs()["letters"].items()},
         tuple(w.name for w in lexicon.words.values() if any(n.fix == "brackets" for n in notations(w, lexicon))),
     )
+
+
+def _is_method(name: str, word: Word) -> bool:
+    """Return whether Lean may write x.name for the constant: Finset.range is of a number, not of a finite set."""
+    space = name.partition(".")[0]
+    of_space = space not in signs()["constructors"] or any(arg.startswith(f"{space}(") for arg in word.args)
+    return word.overload is None and of_space
 
 
 def _word_entries(lexicon: Lexicon) -> list[tuple[str, Entry]]:
@@ -147,11 +154,16 @@ def lean_constant(word: Word) -> Constant | None:
     return Constant(match[1], tuple(int(hole) for hole in re.findall(r"\d", match[2])))
 
 
+def _repeats(word: Word, constant: Constant, lexicon: Lexicon) -> bool:
+    """Return whether Lean's name is that of the word whose notation `word` shares: Disjoint is of sets, sorts choose."""
+    return word.overload is not None and lean_constant(lexicon.words[word.overload]) == constant
+
+
 def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
     found = []
     for word in lexicon.words.values():
         constant = lean_constant(word)
-        if constant is not None:
+        if constant is not None and not _repeats(word, constant, lexicon):
             found.append((constant.name, _head(word, constant.name)._replace(order=constant.order)))
     for name, structure in lexicon.structures.items():
         # IntegralDomain stands on CommRing in Lean, which means itself.

@@ -28,7 +28,7 @@ _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
 #: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
-IDENTIFIER = r"(?!\d)(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
+IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
 _IDENTIFIER = re.compile(IDENTIFIER)
 _DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
 _METHOD = re.compile(rf"\.({IDENTIFIER})")
@@ -133,7 +133,7 @@ class _Lexer:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
         if spelling == "·" and self.mode == "lean":
             return False
-        if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isalpha():
+        if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode == "math" and self.text[end : end + 1] == "("
         if entry.terminal == "BODY" and spelling == ".":
             return self.text[end : end + 1].isspace()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.language.discourse import NoReadingError, One, Scope, Value
 from certify.language.english.base import apply_sense, combine, map_value
 from certify.language.english.definites import raw_of
-from certify.language.english.functions import Functions, binary, common_frame, is_each, sense_of
+from certify.language.english.functions import Functions, binary, is_each, sense_of
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 
@@ -35,7 +35,7 @@ class Actions(Functions):
     n_act_active = n_act
 
     def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
-        verb = common_frame(*tokens)
+        verb = self.frame_of(*tokens)
         if is_each(parts[0]):
             raise NoReadingError("'each' before a participle belongs to the verb")
         first = self.inside(parts[0], scope)
@@ -44,7 +44,7 @@ class Actions(Functions):
 
     def n_act_and(self, tree: Tree, scope: Scope) -> Value:
         """Read "multiplying a and b"."""
-        sense = common_frame(tree.children[0])
+        sense = self.frame_of(tree.children[0])
         return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
 
     def n_act1(self, tree: Tree, scope: Scope) -> Value:
@@ -59,6 +59,6 @@ class Actions(Functions):
 
     def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
         """Read "(when it is) multiplied by one" of `value`."""
-        verb = common_frame(*(child for child in tree.children if isinstance(child, LatticeToken)))
+        verb = self.frame_of(*(child for child in tree.children if isinstance(child, LatticeToken)))
         other = self.right_of(value, tree.children[-1], scope)
         return One(apply_sense(verb, raw_of(value), raw_of(other)))

@@ -26,6 +26,19 @@ class Functions(Phrases):
         self.discourse.left = before
         return value
 
+    def frame_of(self, *tokens: Part) -> Sense:
+        """Return the frame that all tokens are parts of ("remainder of", "divided by"), with no part of it missing.
+
+        Of several (adding to a number, adding to a set) the first is taken whose sorts fit.
+        """
+        first, *others = (token.value for token in tokens)  # type: ignore[union-attr]
+        common = [sense for sense in first if all(sense in other for other in others)]
+        whole = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
+        if not whole:
+            raise LocalError("the parts of two different phrases")
+        chosen: Sense = self.discourse.choices.prefer(list(reversed(whole.values())))
+        return chosen
+
     def _mention(self, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
         return self.discourse.mention(value, frozenset({sense.word}), parts=parts, part_word=sense.word)
 
@@ -63,14 +76,14 @@ class Functions(Phrases):
 
     def n_applyp(self, tree: Tree, scope: Scope) -> Value:
         """Read "the quotient of a by b": both parts of the phrase belong to one frame."""
-        sense = common_frame(tree.children[0], tree.children[2], *tree.children[4:])
+        sense = self.frame_of(tree.children[0], tree.children[2], *tree.children[4:])
         left = self.inside(tree.children[1], scope)
         right = self.right_of(left, tree.children[3], scope)
         return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
 
     def n_applyp1(self, tree: Tree, scope: Scope) -> Value:
         """Read "the distance of x from zero": a phrase of two parts around one argument."""
-        sense = common_frame(tree.children[0], tree.children[2])
+        sense = self.frame_of(tree.children[0], tree.children[2])
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
     n_applyp_tail = n_applyp
@@ -197,16 +210,6 @@ class Functions(Phrases):
 _NAMES = frozenset(
     {"term", "const", "pronoun", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural"}
 )
-
-
-def common_frame(*tokens: Part) -> Sense:
-    """Return the frame that all tokens are parts of ("remainder of", "divided by"), with no part of it missing."""
-    found = set(tokens[0].value).intersection(*(token.value for token in tokens[1:]))  # type: ignore[union-attr]
-    whole = [sense for sense in found if _pieces(sense) == len(tokens)]
-    if not whole:
-        raise LocalError("the parts of two different phrases")
-    chosen: Sense = min(whole, key=lambda sense: sense.part)
-    return chosen
 
 
 def _pieces(sense: Sense) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, close
 from certify.language.english.base import Part, combine, kids, variable_name
 from certify.language.english.conditionals import Conditionals
-from certify.language.english.functions import common_frame
 from certify.language.glr import Tree
 from certify.language.raw import Raw, RBin, RVar
 from certify.language.raw_parts import conjunction
@@ -83,7 +82,7 @@ class Prefixes(Conditionals):
         """Read "when two integers are added": later "the result" and "the sum" speak of it."""
         scope = Scope()
         value = self.np(tree.children[0], scope, subject=True)
-        sense = common_frame(tree.children[1])
+        sense = self.frame_of(tree.children[1])
         self.discourse.mention(combine(sense, value), frozenset({"result", sense.word}))
         return scope
 
