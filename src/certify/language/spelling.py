@@ -155,7 +155,7 @@ def lean_constant(word: Word) -> Constant | None:
 
 
 def _repeats(word: Word, constant: Constant, lexicon: Lexicon) -> bool:
-    """Return whether Lean's name is that of the word whose notation `word` shares: Disjoint is of sets, sorts choose."""
+    """Return whether Lean has one name for `word` and the word whose notation it shares (Disjoint): sorts choose."""
     return word.overload is not None and lean_constant(lexicon.words[word.overload]) == constant
 
 
