@@ -16,9 +16,9 @@ _NUMBER_LETTERS = frozenset("abcijklmnxyzt")
 
 
 def function_like(variable: RVar) -> bool:
-    """Return whether a name stands for a function by its letter: f, g₁, φ, P."""
+    """Return whether a name stands for a function by its letter: f, g₁, φ, P; C has a meaning of its own."""
     letter = variable.name[0]
-    return letter in _FUNCTION_LETTERS or letter.isupper()
+    return letter in _FUNCTION_LETTERS or (letter.isupper() and variable.name != "C")
 
 
 def may_apply(variable: RVar, arguments: Sequence[Part]) -> bool:

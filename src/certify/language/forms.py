@@ -185,6 +185,8 @@ _CATEGORIES: dict[str, Any] = {
     "noun2": _relational,
     "verb2": _verb,
     "verbc": _collective_verb,
+    "had": _simple("HAD"),
+    "quality": _simple("QUALITY"),
     "const": _simple("CONST"),
     "fn": _function("FN"),
     "fn2": _function("FN2"),

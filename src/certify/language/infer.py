@@ -62,6 +62,7 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
     "exists": Exists,
     "unique": ExistsUnique,
 }
+_INDETERMINATE = "X"
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -255,7 +256,17 @@ class Inference:
         else:
             sort = self.free[raw.name] = self.unifier.fresh()
             self.variables.append((raw.name, sort))
+        if raw.name == _INDETERMINATE and raw.name not in scope:
+            return Typed(sort, lambda: self._indeterminate(sort))
         return Typed(sort, lambda: Var(raw.name, self.close(sort)))
+
+    def _indeterminate(self, sort: Open) -> Term:
+        """Return what a letter X that nothing binds means: among polynomials the indeterminate."""
+        closed = self.close(sort)
+        if closed.name != "Poly":
+            return Var(_INDETERMINATE, closed)
+        self.free.pop(_INDETERMINATE, None)
+        return App(Symbol("indeterminate", (), closed), ())
 
     def _comprehension(self, raw: RBind, scope: Scope) -> Typed:
         sort = self._bind(raw)

@@ -37,8 +37,8 @@ def _prefer_first(inference: Inference) -> None:
 def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
     """Fill open sorts as Lean does: numerals are natural numbers where they can be; what then stays open is refused.
 
-    A statement about one carrier that has no variable in it (IsOpen Set.univ, 1 ≠ 0) shows that carrier nowhere: what
-    is open there is that carrier.
+    A statement about one carrier that has no variable in it (IsOpen Set.univ, 1 ^ n = 1) shows that carrier nowhere:
+    what is open there is that carrier.
     """
     _choose(inference)
     _fill(inference.unifier, inference.defaults)
@@ -56,7 +56,14 @@ def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
 
 
 def _hidden_carrier(inference: Inference, named: tuple[Carrier, ...]) -> Sort | None:
-    return named[0].sort if len(named) == 1 and not inference.variables else None
+    if len(named) != 1 or any(_speaks_of(named[0].sort, sort, inference.unifier) for _, sort in inference.variables):
+        return None
+    return named[0].sort
+
+
+def _speaks_of(carrier: Sort, sort: Open, unifier: Unifier) -> bool:
+    sort = unifier.find(sort)
+    return sort == carrier or (not isinstance(sort, Meta) and any(_speaks_of(carrier, arg, unifier) for arg in sort.args))
 
 
 def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:

@@ -95,7 +95,8 @@ def spellings(lexicon: Lexicon) -> Spellings:
     for name, head in constants.items():
         # Of words that share a notation the first stands for all, and sorts choose.
         if "." in name and head.kind == "word" and head.arity and _is_method(name, lexicon.words[head.name]):
-            methods[name.rpartition(".")[2]].append(head)
+            space, _, method = name.rpartition(".")
+            methods[method].append(_subject_first(head, space, lexicon))
     found: dict[str, dict[Entry, None]] = defaultdict(dict)
     for text, entry in chain(_word_entries(lexicon), _sign_entries()):
         found[text][entry] = None
@@ -137,6 +138,14 @@ def _head(word: Word, spelling: str) -> Head:
     arity = len(word.args)
     sort = NAMESPACES.get(spelling.partition(".")[0]) if "." in spelling and "A" in word.args else None
     return Head("word", word.name, arity, tuple(range(arity)), sort)
+
+
+def _subject_first(head: Head, space: str, lexicon: Lexicon) -> Head:
+    """Return `head` with that argument first which Lean takes from before the dot: the first of the name space's sort."""
+    sorts = [name for name, texts in signs()["constructors"].items() if space in texts]
+    args = lexicon.words[head.name].args
+    place = next((i for i, hole in enumerate(head.order) if args[hole].partition("(")[0] in sorts), 0)
+    return head._replace(order=(head.order[place], *head.order[:place], *head.order[place + 1 :]))
 
 
 class Constant(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import LocalError, Scope, close, quantify
-from certify.language.english.base import Part, add, distribute
+from certify.language.english.base import Part, add, apply_sense, distribute
 from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
@@ -52,6 +52,14 @@ class Clauses(Prefixes):
     s_q_do_not = s_q_not_copula
     s_not_being = s_q_not_copula
     s_being = s_clause
+
+    def s_quality(self, tree: Tree, main: bool) -> Scope:
+        """Read "the injectivity of f": that f is injective."""
+        scope = Scope()
+        sense, named = tree.children
+        subject = self.np(named, scope, subject=True)
+        add(scope, distribute(lambda a: apply_sense(sense.value, a), subject))  # type: ignore[union-attr]
+        return scope
 
     def s_verbing(self, tree: Tree, main: bool) -> Scope:
         """Read "a prime dividing a product"."""

@@ -40,6 +40,8 @@ class Definites(Pronouns):
             kind: Kind = head[0].value
             if kind.plural:
                 raise NoReadingError("a plural noun takes a list of names")
+            if kind.name == "polynomial" and raw == RVar("X"):
+                raise NoReadingError("the polynomial X is the indeterminate")
             sort = kind.raw_sort(self.discourse.hole())
             known = isinstance(raw, RVar) and raw.name in self.discourse.declared
             if isinstance(raw, RVar) and sort is not None and not known:

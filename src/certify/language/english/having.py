@@ -93,6 +93,11 @@ class Having(Predicates):
         if len(scope.prefix) == size or not scope.prefix[-1].restriction:
             raise LocalError("'has' wants something that is had")
 
+    def h_has_one(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say "has an inverse" where that is one predicate."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        add(scope, distribute(lambda a: apply_sense(sense, a), owner))
+
     def _had(self, tree: Tree, owner: Value) -> Value:
         token = next(
             child for child in tree.children if isinstance(child, LatticeToken) and child.type.startswith("FN")

@@ -10,7 +10,7 @@ from certify.language.english.base import Part, add, apply_sense, distribute, ki
 from certify.language.english.contexts import Contexts
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar
+from certify.language.raw import Hole, RApp, Raw, RawSort, RNot, RVar, Shape
 from certify.language.raw_parts import free_names, sorts_of
 
 
@@ -72,7 +72,7 @@ class Nouns(Contexts):
         head = self.describe(tree, things, inner)
         for name in names:
             self.discourse.declared[name] = head.sort
-        bound = Bound(self._kind(kind), tuple((name, head.sort) for name in variables), (), count or 1)
+        bound = Bound(self._kind(kind), tuple((name, self._own_sort(head.sort)) for name in variables), (), count or 1)
         if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind == "any":
             labels = ["'any' has the wider scope", "'any' has the narrower scope"]
             if self.discourse.choices.pick([True, False], labels):
@@ -82,6 +82,12 @@ class Nouns(Contexts):
         self.discourse.sorts[value] = head.sort
         self.discourse.described[value] = tree
         return self.discourse.mention(value, head.names)
+
+    def _own_sort(self, sort: RawSort | None) -> RawSort | None:
+        """Return the sort of one of several things of a kind: two functions need not go between the same sets."""
+        if isinstance(sort, Shape) and sort.name == "Fun":
+            return Shape("Fun", tuple(Hole(self.discourse.hole()) for _ in sort.args))
+        return sort
 
     def _again(self, tree: Part, names: tuple[str, ...], scope: Scope) -> Value:
         """Read "sets t and s" after "sets s and t": the same things, not new ones."""

@@ -50,6 +50,12 @@ class Phrases(Definites):
             return One(RApp(value.word, ()))
         return One(RNum(self._identity()) if value == "identity" else value)
 
+    def n_const_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the identity of a group"."""
+        constant, structure = tree.children
+        self.context(Tree("in_struct", (structure,)))
+        return self.n_const(Tree("const", (constant,)), scope)
+
     def _identity(self) -> int:
         """Return the numeral of "the identity": 0 where only addition is there, else 1."""
         names = [name for carrier in self.discourse.carriers for name in carrier.structures]
