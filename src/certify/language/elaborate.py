@@ -60,9 +60,9 @@ def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
 
 def _statement(inference: Inference, build: BuildFormula, raw: RStatement, hints: Domain) -> Statement:
     try:
-        body = build()  # first: what is free in it, an unbound X among polynomials is not
         closing = [Var(name, inference.close(sort)) for name, sort in inference.free.items()]
-        formula = forall(closing, body)
+        body = build()  # an unbound X among polynomials turns out not to be free in it
+        formula = forall([var for var in closing if var.name in inference.free], body)
     except SortError as error:  # an ill-sorted formula that inference let through is still refused
         raise ElaborationError(str(error)) from error
     carriers = _carriers(formula, raw.carriers, hints.carriers)

@@ -63,7 +63,8 @@ def _hidden_carrier(inference: Inference, named: tuple[Carrier, ...]) -> Sort | 
 
 def _speaks_of(carrier: Sort, sort: Open, unifier: Unifier) -> bool:
     sort = unifier.find(sort)
-    return sort == carrier or (not isinstance(sort, Meta) and any(_speaks_of(carrier, arg, unifier) for arg in sort.args))
+    parts = () if isinstance(sort, Meta) else sort.args
+    return sort == carrier or any(_speaks_of(carrier, part, unifier) for part in parts)
 
 
 def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:

@@ -141,7 +141,7 @@ def _head(word: Word, spelling: str) -> Head:
 
 
 def _subject_first(head: Head, space: str, lexicon: Lexicon) -> Head:
-    """Return `head` with that argument first which Lean takes from before the dot: the first of the name space's sort."""
+    """Return `head` with that argument first which Lean takes from before the dot: the one of the name space."""
     sorts = [name for name, texts in signs()["constructors"].items() if space in texts]
     args = lexicon.words[head.name].args
     place = next((i for i, hole in enumerate(head.order) if args[hole].partition("(")[0] in sorts), 0)

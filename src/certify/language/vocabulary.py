@@ -10,7 +10,7 @@ from typing import Any
 from certify.language import morphology
 from certify.language.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.language.grammar import Grammar
-from certify.language.raw import RNum
+from certify.language.raw import RNum, RVar
 from certify.lexicon import Lexicon
 from certify.resources import data_dir
 
@@ -19,6 +19,7 @@ _COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
 _COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
+_INDICES = "nmkijr"
 _INDIVIDUAL = ("individual", "respective", "own")
 
 
@@ -85,6 +86,10 @@ def _number_phrases() -> Iterator[Phrase]:
     for name, word in _PARTS.items():
         yield Phrase((name,), "PART", Sense(word, (0, 1)))
         yield Phrase((name + "s",), "PART", Sense(word, (0, 1), plural=True))
+    for letter in _INDICES:
+        for text in (f"{letter}th", f"{letter}-th"):
+            yield Phrase(key(text), "ORD", RVar(letter))
+    yield Phrase(("zeroth",), "ORD", RNum(0))
     for name in _INDIVIDUAL:
         yield Phrase((name,), "ADJIND", name)
 

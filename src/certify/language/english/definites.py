@@ -40,8 +40,7 @@ class Definites(Pronouns):
             kind: Kind = head[0].value
             if kind.plural:
                 raise NoReadingError("a plural noun takes a list of names")
-            if kind.name == "polynomial" and raw == RVar("X"):
-                raise NoReadingError("the polynomial X is the indeterminate")
+            _check_indeterminate(kind, getattr(raw, "name", ""))
             sort = kind.raw_sort(self.discourse.hole())
             known = isinstance(raw, RVar) and raw.name in self.discourse.declared
             if isinstance(raw, RVar) and sort is not None and not known:
@@ -109,6 +108,9 @@ class Definites(Pronouns):
 
     def _the_named(self, nbar: Part) -> Value:
         """Return "the integers a and b": what the whole text calls so, bound in front of it."""
+        named = kids(nbar)[0]
+        if isinstance(named, LatticeToken) and isinstance(named.value, Kind):
+            _check_indeterminate(named.value, *self.names_in(nbar))
         outer = Scope()
         with self.mode(existential=False):
             value = self.quantified("any", nbar, outer)
@@ -191,6 +193,12 @@ class Definites(Pronouns):
         add(other, distribute(lambda a, b: RApp(relation, (a, b)), value, rival))
         add(scope, close(other))
         return value
+
+
+def _check_indeterminate(kind: Kind, *names: str) -> None:
+    """Refuse "the polynomial X" as a polynomial with the name X: it is the indeterminate."""
+    if kind.name == "polynomial" and names == ("X",):
+        raise NoReadingError("the polynomial X is the indeterminate")
 
 
 def noun_token(tree: Part) -> LatticeToken | None:

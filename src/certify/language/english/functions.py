@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value
 from certify.language.english.base import Part, apply_sense, combine, kids, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, RBind, RVar
+from certify.language.raw import Hole, RApp, Raw, RBind, RVar
 
 
 class Functions(Phrases):
@@ -118,6 +120,59 @@ class Functions(Phrases):
             return One(RBind("lambda", name, None, apply_sense(sense, RVar(name))))
         return map_value(lambda raw: apply_sense(sense, raw), self._implicit())
 
+    def n_operation_map(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the inversion map", "taking inverses": x ↦ x⁻¹."""
+        sense = sense_of(tree)
+        if len(sense.holes) != 1:
+            raise NoReadingError(f"{sense.word} is no map of one argument")
+        return self._map(lambda thing: apply_sense(sense, thing))
+
+    def n_left_section(self, tree: Tree, scope: Scope) -> Value:
+        """Read "left multiplication by a": x ↦ a · x."""
+        fixed = raw_of(self.inside(tree.children[-1], scope))
+        return self._map(lambda thing: apply_sense(sense_of(tree), fixed, thing))
+
+    def n_right_section(self, tree: Tree, scope: Scope) -> Value:
+        """Read "right multiplication by a": x ↦ x · a."""
+        fixed = raw_of(self.inside(tree.children[-1], scope))
+        return self._map(lambda thing: apply_sense(sense_of(tree), thing, fixed))
+
+    def _map(self, value: Callable[[Raw], Raw]) -> One:
+        name = self.discourse.fresh()
+        return One(RBind("lambda", name, None, value(RVar(name))))
+
+    def n_reversed(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the inverses in the opposite order"."""
+        value = self.inside(tree.children[0], scope)
+        if isinstance(value, One):
+            raise NoReadingError("one thing has no order")
+        return Many(value.members[::-1], value.mode)
+
+    def n_reversed_function(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the difference in the opposite order": of the things whose difference was mentioned."""
+        sense = sense_of(tree)
+        known = self.discourse.named(sense.word, plural=False)
+        if known is None or len(known.parts) != 2:
+            raise NoReadingError(f"no {sense.word} of two things was mentioned whose order could be changed")
+        return combine(sense, Many(known.parts[::-1]))
+
+    def n_nth_power(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the nth power of x"."""
+        return map_value(lambda raw: _power(raw, tree), self.inside(tree.children[-1], scope))
+
+    def n_nth_powers(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the nth powers" of the things that were mentioned."""
+        return map_value(lambda raw: _power(raw, tree), self.discourse.group())
+
+    def n_its_nth_power(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its nth power"."""
+        owner = self.discourse.member or self.discourse.single(subject=False)
+        return map_value(lambda raw: _power(raw, tree), owner)
+
+    def n_to_nth_power(self, tree: Tree, scope: Scope) -> Value:
+        """Read "x to the nth power"."""
+        return map_value(lambda raw: _power(raw, tree), self.inside(tree.children[0], scope))
+
     def n_twice(self, tree: Tree, scope: Scope) -> Value:
         """Read "taking the inverse twice"."""
         sense = sense_of(tree)
@@ -204,6 +259,12 @@ class Functions(Phrases):
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
     # ------------------------------------------------------------ actions
+
+
+def _power(base: Raw, tree: Tree) -> Raw:
+    """Return `base` to the power that the ordinal in `tree` names."""
+    exponent = next(child for child in tree.children if isinstance(child, LatticeToken) and child.type == "ORD")
+    return RApp("pow", (base, exponent.value))
 
 
 #: Noun phrases that "squared" may follow.

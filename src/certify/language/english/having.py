@@ -60,6 +60,12 @@ class Having(Predicates):
             both = RBin("iff", apply_sense(sense, RVar(name), a), apply_sense(sense, RVar(name), b))
             add(scope, RBind("forall", name, None, both))
 
+    def v_same_value(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "have the same inverse": the inverse of the one is that of the other."""
+        for a, b in pairs(subject, all_pairs=False):
+            values = [self.named_function(Tree("fn_name", tree.children), One(thing)) for thing in (a, b)]
+            add(scope, RApp("eq", (raw_of(values[0]), raw_of(values[1]))))
+
     def v_the_only(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is the only prime that is even": it is one, and every one is it."""
         thing = raw_of(subject)

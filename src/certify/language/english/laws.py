@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache
 
 from certify.language.discourse import NoReadingError, Scope, close
-from certify.language.english.base import Part, apply_sense
+from certify.language.english.base import Part, apply_sense, combine
 from certify.language.english.relatives import Relatives
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
@@ -63,15 +64,36 @@ class Laws(Relatives):
 
     def s_distributes(self, tree: Tree, main: bool) -> Scope:
         """Read "multiplication distributes over addition": a · (b + c) = a · b + a · c."""
+        return self._distributes(tree, apply_sense)
+
+    def s_distributes_right(self, tree: Tree, main: bool) -> Scope:
+        """Read "multiplication distributes over addition from the right": (b + c) · a = b · a + c · a."""
+        return self._distributes(tree, lambda outer, one, other: apply_sense(outer, other, one))
+
+    def _distributes(self, tree: Tree, times: Callable[..., Raw]) -> Scope:
         outer, sort = self._named_operation(tree.children[0], tree.children[0])
         inner, _ = self._named_operation(tree.children[1], tree.children[1])
         a, b, c = (RVar(self.discourse.fresh()) for _ in range(3))
-        left = apply_sense(outer, a, apply_sense(inner, b, c))
-        right = apply_sense(inner, apply_sense(outer, a, b), apply_sense(outer, a, c))
+        left = times(outer, a, apply_sense(inner, b, c))
+        right = apply_sense(inner, times(outer, a, b), times(outer, a, c))
         law: Raw = RApp("eq", (left, right))
         for var in (c, b, a):
             law = RBind("forall", var.name, sort, law)
         return Scope([], [law])
+
+    def s_closed_under(self, tree: Tree, main: bool) -> Scope:
+        """Read "even integers are closed under addition": what the operation makes of two of them is one."""
+        kind, operation = tree.children
+        sense, _ = self._named_operation(operation, operation)
+        if len(sense.holes) != 2:
+            raise NoReadingError(f"closed under {sense.word}, which is no operation on two things")
+        scope, inner = Scope(), Scope()
+        both = self.quantified("any", kind, scope, 2)
+        self.describe(kind, (combine(sense, both),), inner)
+        if not inner.conditions:
+            raise NoReadingError("the noun says nothing but a sort")
+        scope.conditions.append(close(inner))
+        return scope
 
     def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
         """Read "does multiplication commute?"."""

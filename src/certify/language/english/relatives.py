@@ -40,6 +40,10 @@ class Relatives(Having):
         self.possess(tree.children[0], value, inner)
         add(scope, close(inner))
 
+    def r_rel_same_value(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with the same inverse" of things."""
+        self.v_same_value(tree, value, scope)
+
     def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with no elements" of a thing."""
         self.v_has_no(tree, value, scope)
