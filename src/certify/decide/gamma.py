@@ -118,6 +118,8 @@ def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
     """
     while isinstance(law, Forall):
         law = law.body
+    if isinstance(law, Iff) and isinstance(law.right, Pred) and not isinstance(law.left, Pred):
+        law = Iff(law.right, law.left)
     match law:
         case Iff(Pred() as head, body) if head.symbol.name != "eq" or head.symbol.params[0].name in EXTENSIONAL:
             return (head, body) if _general(head, body) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, product
 from typing import TypeVar, cast
 
 from certify.decide.atoms import atoms
@@ -35,6 +36,7 @@ from certify.logic import (
 from certify.rewrite.clausal import MEMBERSHIP, membership
 from certify.rewrite.logical import Inhabited
 from certify.rewrite.normal import TooLargeError, normal_form, ordered
+from certify.rewrite.settle import settled
 from certify.rewrite.step import Position, Step
 
 F = TypeVar("F", bound=Node)
@@ -43,6 +45,8 @@ F = TypeVar("F", bound=Node)
 MAX_DEPTH = 4
 #: Nodes of both sides together beyond which they count as large.
 MAX_NODES = 100
+#: Ways to unfold all words at once that are tried, where some have more than one meaning (even: 2 ∣ n, n = r + r).
+MAX_CHOICES = 8
 
 
 def alpha(goal: Goal, _lexicon: Lexicon) -> Answer:
@@ -96,7 +100,7 @@ def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
         far = normal_form(left, inhabited), normal_form(right, inhabited)
     except TooLargeError as error:
         return Undecided("normal", str(error))
-    if isinstance(far[0].formula, Truth):
+    if isinstance(far[0].formula, Truth) and not _same_wording(left, right):
         return Undecided("normal", "a tautology or contradiction: any two are equivalent")
     if not alpha_equal(far[0].formula, far[1].formula):
         return Undecided("normal", "the normal forms differ")
@@ -111,6 +115,12 @@ def _trivial(formula: Formula) -> bool:
         case Iff(left, right) | Implies(left, right) | Pred(Symbol("eq"), (left, right)):
             return alpha_equal(left, right)
     return False
+
+
+def _same_wording(left: Formula, right: Formula) -> bool:
+    """Return whether the sides differ only in what English leaves open: the order of ∀, of hypotheses and of equals."""
+    sides = (_operands_kept(settled(side)) for side in (left, right))
+    return alpha_equal(*sides)
 
 
 def _operands_kept(formula: Formula) -> Formula:
@@ -128,16 +138,20 @@ def _operands_kept(formula: Formula) -> Formula:
 
 
 def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
-    meanings = [(characterised(hypothesis.formula), hypothesis) for hypothesis in goal.hypotheses]
-    for symbol, hypothesis in meanings:
+    meanings: dict[Symbol, list[Hypothesis]] = {}
+    for hypothesis in goal.hypotheses:
+        symbol = characterised(hypothesis.formula)
         if symbol is not None:
-            yield {symbol: hypothesis}
-    definitions = {s: h for s, h in meanings if s is not None and h.source == "definition"}
+            meanings.setdefault(symbol, []).append(hypothesis)
+    for symbol, found in meanings.items():
+        yield from ({symbol: hypothesis} for hypothesis in found)
+    definitions = {s: h for s, found in meanings.items() for h in found if h.source == "definition"}
     if len(definitions) > 1:
         yield definitions
-    everything = {symbol: hypothesis for symbol, hypothesis in meanings if symbol is not None}
-    if len(everything) > max(1, len(definitions)):
-        yield everything
+    for chosen in islice(product(*meanings.values()), MAX_CHOICES):
+        everything = dict(zip(meanings, chosen, strict=True))
+        if len(everything) > 1 and everything != definitions:
+            yield everything
 
 
 def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0) -> F:

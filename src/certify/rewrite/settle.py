@@ -36,17 +36,18 @@ _NOTATION = frozenset({"notation"})
 
 def intent(statement: Statement, lexicon: Lexicon) -> str:
     """Return a key that two statements share when they differ only in names, notation and the order of ∀ and →."""
-    formula = _settled(unfold(statement.formula, lexicon, _NOTATION))
+    formula = settled(unfold(statement.formula, lexicon, _NOTATION))
     return Statement(formula, statement.carriers).key()
 
 
-def _settled(node: Formula) -> Formula:
+def settled(node: Formula) -> Formula:
+    """Return `node` with the order of quantifiers and hypotheses, and the place of a denial, settled; nothing else."""
     match node:
         case Forall() | Implies() | Not():
             return _claimed(apart(node))
         case And():
-            return conjunction([_settled(part) for part in conjuncts(node)])
-    below: tuple[Node, ...] = tuple(c if isinstance(c, TERMS) else _settled(c) for c in children(node))
+            return conjunction([settled(part) for part in conjuncts(node)])
+    below: tuple[Node, ...] = tuple(c if isinstance(c, TERMS) else settled(c) for c in children(node))
     return rebuild(node, below)
 
 
@@ -61,9 +62,9 @@ def _claimed(formula: Formula) -> Formula:
             denied = denied.body
         given += conjuncts(denied)
         conclusion = Truth(False)
-    settled = sorted((_settled(part) for part in _opened(given, variables)), key=_skeleton)
-    flat = [piece for part in settled for piece in conjuncts(part)]
-    conclusion = _settled(conclusion)
+    ordered = sorted((settled(part) for part in _opened(given, variables)), key=_skeleton)
+    flat = [piece for part in ordered for piece in conjuncts(part)]
+    conclusion = settled(conclusion)
     body: Formula = Implies(conjunction(flat), conclusion) if flat else conclusion
     order = [var for var in free_vars(body) if var in variables]
     return forall([*order, *(var for var in variables if var not in order)], body)

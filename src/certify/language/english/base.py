@@ -32,6 +32,7 @@ class Base:
         self.generic = False
         self.existential = False
         self.supposing = False
+        self.particular = False
 
     def dispatch(self, prefix: str, tree: Part, *args: Any) -> Any:
         """Call the method `prefix_name` for the tree's (or token's) name."""
@@ -48,7 +49,7 @@ class Base:
 
     @contextmanager
     def mode(self, **settings: bool) -> Iterator[None]:
-        """Set `generic`, `existential` or `supposing` (in an "if") for a while."""
+        """Set `generic`, `existential`, `supposing` (in an "if") or `particular` for a while."""
         before = {name: getattr(self, name) for name in settings}
         for name, value in settings.items():
             setattr(self, name, value)

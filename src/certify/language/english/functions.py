@@ -17,8 +17,11 @@ class Functions(Phrases):
     """Methods `n_*` for functional phrases and `a_*` for actions."""
 
     def inside(self, tree: Part, scope: Scope) -> Value:
-        """Read an argument of a function: its indefinites are generic, for the function's value is definite."""
-        with self.mode(generic=not self.existential):
+        """Read an argument of a function: its indefinites are generic, for the function's value is definite.
+
+        Not so where one thing is said to be that value: "a closed set is the complement of an open set".
+        """
+        with self.mode(generic=not (self.existential or self.particular)):
             return self.np(tree, scope)
 
     def right_of(self, left: Value, tree: Part, scope: Scope) -> Value:

@@ -197,7 +197,8 @@ class Predicates(Actions):
             raise NoReadingError("'is any' with a noun says of what kind, not which one")
         if isinstance(subject, Many) and isinstance(complement, Tree) and complement.name == "same":
             raise NoReadingError("'the same' of several things says that they are equal")
-        value = self.np(complement, scope)
+        with self.mode(particular=isinstance(subject, One) and isinstance(subject.raw, RVar)):
+            value = self.np(complement, scope)
         if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
             raise NoReadingError("an identity between two groups")
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, value))
