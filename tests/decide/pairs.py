@@ -83,6 +83,18 @@ PAIRS = [
     _pair("equivalent", "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)", f"{_IN_MEET} → mem(x, s)"),
     _pair("unknown", "∀ s:Set('G). ∀ t:Set('G). subset(inter(s, t), s)", "∀ s:Set('G). ∀ x:'G. mem(x, s) → mem(x, s)"),
     _pair("equivalent", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ ¬mem(x, compl(s))"),
+    _pair(
+        "equivalent",
+        "∀ s:Set('G). inter(s, compl(s)) = empty():Set('G)",
+        "∀ s:Set('G). disjoint(s, compl(s))",
+    ),
+    _pair(
+        "equivalent",
+        "∀ s:Set('G). union(s, compl(s)) = univ():Set('G)",
+        "∀ s:Set('G). ∀ x:'G. mem(x, s) ∨ mem(x, compl(s))",
+    ),
+    _pair("equivalent", "∀ n:Nat. even(mul(2:Nat, n))", "∀ n:Nat. ∃ k:Nat. mul(2:Nat, n) = mul(2:Nat, k)"),
+    _pair("equivalent", "∀ n:Nat. odd(n) → odd(mul(n, n))", "∀ n:Nat. ¬dvd(2:Nat, n) → ¬dvd(2:Nat, mul(n, n))"),
     _pair("unknown", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ mem(x, s)"),
     _pair("unknown", "∀ s:Set('G). inter(s, s) = s", "∀ s:Set('G). union(s, s) = s"),
     _pair(

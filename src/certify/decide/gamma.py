@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import definition_lemmas, laws, successors, tag
 from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
-from certify.logic import App, Carrier, Forall, Formula, Iff, Node, Num, Pred, Symbol, Term, Var, subnodes, symbols
+from certify.logic import (
+    App,
+    Carrier,
+    Forall,
+    Formula,
+    Iff,
+    Node,
+    Num,
+    Pred,
+    Symbol,
+    Term,
+    Var,
+    subnodes,
+    substitute,
+    symbols,
+)
 
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})
@@ -106,29 +121,87 @@ def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:
 
 
 def characterised(law: Formula) -> Symbol | None:
-    """Return the symbol of which `law` says what it means: ∀ …, symbol(…) ↔ …, or ∀ …, symbol(…) = …; else None."""
+    """Return the symbol of which `law` says what it means (see `meaning`); None for any other law."""
     meant = meaning(law)
-    return meant[0].symbol if meant is not None else None
+    return None if meant is None else meant_by(meant[0])
+
+
+def says_members(law: Formula) -> bool:
+    """Return whether `law` says what it is to be in a set that a word makes: ∀ …, a ∈ word(…) ↔ …"""
+    meant = meaning(law)
+    return meant is not None and meant[0].symbol.name == "mem" and meant_by(meant[0]) != meant[0].symbol
+
+
+def meant_by(head: Node) -> Symbol | None:
+    """Return the symbol that a formula or term of the shape of a head speaks of; None for a node without one."""
+    match head:
+        case Pred(Symbol("mem"), (_, App(symbol))):
+            return symbol
+        case Pred(Symbol("eq"), (_, App(symbol, ()))) | Pred(Symbol("eq"), (App(symbol, ()), _)):
+            return symbol
+        case Pred(symbol) | App(symbol):
+            return symbol
+    return None
 
 
 def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
-    """Return symbol(x, y, …) with different variables, and what `law` says that it is; None for any other law.
+    """Return head and body of a `law` that says what a word means: ∀ …, head ↔ body, or ∀ …, head = body.
 
-    Of equations only those between sets are said to mean something else: the same members.
+    The head is word(x, y, …) with different variables, a ∈ word(x, y, …), or s = word with a word that takes nothing.
+    Of equations only those between sets mean something else: the same members.
     """
     while isinstance(law, Forall):
         law = law.body
-    if isinstance(law, Iff) and isinstance(law.right, Pred) and not isinstance(law.left, Pred):
-        law = Iff(law.right, law.left)
     match law:
-        case Iff(Pred() as head, body) if head.symbol.name != "eq" or head.symbol.params[0].name in EXTENSIONAL:
-            return (head, body) if _general(head, body) else None
-        case Pred(Symbol("eq"), (App() as named, value)):
-            return (named, value) if _general(named, value) else None
+        case Iff(Pred() as head, body) | Iff(body, Pred() as head) if _general(head, body):
+            return head, body
+        case Pred(Symbol("eq"), (App() as named, value)) if _general(named, value):
+            return named, value
     return None
 
 
 def _general(head: Pred | App, body: Node) -> bool:
-    variables = set(head.args)
-    distinct = len(variables) == len(head.args) and all(isinstance(arg, Var) for arg in variables)
-    return distinct and head.symbol not in symbols(body)
+    spoken_of = meant_by(head)
+    if spoken_of is None or spoken_of in symbols(body):
+        return False
+    parts = [part for arg in head.args for part in (arg.args if isinstance(arg, App) else (arg,))]
+    if spoken_of == head.symbol:
+        return _variables(head.args) and (spoken_of.name != "eq" or spoken_of.params[0].name in EXTENSIONAL)
+    return _variables(parts)
+
+
+def _variables(terms: Sequence[Term]) -> bool:
+    return len(set(terms)) == len(terms) and all(isinstance(term, Var) for term in terms)
+
+
+def opened(law: Formula, node: Node) -> Node | None:
+    """Return what `law` says of `node`, where `node` has the shape of the head of its meaning; else None."""
+    meant = meaning(law)
+    if meant is None:
+        return None
+    head, body = meant
+    for candidate in (node, flipped(node)):
+        places = _fit(head, candidate)
+        if places is not None:
+            return substitute(body, places)
+    return None
+
+
+def flipped(node: Node) -> Node:
+    """Return b = a for a = b; other nodes as they are."""
+    return Pred(node.symbol, node.args[::-1]) if isinstance(node, Pred) and node.symbol.name == "eq" else node
+
+
+def _fit(head: Node, node: Node) -> dict[Var, Term] | None:
+    """Return what the different variables of `head` stand for in `node`; None where it has another shape."""
+    if isinstance(head, Var):
+        return {head: cast(Term, node)}
+    if not isinstance(head, App | Pred) or type(node) is not type(head) or node.symbol != head.symbol:
+        return None
+    places: dict[Var, Term] = {}
+    for inner, part in zip(head.args, node.args, strict=True):
+        found = _fit(inner, part)
+        if found is None:
+            return None
+        places |= found
+    return places

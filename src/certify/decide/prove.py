@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from certify.decide.gamma import says_members
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.judges import ask
 from certify.decide.outcome import Proved, Undecided
@@ -47,13 +48,26 @@ def equivalence(goals: list[Goal], lexicon: Lexicon) -> Equivalence | Undecided:
 
 
 def _one(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:
+    """Return what comes of `goal`; where its hypotheses decide the claim, of fewer of them."""
     found = _attempt(goal, lexicon, searching)
-    if isinstance(found, Equivalence) or not found.reason.startswith("vacuous") or not goal.hypotheses:
-        return found
-    kept = tuple(hypothesis for hypothesis in goal.hypotheses if not _decides(hypothesis, goal, lexicon))
-    if kept == goal.hypotheses:
-        return found
-    return _attempt(replace(goal, hypotheses=kept), lexicon, searching)
+    for weaker in (_undecided_alone, _without_members):
+        if isinstance(found, Equivalence) or not found.reason.startswith("vacuous"):
+            break
+        kept = weaker(goal, lexicon)
+        if kept != goal.hypotheses:
+            goal = replace(goal, hypotheses=kept)
+            found = _attempt(goal, lexicon, searching)
+    return found
+
+
+def _undecided_alone(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
+    """Return the hypotheses that do not prove a side by themselves."""
+    return tuple(hypothesis for hypothesis in goal.hypotheses if not _decides(hypothesis, goal, lexicon))
+
+
+def _without_members(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
+    """Return the hypotheses that do not say what it is to be in a set: with these, laws of sets are laws of logic."""
+    return tuple(hypothesis for hypothesis in goal.hypotheses if not says_members(hypothesis.formula))
 
 
 def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:

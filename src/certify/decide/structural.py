@@ -7,14 +7,13 @@ from itertools import islice, product
 from typing import TypeVar, cast
 
 from certify.decide.atoms import atoms
-from certify.decide.gamma import characterised, meaning
+from certify.decide.gamma import characterised, meant_by, opened
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
-    App,
     Forall,
     Formula,
     Iff,
@@ -25,13 +24,11 @@ from certify.logic import (
     Pred,
     Symbol,
     Truth,
-    Var,
     alpha_equal,
     children,
     rebuild,
     rewrite,
     subnodes,
-    substitute,
 )
 from certify.rewrite.clausal import MEMBERSHIP, membership
 from certify.rewrite.logical import Inhabited
@@ -155,16 +152,18 @@ def _choices(goal: Goal) -> Iterator[dict[Symbol, Hypothesis]]:
 
 
 def _replace(node: F, position: Position, meanings: dict[Symbol, Hypothesis], steps: list[Step], depth: int = 0) -> F:
-    """Return `node` with the words of `meanings` replaced; a word that its own meaning uses stays there."""
+    """Return `node` with the words of `meanings` replaced; a word that its own meaning brings in again stays there."""
     below = tuple(_replace(part, (*position, i), meanings, steps, depth) for i, part in enumerate(children(node)))
     node = _member(rebuild(node, below), position, steps)
-    hypothesis = meanings.get(node.symbol) if isinstance(node, Pred | App) else None
-    if hypothesis is None or depth >= MAX_DEPTH:
+    spoken_of = meant_by(node)
+    hypothesis = meanings.get(spoken_of) if spoken_of is not None else None
+    after = opened(hypothesis.formula, node) if hypothesis is not None and depth < MAX_DEPTH else None
+    if hypothesis is None or after is None:
         return node
-    after = instance(hypothesis.formula, cast("Pred | App", node))
     steps.append(Step(hypothesis.name, position, node, after))
-    others = {symbol: other for symbol, other in meanings.items() if other != hypothesis}
-    return cast(F, _replace(after, position, others, steps, depth + 1))
+    if spoken_of == getattr(node, "symbol", None):  # not for a ∈ word(…): smaller sets stand below
+        meanings = {symbol: other for symbol, other in meanings.items() if other != hypothesis}
+    return cast(F, _replace(after, position, meanings, steps, depth + 1))
 
 
 def _member(node: F, position: Position, steps: list[Step]) -> F:
@@ -174,12 +173,3 @@ def _member(node: F, position: Position, steps: list[Step]) -> F:
         return node
     steps.append(Step(MEMBERSHIP, position, node, opened))
     return cast(F, opened)
-
-
-def instance(characterisation: Formula, node: Pred | App) -> Node:
-    """Return what ∀ params, symbol(params) ↔ meaning (= meaning) says of `node`."""
-    meant = meaning(characterisation)
-    if meant is None:
-        raise TypeError(f"characterises no word: {characterisation!r}")
-    head, body = meant
-    return substitute(body, dict(zip(cast(tuple[Var, ...], head.args), node.args, strict=True)))

@@ -252,7 +252,7 @@ class Discourse:
         self.mentions = [mention for mention in self.mentions if mention.value != value]
 
     def named(self, name: str, plural: bool) -> Mention | None:
-        """Return the latest mention that the noun `name` fits; the clause's own subject, which has "itself", at last."""
+        """Return the latest mention that the noun `name` fits; the clause's own subject ("itself") comes last."""
         fitting = [m for m in reversed(self.mentions) if name in m.names and isinstance(m.value, Many) == plural]
         return next((m for m in fitting if m.value != self.agent), fitting[0] if fitting else None)
 
