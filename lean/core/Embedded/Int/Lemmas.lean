@@ -50,8 +50,7 @@ theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) 
       | inl q => cases q with
         | intro j q =>
           have e : i = j := ofNat.inj (p.2.symm.trans (h.trans q.2))
-          rw [p.1, q.1, e]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+          rw [p.1, q.1, e, Nat.add_right_comm, Nat.add_comm n l, Nat.add_right_comm]
       | inr q => cases q with
         | intro j q => exact Int.noConfusion (p.2.symm.trans (h.trans q.2))
   | inr p => cases p with
@@ -61,8 +60,7 @@ theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) 
       | inr q => cases q with
         | intro j q =>
           have e : i = j := negSucc.inj (p.2.symm.trans (h.trans q.2))
-          rw [p.1, q.1, e]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+          rw [p.1, q.1, e, Nat.add_left_comm]
 theorem subNatNat_eq_iff {m n k l : Nat} : subNatNat m n = subNatNat k l ↔ m + l = k + n := ⟨add_of_subNatNat_eq, subNatNat_eq_of⟩
 theorem neg_subNatNat (m n : Nat) : -subNatNat m n = subNatNat n m := by
   cases subNatNat_elim m n with
@@ -78,33 +76,34 @@ theorem subNatNat_add_subNatNat (m n k l : Nat) : subNatNat m n + subNatNat k l 
     | intro i p => cases subNatNat_elim k l with
       | inl q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
-          refine Eq.trans (subNatNat_zero (i + j)).symm (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.add_zero]
+          rw [p.2, q.2, p.1, q.1]
+          refine Eq.trans (subNatNat_zero (i + j)).symm (subNatNat_eq_of (Eq.trans ?_ (Nat.add_zero _).symm))
+          rw [Nat.add_add_add_comm, Nat.add_comm i, Nat.add_comm j]
       | inr q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine subNatNat_eq_of (m := i) (n := j + 1) ?_
-          rw [p.1, q.1]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+          rw [Nat.add_left_comm, Nat.add_assoc (n + i), Nat.add_assoc n]
   | inr p => cases p with
     | intro i p => cases subNatNat_elim k l with
       | inl q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine subNatNat_eq_of (m := j) (n := i + 1) ?_
-          rw [p.1, q.1]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+          rw [Nat.add_comm j, Nat.add_right_comm m (l + j), ← Nat.add_assoc (m + (i + 1)) l j]
       | inr q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine Eq.trans (zero_subNatNat_succ (i + j + 1)).symm (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.zero_add]
+          rw [Nat.zero_add, Nat.add_add_add_comm]
+          exact congrArg (m + k + ·) (Nat.add_add_add_comm i 1 j 1)
 theorem negOfNat_eq (n : Nat) : negOfNat n = subNatNat 0 n := match n with
   | 0 => (subNatNat_zero 0).symm
   | .succ n => (zero_subNatNat_succ n).symm
+/-- What the four cases of the next theorem come to. -/
+theorem mul_difference (n i l j : Nat) : (n + i) * (l + j) + n * l = i * j + ((n + i) * l + n * (l + j)) := by
+  rw [Nat.mul_add, Nat.mul_add n, Nat.add_mul n i j, Nat.add_assoc, Nat.add_comm (n * j) (i * j), Nat.add_assoc (i * j),
+    Nat.add_left_comm, Nat.add_comm (n * j) (n * l)]
 theorem subNatNat_mul_subNatNat (m n k l : Nat) :
     subNatNat m n * subNatNat k l = subNatNat (m * k + n * l) (m * l + n * k) := by
   cases subNatNat_elim m n with
@@ -112,37 +111,33 @@ theorem subNatNat_mul_subNatNat (m n k l : Nat) :
     | intro i p => cases subNatNat_elim k l with
       | inl q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine Eq.trans (subNatNat_zero (i * j)).symm (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.mul_add, Nat.add_mul, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.add_zero]
+          rw [mul_difference, Nat.add_zero]
       | inr q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine Eq.trans (negOfNat_eq (i * (j + 1))) (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.mul_add, Nat.add_mul, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.zero_add, Nat.add_zero]
+          rw [mul_difference, Nat.zero_add, Nat.add_comm]
   | inr p => cases p with
     | intro i p => cases subNatNat_elim k l with
       | inl q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
+          rw [p.2, q.2, p.1, q.1]
           refine Eq.trans (negOfNat_eq ((i + 1) * j)) (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.mul_add, Nat.add_mul, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.zero_add, Nat.add_zero]
+          rw [Nat.add_comm (m * l), mul_difference, Nat.zero_add, Nat.add_comm, Nat.add_comm (m * (l + j))]
       | inr q => cases q with
         | intro j q =>
-          rw [p.2, q.2]
-          refine Eq.trans (subNatNat_zero ((i + 1) * (j + 1))).symm (subNatNat_eq_of ?_)
-          rw [p.1, q.1]
-          simp only [Nat.mul_add, Nat.add_mul, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm, Nat.add_zero, Nat.zero_add]
+          rw [p.2, q.2, p.1, q.1]
+          refine Eq.trans (subNatNat_zero ((i + 1) * (j + 1))).symm (subNatNat_eq_of (Eq.trans ?_ (Nat.add_zero _).symm))
+          rw [Nat.add_comm (m * k), mul_difference, Nat.add_comm (m * (k + (j + 1)))]
 
 /-! ## Ring laws -/
 protected theorem add_assoc (a b c : Int) : a + b + c = a + (b + c) := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   obtain ⟨i, j, rfl⟩ := exists_subNatNat c
-  simp only [subNatNat_add_subNatNat, Nat.add_assoc]
+  rw [subNatNat_add_subNatNat, subNatNat_add_subNatNat, subNatNat_add_subNatNat, subNatNat_add_subNatNat, Nat.add_assoc, Nat.add_assoc]
 protected theorem add_left_comm (a b c : Int) : a + (b + c) = b + (a + c) := by
   rw [← Int.add_assoc, Int.add_comm a b, Int.add_assoc]
 protected theorem add_right_comm (a b c : Int) : a + b + c = a + c + b := by
@@ -162,16 +157,16 @@ protected theorem mul_assoc (a b c : Int) : a * b * c = a * (b * c) := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   obtain ⟨i, j, rfl⟩ := exists_subNatNat c
-  simp only [subNatNat_mul_subNatNat]
-  refine subNatNat_eq_of ?_
-  simp only [Nat.mul_add, Nat.add_mul, Nat.mul_assoc, Nat.mul_comm, Nat.mul_left_comm, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+  have same (i j : Nat) : (m * k + n * l) * i + (m * l + n * k) * j = m * (k * i + l * j) + n * (k * j + l * i) := by
+    rw [Nat.add_mul, Nat.add_mul, Nat.mul_add, Nat.mul_add, Nat.add_add_add_comm, Nat.add_comm (n * l * i)]
+    rw [Nat.mul_assoc, Nat.mul_assoc, Nat.mul_assoc, Nat.mul_assoc]
+  rw [subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, same i j, same j i]
 protected theorem mul_add (a b c : Int) : a * (b + c) = a * b + a * c := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   obtain ⟨i, j, rfl⟩ := exists_subNatNat c
-  simp only [subNatNat_mul_subNatNat, subNatNat_add_subNatNat]
-  refine subNatNat_eq_of ?_
-  simp only [Nat.mul_add, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+  rw [subNatNat_add_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_add_subNatNat]
+  rw [Nat.mul_add, Nat.mul_add, Nat.mul_add, Nat.mul_add, Nat.add_add_add_comm, Nat.add_add_add_comm (m * l)]
 protected theorem add_mul (a b c : Int) : (a + b) * c = a * c + b * c := by
   rw [Int.mul_comm, Int.mul_add, Int.mul_comm c a, Int.mul_comm c b]
 @[simp] protected theorem zero_mul (a : Int) : 0 * a = 0 := by rw [Int.mul_comm]; exact Int.mul_zero a
@@ -188,13 +183,12 @@ protected theorem mul_left_comm (a b c : Int) : a * (b * c) = b * (a * c) := by
 protected theorem neg_add {a b : Int} : -(a + b) = -a + -b := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
-  simp only [neg_subNatNat, subNatNat_add_subNatNat]
+  rw [subNatNat_add_subNatNat, neg_subNatNat, neg_subNatNat, neg_subNatNat, subNatNat_add_subNatNat]
 protected theorem neg_mul (a b : Int) : -a * b = -(a * b) := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
-  simp only [neg_subNatNat, subNatNat_mul_subNatNat]
-  refine subNatNat_eq_of ?_
-  simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+  rw [neg_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, neg_subNatNat]
+  rw [Nat.add_comm (n * k), Nat.add_comm (n * l)]
 protected theorem mul_neg (a b : Int) : a * -b = -(a * b) := by
   rw [Int.mul_comm, Int.neg_mul, Int.mul_comm]
 protected theorem neg_sub (a b : Int) : -(a - b) = b - a := by
@@ -250,8 +244,8 @@ protected theorem le_trans {a b c : Int} (h : a ≤ b) (g : b ≤ c) : a ≤ c :
   have q := subNatNat_le_subNatNat.mp g
   refine subNatNat_le_subNatNat.mpr (Nat.le_of_add_le_add_left (a := k + l) ?_)
   have r := Nat.add_le_add p q
-  simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm] at r
-  simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+  rw [Nat.add_comm m l, Nat.add_add_add_comm l m, Nat.add_comm l k] at r
+  rw [Nat.add_comm i l, Nat.add_add_add_comm k n, Nat.add_comm n i] at r
   exact r
 protected theorem le_antisymm {a b : Int} (h : a ≤ b) (g : b ≤ a) : a = b := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
@@ -293,12 +287,8 @@ protected theorem add_le_add_left {a b : Int} (h : a ≤ b) (c : Int) : c + a �
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   obtain ⟨i, j, rfl⟩ := exists_subNatNat c
-  rw [subNatNat_add_subNatNat, subNatNat_add_subNatNat]
-  have p := Nat.add_le_add_left (subNatNat_le_subNatNat.mp h) (i + j)
-  refine subNatNat_le_subNatNat.mpr ?_
-  simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm] at p
-  simp only [Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
-  exact p
+  rw [subNatNat_add_subNatNat, subNatNat_add_subNatNat, subNatNat_le_subNatNat, Nat.add_add_add_comm i m, Nat.add_add_add_comm i k]
+  exact Nat.add_le_add_left (subNatNat_le_subNatNat.mp h) (i + j)
 protected theorem add_le_add_right {a b : Int} (h : a ≤ b) (c : Int) : a + c ≤ b + c := by
   rw [Int.add_comm a c, Int.add_comm b c]
   exact Int.add_le_add_left h c

@@ -27,6 +27,8 @@ protected theorem add_left_comm (n m k : Nat) : n + (m + k) = m + (n + k) := by
   rw [← Nat.add_assoc, Nat.add_comm n m, Nat.add_assoc]
 protected theorem add_right_comm (n m k : Nat) : n + m + k = n + k + m := by
   rw [Nat.add_assoc, Nat.add_comm m k, Nat.add_assoc]
+protected theorem add_add_add_comm (a b c d : Nat) : a + b + (c + d) = a + c + (b + d) := by
+  rw [Nat.add_assoc, Nat.add_left_comm b, ← Nat.add_assoc]
 @[simp] protected theorem mul_zero (n : Nat) : n * 0 = 0 := rfl
 theorem mul_succ (n m : Nat) : n * succ m = n * m + n := rfl
 @[simp] protected theorem zero_mul (n : Nat) : 0 * n = 0 := by
