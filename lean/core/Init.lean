@@ -2,5 +2,7 @@ prelude
 import Embedded.Omega.Fin
 import Embedded.Int.Gcd
 import Embedded.Rat
+import Embedded.Logic.Calc
+import Embedded.Logic.Notation
 import Embedded.List
 import Embedded.Nat.Eliminators

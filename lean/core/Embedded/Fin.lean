@@ -2,6 +2,7 @@ prelude
 import Embedded.Nat.Bounded
 /-! # Finite types: `Fin n` and `Bool`, tables over them, and quantifiers that `decide` can run through -/
 universe u v w
+noncomputable section
 
 /-- `n ≠ 0`, found by instance search. -/
 class NeZero {R : Type u} [OfNat R 0] (n : R) : Prop where
@@ -70,3 +71,4 @@ macro_rules
   | `(![]) => `(Matrix.vecEmpty)
   | `(![$x]) => `(Matrix.vecCons $x Matrix.vecEmpty)
   | `(![$x, $xs,*]) => `(Matrix.vecCons $x ![$xs,*])
+end

@@ -1,7 +1,9 @@
 prelude
 import Embedded.Logic.Lemmas
+import Embedded.Boot.Tactics
 /-! # Functions: injective, surjective, bijective -/
 universe u v w
+noncomputable section
 namespace Function
 variable {α : Sort u} {β : Sort v} {φ : Sort w}
 def Injective (f : α → β) : Prop := ∀ ⦃a₁ a₂⦄, f a₁ = f a₂ → a₁ = a₂
@@ -18,3 +20,4 @@ theorem Surjective.comp {g : β → φ} {f : α → β} (hg : Surjective g) (hf 
 theorem LeftInverse.injective {g : β → α} {f : α → β} (h : LeftInverse g f) : Injective f := fun a b e => by rw [← h a, e, h b]
 theorem RightInverse.surjective {g : β → α} {f : α → β} (h : RightInverse g f) : Surjective f := fun b => ⟨g b, h b⟩
 end Function
+end

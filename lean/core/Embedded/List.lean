@@ -2,6 +2,7 @@ prelude
 import Embedded.Nat.Order
 /-! # Lists: length, append, reverse, map, membership -/
 universe u v
+noncomputable section
 namespace List
 variable {α : Type u} {β : Type v}
 def length : List α → Nat
@@ -79,3 +80,4 @@ protected def hasDecEq [d : DecidableEq α] : (as bs : List α) → Decidable (a
       | isTrue f => isTrue (by rw [e, f])
 instance [DecidableEq α] : DecidableEq (List α) := List.hasDecEq
 end List
+end

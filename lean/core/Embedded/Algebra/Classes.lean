@@ -5,6 +5,7 @@ import Embedded.Int.Lemmas
 Each class carries Mathlib's operations and laws; of Mathlib's data that only serves definitional equality (`zpow`, `nsmul`,
 `intCast`, ...) just `npow`, `natCast`, `sub` and `div` are kept, with Mathlib's defaults. -/
 universe u
+noncomputable section
 
 class Semigroup (G : Type u) extends Mul G where
   protected mul_assoc : ∀ a b c : G, a * b * c = a * (b * c)
@@ -83,3 +84,4 @@ class Field (K : Type u) extends CommRing K, Inv K, Div K, Nontrivial K where
   protected inv_zero : (0 : K)⁻¹ = 0
   div := fun a b => a * b⁻¹
   protected div_eq_mul_inv : ∀ a b : K, a / b = a * b⁻¹ := by intros; rfl
+end

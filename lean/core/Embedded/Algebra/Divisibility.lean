@@ -1,7 +1,9 @@
 prelude
 import Embedded.Algebra.Lemmas
+import Embedded.Int.DivMod
 /-! # Units, irreducible elements, parity and squares, in any structure that has the operations -/
 universe u
+noncomputable section
 
 structure Units (α : Type u) [Monoid α] where
   val : α
@@ -49,3 +51,4 @@ theorem odd_iff_two_dvd_sub_one {n : Int} : Odd n ↔ 2 ∣ n - 1 :=
 noncomputable instance Even.decidablePred : DecidablePred (Even : Int → Prop) := fun _ => decidable_of_iff _ even_iff_two_dvd.symm
 noncomputable instance Odd.decidablePred : DecidablePred (Odd : Int → Prop) := fun _ => decidable_of_iff _ odd_iff_two_dvd_sub_one.symm
 end Int
+end

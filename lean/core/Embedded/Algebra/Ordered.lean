@@ -4,6 +4,7 @@ import Embedded.Int.Gcd
 import Embedded.Order.Basic
 /-! # Ordered structures, fields, and further laws that type contexts grant -/
 universe u
+noncomputable section
 section
 variable {α : Type u}
 theorem sq [Monoid α] (a : α) : a ^ 2 = a * a := by rw [pow_succ a 1, pow_one]
@@ -76,3 +77,4 @@ instance Int.instIsStrictOrderedRing : IsStrictOrderedRing Int where
   mul_lt_mul_of_pos_right a b c h g := by
     rw [Int.mul_comm a c, Int.mul_comm b c]
     exact Int.mul_lt_mul_of_pos_left h g
+end

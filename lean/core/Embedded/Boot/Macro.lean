@@ -1,5 +1,6 @@
 prelude
 import Embedded.Boot.Monad
+import Embedded.Boot.Syntax
 /-! # Macros: quotations, scopes and the macro monad -/
 universe u v w
 universe u1 u2
@@ -86,3 +87,8 @@ instance : MonadQuotation MacroM where
   getContext := fun (ctx : Macro.Context) s => .ok ctx.quotContext s
   withFreshMacroScope := Macro.withFreshMacroScope
 end Lean
+instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
+instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
+namespace Lean.Parser
+structure Category where
+end Lean.Parser

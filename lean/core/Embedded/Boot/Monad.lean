@@ -1,5 +1,5 @@
 prelude
-import Embedded.Boot.Syntax
+import Embedded.Boot.Nat
 /-! # Monads: what macros and quotations run in -/
 universe u v w
 universe u1 u2

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Boot.Coercions
+import Embedded.Boot.Classes
 /-! # Nat: arithmetic that the kernel evaluates natively, `≤` and its decision procedures -/
 universe u v w
 
@@ -109,4 +109,4 @@ def Nat.ctorIdx (n : Nat) : Nat := Nat.casesOn n 0 (fun _ => 1)
 theorem noConfusion_of_Nat {α : Sort u} (f : α → Nat) {a b : α} (h : Eq a b) :
     Bool.rec (motive := fun _ => Prop) False True (Nat.beq (f a) (f b)) :=
   h.rec (motive := fun x _ => Bool.rec (motive := fun _ => Prop) False True (Nat.beq (f a) (f x)))
-    ((Nat.beq_refl (f a)).symm.rec (motive := fun y _ => Bool.rec (motive := fun _ => Prop) False True y) True.intro)
+    (@Eq.rec Bool true (fun y _ => Bool.rec (motive := fun _ => Prop) False True y) True.intro (Nat.beq (f a) (f a)) (Nat.beq_refl (f a)).symm)

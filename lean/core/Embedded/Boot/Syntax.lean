@@ -1,5 +1,6 @@
 prelude
 import Embedded.Boot.Data
+import Embedded.Boot.Coercions
 /-! # Syntax trees and parser descriptions, as the parser in the shared library builds them -/
 universe u v w
 universe u1 u2

@@ -1,9 +1,6 @@
 prelude
-import Embedded.Nat.Bounded
-import Embedded.Fin
-import Embedded.Logic.Calc
-import Embedded.Logic.Unique
-/-! # Integers: operations, order, divisibility, all decidable -/
+import Embedded.Nat.Basic
+/-! # Integers: operations and order, decidable -/
 universe u v w
 set_option genCtorIdx false in
 inductive Int : Type where
@@ -59,19 +56,6 @@ instance instLTInt : LT Int := ⟨Int.lt⟩
 def natAbs : Int → Nat
   | ofNat m => m
   | negSucc m => Nat.succ m
--- / and % follow the core convention (floor for positive divisors, remainder ≥ 0)
-protected def ediv : Int → Int → Int
-  | ofNat m, ofNat n => ofNat (m / n)
-  | ofNat m, negSucc n => -ofNat (m / Nat.succ n)
-  | negSucc _, ofNat 0 => 0
-  | negSucc m, ofNat (.succ n) => negSucc (m / Nat.succ n)
-  | negSucc m, negSucc n => ofNat (Nat.succ (m / Nat.succ n))
-protected def emod : Int → Int → Int
-  | ofNat m, n => ofNat (m % natAbs n)
-  | negSucc m, n => subNatNat (natAbs n) (Nat.succ (m % natAbs n))
-instance instDivInt : Div Int := ⟨Int.ediv⟩
-instance instModInt : Mod Int := ⟨Int.emod⟩
-instance instDvdInt : Dvd Int := ⟨fun a b => ∃ c, b = a * c⟩
 -- decidability
 theorem ofNat.inj {m n : Nat} (h : ofNat m = ofNat n) : m = n := congrArg natAbs h
 theorem negSucc.inj {m n : Nat} (h : negSucc m = negSucc n) : m = n := Nat.succ.inj (congrArg natAbs h)
@@ -110,23 +94,6 @@ theorem natAbs_mul (a b : Int) : natAbs (a * b) = natAbs a * natAbs b := match a
   | ofNat m, negSucc n => natAbs_negOfNat _
   | negSucc m, ofNat n => natAbs_negOfNat _
   | negSucc m, negSucc n => rfl
-theorem negOfNat_or (b : Int) : b = ofNat (natAbs b) ∨ b = negOfNat (natAbs b) := match b with
-  | ofNat m => .inl rfl
-  | negSucc m => .inr rfl
-theorem mul_ofNat (a : Int) (k : Nat) : a * ofNat k = ofNat (natAbs a * k) ∨ a * ofNat k = negOfNat (natAbs a * k) := match a with
-  | ofNat m => .inl rfl
-  | negSucc m => .inr rfl
-theorem exists_mul (a : Int) (k : Nat) : (∃ c, ofNat (natAbs a * k) = a * c) ∧ (∃ c, negOfNat (natAbs a * k) = a * c) := match a, k with
-  | ofNat m, 0 => ⟨⟨ofNat 0, rfl⟩, ⟨ofNat 0, rfl⟩⟩
-  | ofNat m, .succ k => ⟨⟨ofNat (.succ k), rfl⟩, ⟨negSucc k, rfl⟩⟩
-  | negSucc m, 0 => ⟨⟨ofNat 0, rfl⟩, ⟨ofNat 0, rfl⟩⟩
-  | negSucc m, .succ k => ⟨⟨negSucc k, rfl⟩, ⟨ofNat (.succ k), rfl⟩⟩
-theorem dvd_iff_natAbs {a b : Int} : natAbs a ∣ natAbs b ↔ a ∣ b :=
-  ⟨fun ⟨k, e⟩ => (negOfNat_or b).elim
-      (fun h => ((exists_mul a k).left).elim (fun c f => ⟨c, h.trans ((congrArg ofNat e).trans f)⟩))
-      (fun h => ((exists_mul a k).right).elim (fun c f => ⟨c, h.trans ((congrArg negOfNat e).trans f)⟩)),
-   fun ⟨c, e⟩ => ⟨natAbs c, (congrArg natAbs e).trans (natAbs_mul a c)⟩⟩
-instance decidable_dvd (a b : Int) : Decidable (a ∣ b) := decidable_of_iff (natAbs a ∣ natAbs b) dvd_iff_natAbs
 -- first lemmas
 protected theorem add_comm (a b : Int) : a + b = b + a := match a, b with
   | ofNat m, ofNat n => congrArg ofNat (Nat.add_comm m n)

@@ -1,7 +1,7 @@
 prelude
 import Embedded.Int.Lemmas
 import Embedded.Nat.Gcd
-/-! # Integers: quotient and remainder, casts, minimum and maximum
+/-! # Integers: quotient and remainder, divisibility, casts, minimum and maximum
 
 Division rounds so that the remainder is never negative, as in Lean's core (`Int.ediv`, `Int.emod`). -/
 namespace Nat
@@ -12,6 +12,39 @@ namespace Nat
   | succ n => exact if_neg (fun h => Nat.lt_irrefl 0 h.left)
 end Nat
 namespace Int
+/-! ## Operations, and divisibility, which is decidable -/
+noncomputable section
+protected def ediv : Int → Int → Int
+  | ofNat m, ofNat n => ofNat (m / n)
+  | ofNat m, negSucc n => -ofNat (m / Nat.succ n)
+  | negSucc _, ofNat 0 => 0
+  | negSucc m, ofNat (.succ n) => negSucc (m / Nat.succ n)
+  | negSucc m, negSucc n => ofNat (Nat.succ (m / Nat.succ n))
+protected def emod : Int → Int → Int
+  | ofNat m, n => ofNat (m % natAbs n)
+  | negSucc m, n => subNatNat (natAbs n) (Nat.succ (m % natAbs n))
+instance instDivInt : Div Int := ⟨Int.ediv⟩
+instance instModInt : Mod Int := ⟨Int.emod⟩
+instance instDvdInt : Dvd Int := ⟨fun a b => ∃ c, b = a * c⟩
+theorem negOfNat_or (b : Int) : b = ofNat (natAbs b) ∨ b = negOfNat (natAbs b) := match b with
+  | ofNat m => .inl rfl
+  | negSucc m => .inr rfl
+theorem mul_ofNat (a : Int) (k : Nat) : a * ofNat k = ofNat (natAbs a * k) ∨ a * ofNat k = negOfNat (natAbs a * k) := match a with
+  | ofNat m => .inl rfl
+  | negSucc m => .inr rfl
+theorem exists_mul (a : Int) (k : Nat) : (∃ c, ofNat (natAbs a * k) = a * c) ∧ (∃ c, negOfNat (natAbs a * k) = a * c) := match a, k with
+  | ofNat m, 0 => ⟨⟨ofNat 0, rfl⟩, ⟨ofNat 0, rfl⟩⟩
+  | ofNat m, .succ k => ⟨⟨ofNat (.succ k), rfl⟩, ⟨negSucc k, rfl⟩⟩
+  | negSucc m, 0 => ⟨⟨ofNat 0, rfl⟩, ⟨ofNat 0, rfl⟩⟩
+  | negSucc m, .succ k => ⟨⟨negSucc k, rfl⟩, ⟨ofNat (.succ k), rfl⟩⟩
+theorem dvd_iff_natAbs {a b : Int} : natAbs a ∣ natAbs b ↔ a ∣ b :=
+  ⟨fun ⟨k, e⟩ => (negOfNat_or b).elim
+      (fun h => ((exists_mul a k).left).elim (fun c f => ⟨c, h.trans ((congrArg ofNat e).trans f)⟩))
+      (fun h => ((exists_mul a k).right).elim (fun c f => ⟨c, h.trans ((congrArg negOfNat e).trans f)⟩)),
+   fun ⟨c, e⟩ => ⟨natAbs c, (congrArg natAbs e).trans (natAbs_mul a c)⟩⟩
+instance decidable_dvd (a b : Int) : Decidable (a ∣ b) := decidable_of_iff (natAbs a ∣ natAbs b) dvd_iff_natAbs
+end
+
 /-! ## Casts -/
 theorem natCast_succ (n : Nat) : (Nat.succ n : Int) = (n : Int) + 1 := rfl
 theorem natCast_add (n m : Nat) : ((n + m : Nat) : Int) = (n : Int) + m := rfl

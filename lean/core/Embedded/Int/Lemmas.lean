@@ -1,5 +1,6 @@
 prelude
 import Embedded.Int.Basic
+import Embedded.Nat.Order
 /-! # Integers: ring and order laws
 
 Every integer is a difference of two natural numbers. Sum, product, equality and order of differences are known
@@ -336,7 +337,3 @@ protected theorem mul_eq_zero {a b : Int} : a * b = 0 ↔ a = 0 ∨ b = 0 := by
   · intro h
     exact h.elim (fun e => by rw [e, Int.zero_mul]) (fun e => by rw [e, Int.mul_zero])
 end Int
-instance : @Trans Int Int Int LT.lt LT.lt LT.lt := ⟨Int.lt_trans⟩
-instance : @Trans Int Int Int LE.le LE.le LE.le := ⟨Int.le_trans⟩
-instance : @Trans Int Int Int LT.lt LE.le LT.lt := ⟨Int.lt_of_lt_of_le⟩
-instance : @Trans Int Int Int LE.le LT.lt LT.lt := ⟨Int.lt_of_le_of_lt⟩

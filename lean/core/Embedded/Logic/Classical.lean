@@ -2,6 +2,7 @@ prelude
 import Embedded.Logic.Decidable
 /-! # Classical logic: choice, excluded middle, De Morgan -/
 universe u v w
+noncomputable section
 
 -- ## classical logic
 namespace Classical
@@ -37,7 +38,6 @@ end Classical
 @[simp] theorem ite_eq_right {α : Sort u} {c : Prop} [h : Decidable c] (a b : α) (hc : ¬ c) : ite c a b = b := if_neg hc
 theorem ite_eq_left_of_eq_true {α : Sort u} {c : Prop} {h : Decidable c} (a b : α) (hc : c = True) : ite c a b = a := if_pos (of_eq_true hc)
 theorem ite_eq_right_of_eq_false {α : Sort u} {c : Prop} {h : Decidable c} (a b : α) (hc : c = False) : ite c a b = b := if_neg (of_eq_false hc)
-macro "by_contra " h:ident : tactic => `(tactic| refine Classical.byContradiction (fun $h:ident => ?_))
 theorem dif_pos {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t : c → α} {e : ¬ c → α} : dite c t e = t hc := match h with
   | isTrue _ => rfl
   | isFalse n => absurd hc n
@@ -46,3 +46,4 @@ theorem dif_neg {c : Prop} {h : Decidable c} (hn : ¬ c) {α : Sort u} {t : c �
   | isFalse _ => rfl
 theorem eq_false_of_decide {p : Prop} {_ : Decidable p} (h : decide p = false) : p = False := eq_false (of_decide_eq_false h)
 theorem eq_true_of_decide {p : Prop} {_ : Decidable p} (h : decide p = true) : p = True := eq_true (of_decide_eq_true h)
+end

@@ -2,6 +2,7 @@ prelude
 import Embedded.Logic.Connectives
 /-! # Decidable propositions and `if` -/
 universe u v w
+noncomputable section
 
 -- ## decidability
 section
@@ -11,9 +12,9 @@ class Subsingleton (α : Sort u) : Prop where
   intro ::
   allEq : ∀ a b : α, a = b
 protected theorem Subsingleton.elim {α : Sort u} [h : Subsingleton α] : ∀ a b : α, a = b := h.allEq
-protected theorem Subsingleton.helim {α β : Sort u} [h₁ : Subsingleton α] (h₂ : α = β) (a : α) (b : β) : HEq a b := by
-  subst h₂
-  exact heq_of_eq (Subsingleton.elim a b)
+protected theorem Subsingleton.helim {α β : Sort u} [h₁ : Subsingleton α] (h₂ : α = β) (a : α) (b : β) : HEq a b :=
+  match β, h₂, b with
+  | _, rfl, b => heq_of_eq (Subsingleton.elim a b)
 instance instSubsingletonProp (p : Prop) : Subsingleton p := ⟨fun _ _ => rfl⟩
 instance instSubsingletonDecidable (p : Prop) : Subsingleton (Decidable p) := ⟨fun a b => match a, b with
   | .isTrue _, .isTrue _ => rfl
@@ -67,4 +68,5 @@ theorem if_pos {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t e : α} : 
 theorem if_neg {c : Prop} {h : Decidable c} (hn : ¬ c) {α : Sort u} {t e : α} : ite c t e = e := match h with
   | isTrue hc => absurd hc hn
   | isFalse _ => rfl
+end
 end

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Boot.Native
+import Embedded.Boot.Terms
 /-! # Equality, quotients, extensionality -/
 universe u v w
 

@@ -1,5 +1,6 @@
 prelude
 import Embedded.Logic.Lemmas
+import Embedded.Boot.Tactics
 /-! # Natural numbers: addition and multiplication -/
 universe u v w
 namespace Nat
@@ -7,6 +8,7 @@ namespace Nat
 theorem add_succ (n m : Nat) : n + succ m = succ (n + m) := rfl
 theorem add_one (n : Nat) : n + 1 = succ n := rfl
 theorem succ_eq_add_one (n : Nat) : succ n = n + 1 := rfl
+theorem succ.inj {n m : Nat} (h : succ n = succ m) : n = m := congrArg pred h
 @[simp] protected theorem zero_add (n : Nat) : 0 + n = n := by
   induction n with
   | zero => rfl

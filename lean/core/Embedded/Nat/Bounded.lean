@@ -2,6 +2,7 @@ prelude
 import Embedded.Nat.Native
 /-! # Bounded quantifiers over the natural numbers are decidable -/
 universe u v w
+noncomputable section
 namespace Nat
 instance decidableBallLT : ∀ (n : Nat) (p : ∀ k, k < n → Prop) [∀ k h, Decidable (p k h)], Decidable (∀ k h, p k h)
   | 0, p, _ => isTrue (fun k h => absurd h (not_succ_le_zero k))
@@ -29,3 +30,4 @@ where
           | .inr l => H k l)) with
         | ⟨k, l, y⟩ => ⟨k, Nat.lt_trans l (Nat.le_refl _), y⟩
 end Nat
+end

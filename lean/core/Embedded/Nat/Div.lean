@@ -2,6 +2,7 @@ prelude
 import Embedded.Nat.Order
 /-! # Natural numbers: division, remainder, divisibility and its decision procedure -/
 universe u v w
+noncomputable section
 namespace Nat
 -- division by fuel; the kernel evaluates literals natively, so the meaning must be the usual one
 def divFuel : Nat → Nat → Nat → Nat
@@ -142,3 +143,4 @@ protected theorem mul_div_cancel' {n m : Nat} (h : n ∣ m) : n * (m / n) = m :=
   rw [mod_eq_zero_of_dvd h, Nat.add_zero] at d
   exact d
 end Nat
+end

@@ -55,7 +55,6 @@ protected theorem add_le_add_right {n m : Nat} (h : n ≤ m) (k : Nat) : n + k �
   exact Nat.add_le_add_left h k
 protected theorem add_le_add {a b c d : Nat} (h : a ≤ b) (k : c ≤ d) : a + c ≤ b + d :=
   Nat.le_trans (Nat.add_le_add_right h c) (Nat.add_le_add_left k b)
-theorem succ.inj {n m : Nat} (h : succ n = succ m) : n = m := congrArg pred h
 protected theorem add_left_cancel {n m k : Nat} (h : n + m = n + k) : m = k := by
   induction n with
   | zero => rw [Nat.zero_add, Nat.zero_add] at h; exact h

@@ -1,7 +1,9 @@
 prelude
 import Embedded.Nat.Gcd
+import Embedded.Nat.Bounded
 import Embedded.Algebra.Divisibility
 /-! # Prime numbers and the functions of elementary number theory -/
+noncomputable section
 namespace Nat
 /-- A natural number that is irreducible: not a unit, and a unit in every factorisation. -/
 @[irreducible] def Prime (p : Nat) : Prop := Irreducible p
@@ -78,3 +80,4 @@ notation:50 a " ≡ " b " [ZMOD " n "]" => Int.ModEq n a b
 namespace Nat
 scoped notation:10000 n "!" => Nat.factorial n
 end Nat
+end

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Omega.Facts
+import Embedded.Int.DivMod
 import Embedded.List
 /-! # Linear combinations as `omega` represents them: lists of coefficients, the last ones zero -/
 noncomputable section

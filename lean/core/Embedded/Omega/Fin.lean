@@ -1,5 +1,6 @@
 prelude
 import Embedded.Omega.Constraint
+import Embedded.Omega.Facts
 import Embedded.Fin
 /-! # What `omega` knows of `Fin n` -/
 namespace Fin

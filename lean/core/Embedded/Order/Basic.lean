@@ -1,7 +1,8 @@
 prelude
-import Embedded.Int.Lemmas
+import Embedded.Logic.Calc
 /-! # Orders: preorders, partial orders, linear orders, with Mathlib's names -/
 universe u
+noncomputable section
 
 /-- A reflexive and transitive `≤`, with the `<` that belongs to it. -/
 class Preorder (α : Type u) extends LE α, LT α where
@@ -118,3 +119,4 @@ noncomputable instance Int.instLinearOrder : LinearOrder Int where
 def Monotone {α β : Type u} [Preorder α] [Preorder β] (f : α → β) : Prop := ∀ ⦃a b : α⦄, a ≤ b → f a ≤ f b
 def Antitone {α β : Type u} [Preorder α] [Preorder β] (f : α → β) : Prop := ∀ ⦃a b : α⦄, a ≤ b → f b ≤ f a
 def StrictMono {α β : Type u} [Preorder α] [Preorder β] (f : α → β) : Prop := ∀ ⦃a b : α⦄, a < b → f a < f b
+end

@@ -1,40 +1,16 @@
 prelude
 import Embedded.Order.Basic
-import Embedded.Rat
-import Embedded.Logic.Unique
-/-! # Sets as predicates, with Mathlib's names and definitions -/
+import Embedded.Set.Defs
+/-! # Sets as predicates: order, operations and their lemmas, with Mathlib's names and definitions -/
 universe u v
-notation "ℕ" => Nat
-notation "ℤ" => Int
-notation "ℚ" => Rat
-def Set (α : Type u) : Type u := α → Prop
-def setOf {α : Type u} (p : α → Prop) : Set α := p
-syntax (name := setBuilder) "{" ident (" : " term)? " | " term "}" : term
-macro_rules
-  | `({ $x:ident : $t | $p }) => `(setOf (fun ($x:ident : $t) => $p))
-  | `({ $x:ident | $p }) => `(setOf (fun ($x:ident : _) => $p))
-/-- Complement `sᶜ`. -/
-class HasCompl (α : Type u) where
-  compl : α → α
-export HasCompl (compl)
-postfix:max "ᶜ" => HasCompl.compl
-class Bot (α : Type u) where
-  bot : α
-class Top (α : Type u) where
-  top : α
-notation "⊥" => Bot.bot
-notation "⊤" => Top.top
+noncomputable section
 class OrderBot (α : Type u) [LE α] extends Bot α where
   bot_le : ∀ a : α, ⊥ ≤ a
 /-- Two elements are disjoint if nothing but `⊥` lies below both. -/
 def Disjoint {α : Type u} [PartialOrder α] [OrderBot α] (a b : α) : Prop := ∀ ⦃x⦄, x ≤ a → x ≤ b → x ≤ ⊥
 namespace Set
 variable {α : Type u} {β : Type v} {a b : α} {s t r : Set α}
-protected def Mem (s : Set α) (a : α) : Prop := s a
-instance : Membership α (Set α) := ⟨Set.Mem⟩
 theorem ext {a b : Set α} (h : ∀ x, x ∈ a ↔ x ∈ b) : a = b := funext (fun x => propext (h x))
-instance : LE (Set α) := ⟨fun s t => ∀ ⦃a⦄, a ∈ s → a ∈ t⟩
-instance : HasSubset (Set α) := ⟨(· ≤ ·)⟩
 instance : PartialOrder (Set α) where
   le_refl _ _ h := h
   le_trans _ _ _ h g _ x := g (h x)
@@ -51,13 +27,7 @@ instance : OrderBot (Set α) where
   bot_le _ _ h := h.elim
 instance : Singleton α (Set α) := ⟨fun b => {a | a = b}⟩
 instance : Insert α (Set α) := ⟨fun b s => {a | a = b ∨ a ∈ s}⟩
-def powerset (s : Set α) : Set (Set α) := {t | t ⊆ s}
-prefix:100 "𝒫" => Set.powerset
 protected def Nonempty (s : Set α) : Prop := ∃ x, x ∈ s
-def image (f : α → β) (s : Set α) : Set β := {b | ∃ a, a ∈ s ∧ f a = b}
-def preimage (f : α → β) (s : Set β) : Set α := {a | f a ∈ s}
-infixl:80 " '' " => Set.image
-infixl:80 " ⁻¹' " => Set.preimage
 theorem mem_setOf_eq {a : α} {p : α → Prop} : (a ∈ {x | p x}) = p a := rfl
 theorem subset_def : (s ⊆ t) = ∀ x, x ∈ s → x ∈ t := rfl
 theorem Subset.refl (a : Set α) : a ⊆ a := fun _ h => h
@@ -101,6 +71,4 @@ theorem disjoint_left : Disjoint s t ↔ ∀ ⦃a⦄, a ∈ s → ¬ a ∈ t :=
 end Set
 theorem disjoint_comm {α : Type u} [PartialOrder α] [OrderBot α] {a b : α} : Disjoint a b ↔ Disjoint b a :=
   ⟨fun h _ x y => h y x, fun h _ x y => h y x⟩
-/-- The larger of `a` and `-a`. -/
-def abs {α : Type u} [Max α] [Neg α] (a : α) : α := max a (-a)
-macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
+end

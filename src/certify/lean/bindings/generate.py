@@ -1,4 +1,4 @@
-"""Write the native bindings: `python -m certify.lean.bindings.generate` prints the module that is committed."""
+"""Write the native bindings: `python -m certify.lean.bindings.generate Terms` prints a module that is committed."""
 
 from __future__ import annotations
 
@@ -26,18 +26,31 @@ _TERMS = frozenset({"coeFunNotation", "coeNotation", "coeSortNotation", "rawNatL
 _TACTICS = frozenset({"calcTactic", "cdot"})
 _HEADER = """prelude
 import Embedded.Boot.Macro
-/-! # Generated: Lean's own parsers, macros and unexpanders, bound by name
+/-! # Generated: Lean's own {what}, bound by name
 
-Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate`. -/
-namespace Lean.Parser
-structure Category where
-end Lean.Parser
-declare_syntax_cat rcasesPat
-declare_syntax_cat rintroPat
-declare_syntax_cat binderPred
-instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
-instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
+Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate {module}`. -/
 """
+
+
+class Module(NamedTuple):
+    """One of the modules that are written, so that two can be compiled at once: what it is said to hold, its
+    syntax categories, and those of them that Lean has to be told of."""
+
+    what: str
+    categories: frozenset[str]
+    declared: tuple[str, ...] = ()
+    unexpanders: bool = False
+
+
+MODULES = {
+    "Terms": Module("terms", frozenset({"term", "binderPred"}), ("binderPred",)),
+    "Tactics": Module(
+        "tactics, syntax descriptions and unexpanders",
+        frozenset({"tactic", "rcasesPat", "rintroPat", "stx", "prec", "prio"}),
+        ("rcasesPat", "rintroPat"),
+        unexpanders=True,
+    ),
+}
 
 
 class Selection(NamedTuple):
@@ -60,14 +73,19 @@ def read_selection(file: Path) -> Selection:
     return Selection(frozenset(table["namespaces"]), tuple(table["unexpanders"]), left_out)
 
 
-def generate() -> str:
-    """Return the text of Embedded/Boot/Native.lean for the installed wheel."""
+def generate(name: str) -> str:
+    """Return the text of Embedded/Boot/NAME.lean for the installed wheel."""
+    module = MODULES[name]
     selection = read_selection(data_dir("lean") / "tools" / "bindings.toml")
     symbols = exported_symbols(shared_library())
-    chosen = [row for row in parser_descriptions(shared_library(), symbols.objects) if selection.wants(row)]
+    wanted = [row for row in parser_descriptions(shared_library(), symbols.objects) if selection.wants(row)]
+    chosen = [row for row in wanted if _home(row) in module.categories]
     auxiliaries = _auxiliaries(symbols.functions)
-    lines = [*_parsers(chosen), *_macros(chosen, auxiliaries), *_unexpanders(selection.unexpanders, auxiliaries)]
-    return _HEADER + "\n".join(lines) + "\n"
+    lines = [f"declare_syntax_cat {category}" for category in module.declared]
+    lines += [*_parsers(chosen), *_macros(chosen, auxiliaries)]
+    if module.unexpanders:
+        lines += _unexpanders(selection.unexpanders, auxiliaries)
+    return _HEADER.format(what=module.what, module=name) + "\n".join(lines) + "\n"
 
 
 def category(name: Sequence[str]) -> str | None:
@@ -87,6 +105,13 @@ def category(name: Sequence[str]) -> str | None:
         case _:
             starts = (prefix for prefix in _CATEGORIES if last.startswith(prefix))
             return next(starts, "term" if last in _TERMS else None)
+
+
+def _home(row: Description) -> str:
+    """Return the category whose module holds a parser; an abbreviation goes with the parsers that use it."""
+    if row.form is Form.ABBREVIATION:
+        return "tactic" if row.name[:3] == ("Lean", "Parser", "Tactic") else "term"
+    return category(row.name) or ""
 
 
 def quoted(name: Iterable[str]) -> str:
@@ -139,4 +164,4 @@ def _auxiliaries(functions: Iterable[str]) -> dict[tuple[str, str], list[str]]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(generate())
+    sys.stdout.write(generate(sys.argv[1]))

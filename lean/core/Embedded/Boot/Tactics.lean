@@ -1,16 +1,10 @@
 prelude
 import Embedded.Boot.Macro
-/-! # Generated: Lean's own parsers, macros and unexpanders, bound by name
+/-! # Generated: Lean's own tactics, syntax descriptions and unexpanders, bound by name
 
-Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate`. -/
-namespace Lean.Parser
-structure Category where
-end Lean.Parser
+Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate Tactics`. -/
 declare_syntax_cat rcasesPat
 declare_syntax_cat rintroPat
-declare_syntax_cat binderPred
-instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
-instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
 @[extern "n"] opaque Lean.Parser.Tactic.caseArg : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.clearValueArg : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.clearValueHyp : Lean.ParserDescr
@@ -47,18 +41,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n"] opaque Lean.Parser.Tactic.simpaArgsRest : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.simpaUsingBangArgsRest : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.valConfigItem : Lean.ParserDescr
-@[extern "n"] opaque Lean.binderIdent : Lean.ParserDescr
-@[extern "n"] opaque Lean.bracketedExplicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.calcFirstStep : Lean.ParserDescr
-@[extern "n"] opaque Lean.calcStep : Lean.ParserDescr
-@[extern "n"] opaque Lean.calcSteps : Lean.ParserDescr
-@[extern "n"] opaque Lean.cdotTk : Lean.ParserDescr
-@[extern "n"] opaque Lean.deprecatedTypeChanged : Lean.ParserDescr
-@[extern "n"] opaque Lean.explicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.reduceConfig : Lean.ParserDescr
-@[extern "n"] opaque Lean.unbracketedExplicitBinders : Lean.ParserDescr
-@[extern "n"] opaque Lean.unifConstraint : Lean.ParserDescr
-@[extern "n"] opaque Lean.unifConstraintElem : Lean.ParserDescr
 @[extern "n", prec_parser] opaque Lean.Parser.Syntax.addPrec : Lean.TrailingParserDescr
 @[extern "n", prio_parser] opaque Lean.Parser.Syntax.addPrio : Lean.TrailingParserDescr
 @[extern "n", prec_parser] opaque Lean.Parser.Syntax.subPrec : Lean.TrailingParserDescr
@@ -182,29 +164,8 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withReducibleAndInstances : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingAll : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingNone : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred<_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred>_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred∈_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred∉_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred≠_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred≤_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred≥_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred⊂_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred⊃_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred⊆_» : Lean.ParserDescr
-@[extern "n", binderPred_parser] opaque Lean.«binderPred⊇_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«calc» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.calcTactic : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.cdot : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.termEval_prec_ : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.termEval_prio_ : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«termSatisfies_binder_pred%__» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«term_Matches_|» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque Lean.«term∀__,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.«term∃__,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque coeFunNotation : Lean.ParserDescr
-@[extern "n", term_parser] opaque coeNotation : Lean.ParserDescr
-@[extern "n", term_parser] opaque coeSortNotation : Lean.ParserDescr
 @[extern "n", prec_parser] opaque «prec(_)» : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precArg : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precLead : Lean.ParserDescr
@@ -216,7 +177,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n", prio_parser] opaque prioHigh : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioLow : Lean.ParserDescr
 @[extern "n", prio_parser] opaque prioMid : Lean.ParserDescr
-@[extern "n", term_parser] opaque rawNatLit : Lean.ParserDescr
 @[extern "n", stx_parser] opaque stx!_ : Lean.ParserDescr
 @[extern "n", stx_parser] opaque «stx_*» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque «stx_+» : Lean.TrailingParserDescr
@@ -229,95 +189,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n", tactic_parser] opaque «tacticBy_cases_:_» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque tacticFunext___ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque «tactic∎» : Lean.ParserDescr
-@[extern "n", term_parser] opaque term!_ : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term#[_,]» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term%[_|_]» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term-_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque termDepIfThenElse : Lean.ParserDescr
-@[extern "n", term_parser] opaque «termExists_,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque termIfThenElse : Lean.ParserDescr
-@[extern "n", term_parser] opaque termMax_prec : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term[_]» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term_!=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_$__» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_%_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_&&&_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_&&_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_*>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_*_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_++_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_+_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_-_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_/_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_::_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<$>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<&&>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<&>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<*>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<*_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<->_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<<<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<=<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<|>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<|_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_<||>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_=<<_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_==_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>=>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>=_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_\_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_^^^_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_^_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term__[_]» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term__[_]'_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term__[_]_!» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_|>_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_||_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_|||_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_×'_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_×'__1» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term_×_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_×__1» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term_•_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⁻¹» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_↔_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∈_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∉_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∘_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∣_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∧_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∨_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∩_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_∪_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_≈_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_≍_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_≠_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_≤_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_≥_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊂_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊃_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊆_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊇_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊕'_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term_⊕_» : Lean.TrailingParserDescr
-@[extern "n", term_parser] opaque «term{_:_//_}» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term{_}» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term{}» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term~~~_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term¬_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «termΣ'_,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «termΣ_,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term‹_›» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∃_,_» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∅» : Lean.ParserDescr
-@[extern "n", term_parser] opaque «term∎» : Lean.ParserDescr
 @[extern "n", macro Lean.Parser.Syntax.addPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrec_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Syntax.addPrio] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrio_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Syntax.subPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_subPrec_1 : Lean.Macro
@@ -364,22 +235,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n", macro Lean.Parser.Tactic.tacticTry_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTry__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticUnhygienic_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticUnhygienic__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.«tactic_<;>_»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tactic_<;>__1» : Lean.Macro
-@[extern "n", macro Lean.termEval_prec_] opaque Lean._aux_Init_Meta___macroRules_Lean_termEval_prec__1 : Lean.Macro
-@[extern "n", macro Lean.termEval_prio_] opaque Lean._aux_Init_Meta___macroRules_Lean_termEval_prio__1 : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___1» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___10» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___11» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___2» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___3» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___4» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___5» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___6» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___7» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___8» : Lean.Macro
-@[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___9» : Lean.Macro
-@[extern "n", macro Lean.«term_Matches_|»] opaque Lean.«_aux_Init_NotationExtra___macroRules_Lean_term_Matches_|_1» : Lean.Macro
-@[extern "n", macro Lean.«term∀__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∀__,__1» : Lean.Macro
-@[extern "n", macro Lean.«term∃__,_»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_term∃__,__1» : Lean.Macro
 @[extern "n", macro «prec(_)»] opaque «_aux_Init_Notation___macroRules_prec(_)_1» : Lean.Macro
 @[extern "n", macro precArg] opaque _aux_Init_Notation___macroRules_precArg_1 : Lean.Macro
 @[extern "n", macro precLead] opaque _aux_Init_Notation___macroRules_precLead_1 : Lean.Macro
@@ -404,118 +259,6 @@ instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUn
 @[extern "n", macro «tacticBy_cases_:_»] opaque «_aux_Init_ByCases___macroRules_tacticBy_cases_:__2» : Lean.Macro
 @[extern "n", macro tacticFunext___] opaque _aux_Init_NotationExtra___macroRules_tacticFunext____1 : Lean.Macro
 @[extern "n", macro «tactic∎»] opaque «_aux_Init_Try___macroRules_tactic∎_1» : Lean.Macro
-@[extern "n", macro term!_] opaque _aux_Init_Notation___macroRules_term!__1 : Lean.Macro
-@[extern "n", macro «term#[_,]»] opaque «_aux_Init_Data_Array_Basic___macroRules_term#[_,]_1» : Lean.Macro
-@[extern "n", macro «term%[_|_]»] opaque «_aux_Init_NotationExtra___macroRules_term%[_|_]_1» : Lean.Macro
-@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__1» : Lean.Macro
-@[extern "n", macro «term-_»] opaque «_aux_Init_Notation___macroRules_term-__2» : Lean.Macro
-@[extern "n", macro termDepIfThenElse] opaque _aux_Init_Notation___macroRules_termDepIfThenElse_1 : Lean.Macro
-@[extern "n", macro «termExists_,_»] opaque «_aux_Init_NotationExtra___macroRules_termExists_,__1» : Lean.Macro
-@[extern "n", macro termIfThenElse] opaque _aux_Init_Notation___macroRules_termIfThenElse_1 : Lean.Macro
-@[extern "n", macro termMax_prec] opaque _aux_Init_Notation___macroRules_termMax_prec_1 : Lean.Macro
-@[extern "n", macro «term[_]»] opaque Lean.«_aux_Init_Data_List_Notation___macroRules_term[_]_1» : Lean.Macro
-@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__1» : Lean.Macro
-@[extern "n", macro «term_!=_»] opaque «_aux_Init_Core___macroRules_term_!=__2» : Lean.Macro
-@[extern "n", macro «term_$__»] opaque «_aux_Init_Notation___macroRules_term_$___1» : Lean.Macro
-@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__1» : Lean.Macro
-@[extern "n", macro «term_%_»] opaque «_aux_Init_Notation___macroRules_term_%__2» : Lean.Macro
-@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__1» : Lean.Macro
-@[extern "n", macro «term_&&&_»] opaque «_aux_Init_Notation___macroRules_term_&&&__2» : Lean.Macro
-@[extern "n", macro «term_&&_»] opaque «_aux_Init_Notation___macroRules_term_&&__1» : Lean.Macro
-@[extern "n", macro «term_*>_»] opaque «_aux_Init_Notation___macroRules_term_*>__1» : Lean.Macro
-@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__1» : Lean.Macro
-@[extern "n", macro «term_*_»] opaque «_aux_Init_Notation___macroRules_term_*__2» : Lean.Macro
-@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__1» : Lean.Macro
-@[extern "n", macro «term_++_»] opaque «_aux_Init_Notation___macroRules_term_++__2» : Lean.Macro
-@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__1» : Lean.Macro
-@[extern "n", macro «term_+_»] opaque «_aux_Init_Notation___macroRules_term_+__2» : Lean.Macro
-@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__1» : Lean.Macro
-@[extern "n", macro «term_-_»] opaque «_aux_Init_Notation___macroRules_term_-__2» : Lean.Macro
-@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__1» : Lean.Macro
-@[extern "n", macro «term_/_»] opaque «_aux_Init_Notation___macroRules_term_/__2» : Lean.Macro
-@[extern "n", macro «term_::_»] opaque «_aux_Init_Notation___macroRules_term_::__1» : Lean.Macro
-@[extern "n", macro «term_<$>_»] opaque «_aux_Init_Notation___macroRules_term_<$>__1» : Lean.Macro
-@[extern "n", macro «term_<&&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&&>__1» : Lean.Macro
-@[extern "n", macro «term_<&>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<&>__1» : Lean.Macro
-@[extern "n", macro «term_<*>_»] opaque «_aux_Init_Notation___macroRules_term_<*>__1» : Lean.Macro
-@[extern "n", macro «term_<*_»] opaque «_aux_Init_Notation___macroRules_term_<*__1» : Lean.Macro
-@[extern "n", macro «term_<->_»] opaque «_aux_Init_Core___macroRules_term_<->__1» : Lean.Macro
-@[extern "n", macro «term_<<<_»] opaque «_aux_Init_Notation___macroRules_term_<<<__1» : Lean.Macro
-@[extern "n", macro «term_<=<_»] opaque «_aux_Init_Control_Basic___macroRules_term_<=<__1» : Lean.Macro
-@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__1» : Lean.Macro
-@[extern "n", macro «term_<=_»] opaque «_aux_Init_Notation___macroRules_term_<=__2» : Lean.Macro
-@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__1» : Lean.Macro
-@[extern "n", macro «term_<_»] opaque «_aux_Init_Notation___macroRules_term_<__2» : Lean.Macro
-@[extern "n", macro «term_<|>_»] opaque «_aux_Init_Notation___macroRules_term_<|>__1» : Lean.Macro
-@[extern "n", macro «term_<|_»] opaque «_aux_Init_Notation___macroRules_term_<|__1» : Lean.Macro
-@[extern "n", macro «term_<||>_»] opaque «_aux_Init_Control_Basic___macroRules_term_<||>__1» : Lean.Macro
-@[extern "n", macro «term_=<<_»] opaque «_aux_Init_Control_Basic___macroRules_term_=<<__1» : Lean.Macro
-@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__1» : Lean.Macro
-@[extern "n", macro «term_==_»] opaque «_aux_Init_Notation___macroRules_term_==__2» : Lean.Macro
-@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__1» : Lean.Macro
-@[extern "n", macro «term_=_»] opaque «_aux_Init_Notation___macroRules_term_=__2» : Lean.Macro
-@[extern "n", macro «term_>=>_»] opaque «_aux_Init_Control_Basic___macroRules_term_>=>__1» : Lean.Macro
-@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__1» : Lean.Macro
-@[extern "n", macro «term_>=_»] opaque «_aux_Init_Notation___macroRules_term_>=__2» : Lean.Macro
-@[extern "n", macro «term_>>=_»] opaque «_aux_Init_Notation___macroRules_term_>>=__1» : Lean.Macro
-@[extern "n", macro «term_>>>_»] opaque «_aux_Init_Notation___macroRules_term_>>>__1» : Lean.Macro
-@[extern "n", macro «term_>>_»] opaque «_aux_Init_Notation___macroRules_term_>>__1» : Lean.Macro
-@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__1» : Lean.Macro
-@[extern "n", macro «term_>_»] opaque «_aux_Init_Notation___macroRules_term_>__2» : Lean.Macro
-@[extern "n", macro «term_\_»] opaque «_aux_Init_Core___macroRules_term_\__1» : Lean.Macro
-@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__1» : Lean.Macro
-@[extern "n", macro «term_^^^_»] opaque «_aux_Init_Notation___macroRules_term_^^^__2» : Lean.Macro
-@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__1» : Lean.Macro
-@[extern "n", macro «term_^_»] opaque «_aux_Init_Notation___macroRules_term_^__2» : Lean.Macro
-@[extern "n", macro «term__[_]»] opaque Std.«_aux_Init_Data_Slice_Notation___macroRules_term__[_]_1» : Lean.Macro
-@[extern "n", macro «term__[_]»] opaque «_aux_Init_GetElem___macroRules_term__[_]_1» : Lean.Macro
-@[extern "n", macro «term__[_]'_»] opaque «_aux_Init_GetElem___macroRules_term__[_]'__1» : Lean.Macro
-@[extern "n", macro «term__[_]_!»] opaque «_aux_Init_GetElem___macroRules_term__[_]_!_1» : Lean.Macro
-@[extern "n", macro «term_|>_»] opaque «_aux_Init_Notation___macroRules_term_|>__1» : Lean.Macro
-@[extern "n", macro «term_||_»] opaque «_aux_Init_Notation___macroRules_term_||__1» : Lean.Macro
-@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__1» : Lean.Macro
-@[extern "n", macro «term_|||_»] opaque «_aux_Init_Notation___macroRules_term_|||__2» : Lean.Macro
-@[extern "n", macro «term_×'_»] opaque «_aux_Init_Notation___macroRules_term_×'__1» : Lean.Macro
-@[extern "n", macro «term_×'__1»] opaque «_aux_Init_NotationExtra___macroRules_term_×'__1_1» : Lean.Macro
-@[extern "n", macro «term_×_»] opaque «_aux_Init_Notation___macroRules_term_×__1» : Lean.Macro
-@[extern "n", macro «term_×__1»] opaque «_aux_Init_NotationExtra___macroRules_term_×__1_1» : Lean.Macro
-@[extern "n", macro «term_•_»] opaque «_aux_Init_Notation___macroRules_term_•__1» : Lean.Macro
-@[extern "n", macro «term_•_»] opaque «_aux_Init_Notation___macroRules_term_•__2» : Lean.Macro
-@[extern "n", macro «term_⁻¹»] opaque «_aux_Init_Notation___macroRules_term_⁻¹_1» : Lean.Macro
-@[extern "n", macro «term_↔_»] opaque «_aux_Init_Core___macroRules_term_↔__1» : Lean.Macro
-@[extern "n", macro «term_∈_»] opaque «_aux_Init_Notation___macroRules_term_∈__1» : Lean.Macro
-@[extern "n", macro «term_∉_»] opaque «_aux_Init_Notation___macroRules_term_∉__1» : Lean.Macro
-@[extern "n", macro «term_∘_»] opaque «_aux_Init_Notation___macroRules_term_∘__1» : Lean.Macro
-@[extern "n", macro «term_∣_»] opaque «_aux_Init_Notation___macroRules_term_∣__1» : Lean.Macro
-@[extern "n", macro «term_∧_»] opaque «_aux_Init_Notation___macroRules_term_∧__1» : Lean.Macro
-@[extern "n", macro «term_∨_»] opaque «_aux_Init_Notation___macroRules_term_∨__1» : Lean.Macro
-@[extern "n", macro «term_∩_»] opaque «_aux_Init_Core___macroRules_term_∩__1» : Lean.Macro
-@[extern "n", macro «term_∪_»] opaque «_aux_Init_Core___macroRules_term_∪__1» : Lean.Macro
-@[extern "n", macro «term_≈_»] opaque «_aux_Init_Core___macroRules_term_≈__1» : Lean.Macro
-@[extern "n", macro «term_≍_»] opaque «_aux_Init_Notation___macroRules_term_≍__1» : Lean.Macro
-@[extern "n", macro «term_≠_»] opaque «_aux_Init_Core___macroRules_term_≠__1» : Lean.Macro
-@[extern "n", macro «term_≠_»] opaque «_aux_Init_Core___macroRules_term_≠__2» : Lean.Macro
-@[extern "n", macro «term_≤_»] opaque «_aux_Init_Notation___macroRules_term_≤__1» : Lean.Macro
-@[extern "n", macro «term_≤_»] opaque «_aux_Init_Notation___macroRules_term_≤__2» : Lean.Macro
-@[extern "n", macro «term_≥_»] opaque «_aux_Init_Notation___macroRules_term_≥__1» : Lean.Macro
-@[extern "n", macro «term_≥_»] opaque «_aux_Init_Notation___macroRules_term_≥__2» : Lean.Macro
-@[extern "n", macro «term_⊂_»] opaque «_aux_Init_Core___macroRules_term_⊂__1» : Lean.Macro
-@[extern "n", macro «term_⊃_»] opaque «_aux_Init_Core___macroRules_term_⊃__1» : Lean.Macro
-@[extern "n", macro «term_⊆_»] opaque «_aux_Init_Core___macroRules_term_⊆__1» : Lean.Macro
-@[extern "n", macro «term_⊇_»] opaque «_aux_Init_Core___macroRules_term_⊇__1» : Lean.Macro
-@[extern "n", macro «term_⊕'_»] opaque «_aux_Init_Core___macroRules_term_⊕'__1» : Lean.Macro
-@[extern "n", macro «term_⊕_»] opaque «_aux_Init_Core___macroRules_term_⊕__1» : Lean.Macro
-@[extern "n", macro «term{_:_//_}»] opaque «_aux_Init_Notation___macroRules_term{_:_//_}_1» : Lean.Macro
-@[extern "n", macro «term{_}»] opaque «_aux_Init_NotationExtra___macroRules_term{_}_1» : Lean.Macro
-@[extern "n", macro «term{}»] opaque «_aux_Init_Core___macroRules_term{}_1» : Lean.Macro
-@[extern "n", macro «term~~~_»] opaque «_aux_Init_Notation___macroRules_term~~~__1» : Lean.Macro
-@[extern "n", macro «term¬_»] opaque «_aux_Init_Notation___macroRules_term¬__1» : Lean.Macro
-@[extern "n", macro «termΣ'_,_»] opaque «_aux_Init_NotationExtra___macroRules_termΣ'_,__1» : Lean.Macro
-@[extern "n", macro «termΣ_,_»] opaque «_aux_Init_NotationExtra___macroRules_termΣ_,__1» : Lean.Macro
-@[extern "n", macro «term‹_›»] opaque «_aux_Init_Tactics___macroRules_term‹_›_1» : Lean.Macro
-@[extern "n", macro «term∃_,_»] opaque «_aux_Init_NotationExtra___macroRules_term∃_,__1» : Lean.Macro
-@[extern "n", macro «term∅»] opaque «_aux_Init_Core___macroRules_term∅_1» : Lean.Macro
-@[extern "n", macro «term∎»] opaque «_aux_Init_Try___macroRules_term∎_1» : Lean.Macro
 @[extern "n", app_unexpander HAdd.hAdd] opaque _aux_Init_Notation___unexpand_HAdd_hAdd_1 : Lean.PrettyPrinter.Unexpander
 @[extern "n", app_unexpander HSub.hSub] opaque _aux_Init_Notation___unexpand_HSub_hSub_1 : Lean.PrettyPrinter.Unexpander
 @[extern "n", app_unexpander HMul.hMul] opaque _aux_Init_Notation___unexpand_HMul_hMul_1 : Lean.PrettyPrinter.Unexpander
