@@ -15,6 +15,7 @@ from rich.markup import escape
 
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
+from certify.lean.compat import restatements
 from certify.lean.kernel import check as check_theorems
 from certify.lean.kernel import leanver
 from certify.lean.lake import lake_build
@@ -61,7 +62,8 @@ def build(as_json: AsJson = False) -> None:
     start = time.perf_counter()
     folder = core_library(quiet=as_json)
     seconds = time.perf_counter() - start
-    checked = [answer for name in ("Compat", "Agree") for answer in _shipped(name)]
+    agreement, bad = _read(data_dir("lean") / "Agree.lean")
+    checked = [*bad, *check_theorems([*restatements(), *agreement], imports=("Mathlib",))]
     refused = [answer for answer in checked if not answer.accepted]
     if as_json:
         report = {"lean": leanver(), "folder": str(folder), "seconds": round(seconds, 2)}
@@ -116,25 +118,19 @@ def export(
 
     Example: certify lean export lake-project proofs.lean
     """
-    sources = files or [data_dir("lean") / "Compat.lean"]
-    entries: list[Entry] = []
-    for file in sources:
+    entries = [] if files else [Entry(f"Compat.{theorem.name}", theorem, library) for theorem in restatements()]
+    for file in files or []:
         theorems, bad = _read(file)
         for answer in bad:
             errors.print(f"[yellow]left out:[/] {escape(file.name)}: {escape(str(answer.reason))}", highlight=False)
         entries += [Entry(f"{file.stem}.{theorem.name}", theorem, library) for theorem in theorems]
     if not entries:
-        raise BadInputError(f"no theorem in {', '.join(map(str, sources))}")
+        raise BadInputError(f"no theorem in {', '.join(map(str, files or []))}")
     rows = write_project(folder, entries)
     if as_json:
         print_json({"folder": str(folder), "theorems": len(rows)})
     else:
         out.print(f"{len(rows)} theorems written to {folder}; there, `lake build` checks them", highlight=False)
-
-
-def _shipped(name: str) -> list[Checked]:
-    theorems, bad = _read(data_dir("lean") / f"{name}.lean")
-    return [*bad, *check_theorems(theorems, imports=("Mathlib",))]
 
 
 def _checked(

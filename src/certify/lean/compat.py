@@ -17,10 +17,12 @@ from pathlib import Path
 from certify.errors import CertifyError
 from certify.lean.library import core_library, core_sources
 from certify.lean.process import run_lean
+from certify.lean.theorem import Theorem
 from certify.resources import data_dir
 
 _SCOPE = re.compile(r"(?:noncomputable )?(namespace|section|end)\b ?(\S*)")
 _THEOREM = re.compile(r"(?:@\[[^\]]*\] )?(?:protected )?theorem (\S+)")
+_EXAMPLE = re.compile(r"^example : (.+) :=\n  @(\S+)\n", re.M)
 _OPTIONS = (
     "-Dpp.funBinderTypes=true", "-Dpp.fieldNotation=false", "-Dpp.coercions.types=true", "-Dpp.proofs=true",
 )  # fmt: skip
@@ -54,7 +56,16 @@ def compat_file() -> str:
     names = sorted(set(every) - own_names(every))
     by_hand = tomllib.loads((data_dir("lean") / "tools" / "compat_types.toml").read_text(encoding="utf-8"))
     types = {**_types(names), **by_hand}
-    return _HEADER + "".join(f"theorem compat_{_flat(name)} : {types[name]} :=\n  @{name}\n" for name in names)
+    return _HEADER + "".join(f"example : {types[name]} :=\n  @{name}\n" for name in names)
+
+
+def restatements() -> list[Theorem]:
+    """Return what lean/Compat.lean says as theorems with names of ours; CertifyError where it says anything else."""
+    text = (data_dir("lean") / "Compat.lean").read_text(encoding="utf-8")
+    rest = _EXAMPLE.sub("", text.removeprefix(_HEADER))
+    if not text.startswith(_HEADER) or rest:
+        raise CertifyError(f"lean/Compat.lean holds more than restatements: {rest[:200]!r}")
+    return [Theorem(f"compat_{_flat(name)}", f": {kind}", f"@{name}") for kind, name in _EXAMPLE.findall(text)]
 
 
 def _names(text: str) -> Iterator[str]:
