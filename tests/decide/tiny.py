@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
+from typing import NamedTuple
 
+import numpy as np
 from hypothesis import strategies as st
 
-from certify.decide.models import UNKNOWN, Domain, Evaluator
+from certify.decide.models import UNKNOWN, Domain
 from certify.logic import (
     PROP,
     And,
@@ -20,7 +23,9 @@ from certify.logic import (
     Implies,
     Not,
     Or,
+    Pred,
     Symbol,
+    Term,
     Truth,
     Var,
     app,
@@ -75,12 +80,75 @@ def worlds(largest: int = 2) -> Iterator[TinyWorld]:
             yield TinyWorld(size, p, r, f)
 
 
-WORLDS = tuple(worlds())
+class Tables(NamedTuple):
+    """Every interpretation over `size` elements at once: row w of each table is that of world w, in `worlds` order."""
+
+    size: int
+    p: np.ndarray
+    r: np.ndarray
+    f: np.ndarray
 
 
-def truths(formula: Formula) -> tuple[bool | None, ...]:
-    """Return the truth of a closed formula in every tiny world."""
-    return tuple(Evaluator(world).truth(formula, {}) for world in WORLDS)
+@cache
+def tables(size: int) -> Tables:
+    """Return the tables of all worlds over `size` elements."""
+    bools, squares = 2**size, 2 ** (size * size)
+    p, r, f = np.meshgrid(np.arange(bools), np.arange(squares), np.arange(size**size), indexing="ij")
+    related = _digits(r, 2, size**2).reshape(r.size, size, size)
+    return Tables(size, _digits(p, 2, size).astype(bool), related.astype(bool), _digits(f, size, size))
+
+
+def _digits(numbers: np.ndarray, base: int, length: int) -> np.ndarray:
+    """Return the digits of each number, the first one the most significant, as `product` counts."""
+    powers = np.array([base**place for place in range(length)][::-1], dtype=np.int64)
+    return numbers.reshape(-1, 1) // powers % max(base, 1)
+
+
+def truths(formula: Formula, sizes: tuple[int, ...] = (0, 1, 2)) -> bytes:
+    """Return the truth (0 or 1) of a closed formula in every world over so many elements."""
+    return b"".join(_truth(formula, tables(size), {}).astype(np.uint8).tobytes() for size in sizes)
+
+
+def _truth(formula: Formula, among: Tables, env: dict[Var, int]) -> np.ndarray:
+    def of(part: Formula) -> np.ndarray:
+        return _truth(part, among, env)
+
+    match formula:
+        case Truth(value):
+            return np.full(len(among.p), value)
+        case Not(body):
+            return ~of(body)
+        case And(left, right):
+            return of(left) & of(right)
+        case Or(left, right):
+            return of(left) | of(right)
+        case Implies(left, right):
+            return ~of(left) | of(right)
+        case Iff(left, right):
+            return of(left) == of(right)
+        case Pred():
+            return _atom(formula, among, env)
+        case Forall(var, body) | Exists(var, body) | ExistsUnique(var, body):
+            cases = [_truth(body, among, {**env, var: element}) for element in range(among.size)]
+            holding = sum((case.astype(np.int8) for case in cases), np.zeros(len(among.p), np.int8))
+            return {Forall: holding == among.size, Exists: holding > 0, ExistsUnique: holding == 1}[type(formula)]
+    raise TypeError(f"not of the tiny vocabulary: {formula!r}")
+
+
+def _atom(atom: Pred, among: Tables, env: dict[Var, int]) -> np.ndarray:
+    rows = np.arange(len(among.p))
+    values = [_value(arg, among, env) for arg in atom.args]
+    if atom.symbol == P:
+        return among.p[rows, values[0]]
+    if atom.symbol == R:
+        return among.r[rows, values[0], values[1]]
+    return np.equal(*values)
+
+
+def _value(term: Term, among: Tables, env: dict[Var, int]) -> np.ndarray:
+    if isinstance(term, Var):
+        return np.full(len(among.p), env[term])
+    return among.f[np.arange(len(among.p)), _value(term.args[0], among, env)]
 
 
 def _terms() -> st.SearchStrategy:
