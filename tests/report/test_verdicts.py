@@ -43,7 +43,7 @@ def test_a_row_gets_its_text_its_readings_and_its_theorem(audit):
     [row] = audit_rows(audit)
     assert row["paraphrase"] == "some"
     assert row["readings"] == ["different: ∃ x. P(x)", "plain"]
-    assert row["lean"] == "theorem item_one : ∀ a : Nat, a = a :=\n  fun a =>\n    rfl"
+    assert row["lean"]() == "theorem item_one : ∀ a : Nat, a = a :=\n  fun a =>\n    rfl"
 
 
 def test_bad_lines_are_reported_and_the_rest_goes_on(audit):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
@@ -16,28 +17,45 @@ from certify.lean.project import Entry, Library, write_project
 AT_ONCE = 2 * BATCH
 
 
+#: Why the kernel refused a theorem, by its name; null where it accepted it.
+Refusals = dict[str, str | None]
+
+
+class Firsts:
+    """Which theorem stands for all that have its statement and proof: the first one."""
+
+    def __init__(self) -> None:
+        self._names: dict[bytes, str] = {}
+
+    def of(self, proposed: Proposed) -> str:
+        """Return the name of the theorem that stands for `proposed`."""
+        theorem = proposed.theorem
+        said = f"{proposed.library}\n{theorem.statement}\n{theorem.proof}"
+        return self._names.setdefault(hashlib.sha256(said.encode()).digest()[:16], theorem.name)
+
+
 class Checks(NamedTuple):
     """What the kernel said (null: nobody asked it), and the file of each theorem that was written."""
 
-    answers: Mapping[str, Answer] | None
+    refusals: Mapping[str, str | None] | None
     files: Mapping[str, str]
+    firsts: Firsts
 
     def refusal(self, theorem: str) -> str | None:
         """Return why the kernel refused `theorem`; None where it accepted it or was not asked."""
-        answer = self.answers[theorem] if self.answers is not None else None
-        return None if answer is None or answer.accepted else (answer.reason or "no reason given")
+        return self.refusals[theorem] if self.refusals is not None else None
 
 
-def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> dict[str, Answer]:
-    """Ask the kernel about every theorem of the findings and return its answers by the theorem's name.
+def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> Refusals:
+    """Ask the kernel about every theorem of the findings, about those that say the same in the same way once.
 
     Answers that an interrupted run left are taken from there. Raises MissingToolError without a kernel.
     """
-    answers = {answer.theorem: answer for answer in progress.answers()}
+    answers: Refusals = {answer.theorem: _refusal(answer) for answer in progress.answers()}
     for library in (Library.CORE, Library.MATHLIB):
         open_ = (
             proposed.theorem
-            for _, proposed in all_theorems(progress)
+            for _, proposed in all_theorems(progress, Firsts())
             if proposed.library is library and proposed.theorem.name not in answers
         )
         while part := list(islice(open_, AT_ONCE)):
@@ -47,19 +65,24 @@ def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> dict[str, An
                 for each in checked
             ]
             progress.keep_answers(found)
-            answers.update((answer.theorem, answer) for answer in found)
+            answers.update((answer.theorem, _refusal(answer)) for answer in found)
             watch(len(answers))
     return answers
 
 
-def write_certificates(folder: Path, progress: Progress, answers: Mapping[str, Answer] | None) -> Checks:
+def _refusal(answer: Answer) -> str | None:
+    return None if answer.accepted else (answer.reason or "no reason given")
+
+
+def write_certificates(folder: Path, progress: Progress, refusals: Refusals | None) -> Checks:
     """Write the Lake project of the accepted theorems, or of all where no kernel was asked."""
+    firsts = Firsts()
     entries = (
         Entry(source, proposed.theorem.theorem(), proposed.library)
-        for source, proposed in all_theorems(progress)
-        if answers is None or answers[proposed.theorem.name].accepted
+        for source, proposed in all_theorems(progress, firsts)
+        if refusals is None or refusals[proposed.theorem.name] is None
     )
-    return Checks(answers, {row.theorem: row.file for row in write_project(folder, entries)})
+    return Checks(refusals, {row.theorem: row.file for row in write_project(folder, entries)}, firsts)
 
 
 class Standing(NamedTuple):
@@ -75,25 +98,29 @@ def standing(finding: Finding | StatementFinding, checks: Checks, needed: int = 
 
     A theorem that is a mere direction of what is claimed does not count.
     """
-    own = [proposed for proposed in finding.theorems if proposed.kind != "direction"]
-    refusals = {each.theorem.name: checks.refusal(each.theorem.name) for each in own}
-    left = [each for each in own if refusals[each.theorem.name] is None]
-    refused = [f"the kernel refused a theorem: {reason}" for reason in refusals.values() if reason is not None]
+    own = [(proposed, checks.firsts.of(proposed)) for proposed in finding.theorems if proposed.kind != "direction"]
+    left = [(each, name) for each, name in own if checks.refusal(name) is None]
+    reasons = dict.fromkeys(name for _, name in own)
+    refused = [f"the kernel refused a theorem: {said}" for name in reasons if (said := checks.refusal(name))]
     lacking = (*finding.missing, *refused)
     if not left or len(left) < needed:
         return Standing("none", None, lacking)
-    name = left[0].theorem.name
-    certificate = {"file": checks.files[name], "theorem": name, "says": left[0].says}
-    return Standing("checked" if checks.answers is not None else "emitted", certificate, lacking)
+    shown, name = left[0]
+    certificate = {"file": checks.files[name], "theorem": name, "says": shown.says}
+    return Standing("checked" if checks.refusals is not None else "emitted", certificate, lacking)
 
 
-def all_theorems(progress: Progress) -> Iterator[tuple[str, Proposed]]:
-    """Yield every theorem once, with the id of its item or statement, in the order of the rows."""
+def all_theorems(progress: Progress, firsts: Firsts) -> Iterator[tuple[str, Proposed]]:
+    """Yield every theorem that stands for itself, with the id of its item or statement, in the order of the rows."""
+    for source, proposed in _proposed(progress):
+        if firsts.of(proposed) == proposed.theorem.name:
+            yield source, proposed
+
+
+def _proposed(progress: Progress) -> Iterator[tuple[str, Proposed]]:
     told: set[str] = set()
     for finding in progress.findings():
-        for proposed in finding.theorems:
-            yield finding.id, proposed
+        yield from ((finding.id, proposed) for proposed in finding.theorems)
         if finding.statement is not None and finding.statement_id not in told:
             told.add(finding.statement_id)
-            for proposed in finding.statement.theorems:
-                yield finding.statement_id, proposed
+            yield from ((finding.statement_id, proposed) for proposed in finding.statement.theorems)

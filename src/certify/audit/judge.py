@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from certify.audit.claim import Claim, read_claim
 from certify.audit.finding import Finding, Proposed
 from certify.audit.judgement import Judgement, claim_truth, judge_text
-from certify.audit.proposals import Source, drafted, letters, propose
+from certify.audit.proposals import ANY, Source, drafted, letters, propose, renamed
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
 from certify.audit.wordproblem import audit_group
@@ -24,6 +25,18 @@ from certify.lean.project import Library
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
 from certify.rewrite.settle import intent
+
+#: Texts whose findings are kept in memory: a dataset often says one thing in many rows.
+KEPT = 4096
+
+
+class Texts(NamedTuple):
+    """All that the finding on a claim depends on: rows with the same texts share it."""
+
+    canonical: str
+    lean: str | None
+    context: str | None
+    text: str
 
 
 def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:
@@ -59,8 +72,18 @@ def _defect(reason: str) -> dict[str, Any]:
 
 
 def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
-    claim = read_claim(row.canonical, row.lean, row.context, lexicon)
-    judgement = judge_text(claim, row.text, lexicon)
+    values = dict(_of_texts(Texts(row.canonical, row.lean, row.context, row.text), lexicon))
+    values["theorems"] = tuple(renamed(each, row.id) for each in values.get("theorems", ()))
+    if first:
+        values["statement"] = statement_finding(row, lexicon)
+    return values
+
+
+@lru_cache(maxsize=KEPT)
+def _of_texts(texts: Texts, lexicon: Lexicon) -> Mapping[str, Any]:
+    """Return the fields of a finding that do not depend on the row's names; its theorems are named after `ANY`."""
+    claim = read_claim(texts.canonical, texts.lean, texts.context, lexicon)
+    judgement = judge_text(claim, texts.text, lexicon)
     values = {
         "canonical_readings": claim.readings,
         "canonical_vs_lean": claim.against_lean.verdict,
@@ -68,9 +91,7 @@ def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
         **_of_judgement(claim, judgement, lexicon),
     }
     if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
-        values.update(_evidence(row, judgement, lexicon))
-    if first:
-        values["statement"] = statement_finding(row, claim, lexicon)
+        values.update(_evidence(f"{texts.canonical} / {texts.text}", judgement, lexicon))
     return values
 
 
@@ -97,13 +118,13 @@ def _meaning(statement: Statement, lexicon: Lexicon) -> str:
     return hashlib.sha256(intent(statement, lexicon).encode()).hexdigest()[:24]
 
 
-def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+def _evidence(doc: str, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
     """Return the theorems of every reading; the first reading's bear the item's own name."""
     found: list[Proposed] = []
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
         role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Source(row.id, role, f"{row.canonical} / {row.text}"), each, lexicon)
+        proposed, lacking = propose(Source(ANY, role, doc), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"

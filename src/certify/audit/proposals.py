@@ -8,10 +8,13 @@ from certify.audit.finding import Proposed
 from certify.audit.judgement import Decided
 from certify.certificate.draft import DraftTheorem
 from certify.lean.certify import LOGIC, certificates_for
-from certify.lean.names import comment_safe, theorem_name
+from certify.lean.names import comment_safe, item_of, theorem_name
 from certify.lean.project import Library
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
+
+#: The id under which theorems are proposed, before they are named after an item or statement.
+ANY = "any"
 
 
 class Source(NamedTuple):
@@ -39,6 +42,13 @@ def propose(source: Source, decided: Decided, lexicon: Lexicon) -> tuple[list[Pr
 def drafted(theorem: Theorem, name: str) -> DraftTheorem:
     """Return `theorem` as data, called `name`; its text for people cannot leave the comment that it stands in."""
     return DraftTheorem(name=name, statement=theorem.statement, proof=theorem.proof, doc=comment_safe(theorem.doc))
+
+
+def renamed(proposed: Proposed, item: str) -> Proposed:
+    """Return `proposed` as a theorem of `item`, in the same role."""
+    _, role = item_of(proposed.theorem.name)
+    theorem = proposed.theorem.model_copy(update={"name": theorem_name(item, role)})
+    return proposed.model_copy(update={"theorem": theorem})
 
 
 def letters(number: int) -> str:

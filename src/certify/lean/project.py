@@ -91,18 +91,14 @@ def write_project(folder: Path, entries: Iterable[Entry]) -> list[Row]:
 
     Raises BadInputError when two theorems of one library have the same name.
     """
-    rows: list[Row] = []
-    by_library: dict[Library, list[Entry]] = {}
+    modules: dict[Library, _Modules] = {}
     for entry in entries:
-        by_library.setdefault(entry.library, []).append(entry)
-    for library in sorted(by_library):
-        _refuse_duplicates(by_library[library])
-        rows += _write_library(folder, library, by_library[library])
+        modules.setdefault(entry.library, _Modules(folder, entry.library)).add(entry)
+    rows = [row for library in sorted(modules) for row in modules[library].finished()]
     _write(folder / "lean-toolchain", TOOLCHAIN + "\n")
-    _write(folder / "lakefile.toml", lakefile(sorted(by_library)))
+    _write(folder / "lakefile.toml", lakefile(sorted(modules)))
     _write(folder / "README.md", _README)
-    index = {"lean": TOOLCHAIN, "theorems": [row._asdict() for row in rows]}
-    _write(folder / "index.json", json.dumps(index, ensure_ascii=False, indent=1) + "\n")
+    _write_index(folder / "index.json", rows)
     return rows
 
 
@@ -138,24 +134,50 @@ def lakefile(libraries: Sequence[Library]) -> str:
     return "\n".join(parts)
 
 
-def _write_library(folder: Path, library: Library, entries: Sequence[Entry]) -> Iterator[Row]:
-    head = "".join(f"import {name}\n" for name in library.imports) + UNIVERSES + "\n"
-    for number, start in enumerate(range(0, len(entries), PART), 1):
-        part = entries[start : start + PART]
-        files = [f"{role}/{library}/Part{number:03d}.lean" for role in ("Solution", "Challenge")]
-        for file, write in zip(files, (write_theorem, write_statement), strict=True):
-            _write(folder / file, head + "".join("\n" + write(entry.theorem) for entry in part))
-        for entry in part:
-            digest = statement_sha256(entry.theorem)
-            yield Row(entry.theorem.name, entry.item, library.value, files[0], files[1], digest)
+class _Modules:
+    """The modules of one library, each written when it is full, so that only one is in memory."""
 
+    def __init__(self, folder: Path, library: Library) -> None:
+        self._folder, self._library = folder, library
+        self._open: list[Entry] = []
+        self._names: set[str] = set()
+        self._rows: list[Row] = []
 
-def _refuse_duplicates(entries: Sequence[Entry]) -> None:
-    seen: set[str] = set()
-    for entry in entries:
-        if entry.theorem.name in seen:
+    def add(self, entry: Entry) -> None:
+        """Take in a theorem; BadInputError for a name that the library has."""
+        if entry.theorem.name in self._names:
             raise BadInputError(f"two theorems are called {entry.theorem.name}: names must be unique in a library")
-        seen.add(entry.theorem.name)
+        self._names.add(entry.theorem.name)
+        self._open.append(entry)
+        if len(self._open) == PART:
+            self._write_module()
+
+    def finished(self) -> list[Row]:
+        """Write what is left and return the rows of the index."""
+        if self._open:
+            self._write_module()
+        return self._rows
+
+    def _write_module(self) -> None:
+        head = "".join(f"import {name}\n" for name in self._library.imports) + UNIVERSES + "\n"
+        number = len(self._rows) // PART + 1
+        solution, challenge = (f"{role}/{self._library}/Part{number:03d}.lean" for role in ("Solution", "Challenge"))
+        for file, write in ((solution, write_theorem), (challenge, write_statement)):
+            _write(self._folder / file, head + "".join("\n" + write(entry.theorem) for entry in self._open))
+        for entry in self._open:
+            named = entry.theorem.name, entry.item, self._library.value
+            self._rows.append(Row(*named, solution, challenge, statement_sha256(entry.theorem)))
+        self._open = []
+
+
+def _write_index(file: Path, rows: Sequence[Row]) -> None:
+    """Write index.json a row at a time, laid out as `json.dumps(indent=1)` does."""
+    with file.open("w", encoding="utf-8", newline="\n") as out:
+        out.write(f'{{\n "lean": {json.dumps(TOOLCHAIN)},\n "theorems": [')
+        for number, row in enumerate(rows):
+            said = json.dumps(row._asdict(), ensure_ascii=False, indent=1).replace("\n", "\n  ")
+            out.write(f"{',' if number else ''}\n  {said}")
+        out.write("\n ]\n}\n" if rows else "]\n}\n")
 
 
 def _read_index(folder: Path) -> list[Row]:

@@ -44,8 +44,9 @@ def findings_page(rows: Iterable[Mapping[str, Any]], summary: Mapping[str, Any])
 
     Each row is a line of verdicts.jsonl: id, statement_id, family, verdict, tier, relation, error_type, kernel,
     certificate ({file, theorem} or null), reason, readings, seconds. For the texts side by side a row also holds
-    `canonical` and `paraphrase`, and `lean` for the theorem's text; all but id and verdict may be missing. `summary`
-    holds plain facts by name, listed as they are; its key `title`, if there, is the title of the page.
+    `canonical` and `paraphrase`, and `lean` for the theorem's text (or what gives it when called); all but id and
+    verdict may be missing. `summary` holds plain facts by name, listed as they are; its key `title`, if there, is the
+    title of the page.
     """
     found = collect(rows)
     facts = [(name.replace("_", " "), _fact(value)) for name, value in summary.items() if name != "title"]
@@ -73,7 +74,7 @@ def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
     return Findings(shown, total, counts, _chart(counts, total), _headline(counts, total))
 
 
-_OPTIONAL = ("family", "tier", "relation", "error_type", "kernel", "certificate", "reason", "lean")
+_OPTIONAL = ("family", "tier", "relation", "error_type", "kernel", "certificate", "reason")
 
 
 def _shown(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -86,6 +87,7 @@ def _shown(row: Mapping[str, Any]) -> dict[str, Any]:
         "verdict": str(Verdict(row["verdict"])),
         "certificate": _certificate(certificate),
         "readings": _fact(row["readings"]) if row.get("readings") else None,
+        "lean": row["lean"]() if callable(row.get("lean")) else row.get("lean"),
         "texts": marked(str(row["canonical"]), str(row["paraphrase"])) if both else None,
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from certify.errors import BadInputError
 def audit_rows(path: Path, complain: Callable[[BadRow], None] = lambda _: None) -> Iterator[dict[str, Any]]:
     """Yield the rows of `path`, the folder of an audit or its verdicts.jsonl; bad lines are given to `complain`.
 
+    A row's `lean` is the theorem's text or, since few rows are shown, a function that looks it up.
     Raises BadInputError when there is no such file.
     """
     file = path / "verdicts.jsonl" if path.is_dir() else path
@@ -37,7 +38,7 @@ def _rows(file: Path, complain: Callable[[BadRow], None]) -> Iterator[dict[str, 
             yield row | {
                 "paraphrase": row.get("paraphrase", row.get("text")),
                 "readings": _readings(row.get("readings")),
-                "lean": row.get("lean") or theorem_text(certificates, row.get("certificate")),
+                "lean": row.get("lean") or partial(theorem_text, certificates, row.get("certificate")),
             }
 
 
