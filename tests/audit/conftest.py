@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from certify.audit import judge
 from certify.audit.audit import Options, audit
 
 DIVIDES_ZERO = "theorem dvd_zero (a : ℕ) : a ∣ 0"
@@ -47,12 +46,6 @@ def write_rows(file: Path, rows: Iterable[Mapping[str, Any]]) -> Path:
 def read_lines(file: Path) -> list[dict[str, Any]]:
     """Read JSON lines."""
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-
-
-@pytest.fixture(autouse=True)
-def nothing_kept() -> None:
-    """Forget the findings of other tests: some of these break what makes them."""
-    judge._of_texts.cache_clear()
 
 
 @pytest.fixture(scope="session")

@@ -5,15 +5,14 @@ from __future__ import annotations
 import hashlib
 import time
 import traceback
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from certify.audit.claim import Claim, read_claim
 from certify.audit.finding import Finding, Proposed
 from certify.audit.judgement import Judgement, claim_truth, judge_text
-from certify.audit.proposals import ANY, Source, drafted, letters, propose, renamed
+from certify.audit.proposals import Source, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
 from certify.audit.wordproblem import audit_group
@@ -26,30 +25,19 @@ from certify.lexicon import Lexicon, load
 from certify.logic import Statement
 from certify.rewrite.settle import intent
 
-#: Texts whose findings are kept in memory: a dataset often says one thing in many rows.
-KEPT = 4096
-
-
-class Texts(NamedTuple):
-    """All that the finding on a claim depends on: rows with the same texts share it."""
-
-    canonical: str
-    lean: str | None
-    context: str | None
-    text: str
-
 
 def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:
-    """Return a finding for each of `rows`, in order; the first of a statement also tells of the statement itself.
+    """Return a finding for each of `rows`, in order; the first with its canonical text also tells of the statement.
 
     `words` are further files of words.
     """
     lexicon = load(*words)
-    told: set[str] = set()
+    told: set[tuple[str | None, ...]] = set()
     found = []
     for row in rows:
-        found.append(judge_row(row, lexicon, first=row.statement_id not in told))
-        told.add(row.statement_id)
+        claim = (row.statement_id, row.canonical, row.lean, row.context)
+        found.append(judge_row(row, lexicon, first=claim not in told))
+        told.add(claim)
     return found
 
 
@@ -72,18 +60,8 @@ def _defect(reason: str) -> dict[str, Any]:
 
 
 def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
-    values = dict(_of_texts(Texts(row.canonical, row.lean, row.context, row.text), lexicon))
-    values["theorems"] = tuple(renamed(each, row.id) for each in values.get("theorems", ()))
-    if first:
-        values["statement"] = statement_finding(row, lexicon)
-    return values
-
-
-@lru_cache(maxsize=KEPT)
-def _of_texts(texts: Texts, lexicon: Lexicon) -> Mapping[str, Any]:
-    """Return the fields of a finding that do not depend on the row's names; its theorems are named after `ANY`."""
-    claim = read_claim(texts.canonical, texts.lean, texts.context, lexicon)
-    judgement = judge_text(claim, texts.text, lexicon)
+    claim = read_claim(row.canonical, row.lean, row.context, lexicon)
+    judgement = judge_text(claim, row.text, lexicon)
     values = {
         "canonical_readings": claim.readings,
         "canonical_vs_lean": claim.against_lean.verdict,
@@ -91,7 +69,9 @@ def _of_texts(texts: Texts, lexicon: Lexicon) -> Mapping[str, Any]:
         **_of_judgement(claim, judgement, lexicon),
     }
     if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
-        values.update(_evidence(f"{texts.canonical} / {texts.text}", judgement, lexicon))
+        values.update(_evidence(row, judgement, lexicon))
+    if first:
+        values["statement"] = statement_finding(row, claim, lexicon)
     return values
 
 
@@ -118,13 +98,13 @@ def _meaning(statement: Statement, lexicon: Lexicon) -> str:
     return hashlib.sha256(intent(statement, lexicon).encode()).hexdigest()[:24]
 
 
-def _evidence(doc: str, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
     """Return the theorems of every reading; the first reading's bear the item's own name."""
     found: list[Proposed] = []
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
         role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Source(ANY, role, doc), each, lexicon)
+        proposed, lacking = propose(Source(row.id, role, f"{row.canonical} / {row.text}"), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"

@@ -13,9 +13,6 @@ from certify.lean.project import Library
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 
-#: The id under which theorems are proposed, before they are named after an item or statement.
-ANY = "any"
-
 
 class Source(NamedTuple):
     """What a theorem is about: an item or statement, the role that tells its theorems apart, and a text for people."""

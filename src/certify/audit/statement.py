@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from certify.audit.claim import read_claim
+from certify.audit.claim import Claim
 from certify.audit.finding import Proposed, StatementFinding
 from certify.audit.judgement import Decided
-from certify.audit.proposals import ANY, Source, propose, renamed
+from certify.audit.proposals import Source, propose
 from certify.audit.row import Row
 from certify.lexicon import Lexicon
 from certify.logic import write
 
 #: The role of theorems about a statement in their names.
 ROLE = "statement"
-#: Statements that are kept in memory.
-KEPT = 512
 
 
-def statement_finding(row: Row, lexicon: Lexicon) -> StatementFinding:
+def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFinding:
     """Return what is known of the statement that `row` belongs to."""
-    found = _finding(row.canonical, row.lean, row.context, lexicon)
-    named = tuple(renamed(each, row.statement_id) for each in found.theorems)
-    return found.model_copy(update={"theorems": named})
-
-
-@lru_cache(maxsize=KEPT)
-def _finding(canonical: str, lean: str | None, context: str | None, lexicon: Lexicon) -> StatementFinding:
-    """Return what is known of a statement, its theorems named after `ANY`."""
-    claim = read_claim(canonical, lean, context, lexicon)
     decision = claim.against_lean.decision
     theorems: list[Proposed] = []
     missing: tuple[str, ...] = ()
     if decision is not None and claim.lean is not None and claim.statement is not None:
         compared = Decided(claim.statement, "lean", claim.lean, decision)
-        source = Source(ANY, ROLE, f"{lean} / {canonical}")
+        source = Source(row.statement_id, ROLE, f"{row.lean} / {row.canonical}")
         theorems, missing = propose(source, compared, lexicon)
     return StatementFinding(
-        canonical=canonical,
-        lean=lean,
-        context=context,
+        canonical=row.canonical,
+        lean=row.lean,
+        context=row.context,
         canonical_readings=claim.readings,
         lean_reading=write(claim.lean.formula) if claim.lean is not None else None,
         canonical_vs_lean=claim.against_lean.verdict,

@@ -1,4 +1,4 @@
-"""Rows judged by several processes, a chunk at a time, handed back in the order of the rows."""
+"""Rows judged by several processes, a chunk at a time, handed back in the order of the rows; repeated texts once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from certify.audit.finding import Finding
 from certify.audit.judge import judge_rows
+from certify.audit.memory import Memory, Place
 from certify.audit.row import Row
 from certify.errors import CertifyError
 
@@ -26,23 +27,33 @@ def judged(rows: Iterable[Row], words: tuple[Path, ...], workers: int) -> Iterat
 
     Raises CertifyError when a worker process dies (what was yielded before stands).
     """
+    memory = Memory()
+    planned = ([memory.place(row) for row in chunk] for chunk in chunks(rows))
     if workers < 2:
-        yield from (judge_rows(chunk, words) for chunk in chunks(rows))
+        yield from (memory.findings(places, judge_rows(_new(places), words)) for places in planned)
         return
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting: deque[Future[list[Finding]]] = deque()
+        waiting: deque[tuple[list[Place], Future[list[Finding]]]] = deque()
         try:
-            for chunk in chunks(rows):
-                waiting.append(pool.submit(judge_rows, chunk, words))
+            for places in planned:
+                waiting.append((places, pool.submit(judge_rows, _new(places), words)))
                 if len(waiting) >= AHEAD * workers:
-                    yield waiting.popleft().result()
+                    yield _finished(memory, *waiting.popleft())
             while waiting:
-                yield waiting.popleft().result()
+                yield _finished(memory, *waiting.popleft())
         except BrokenProcessPool as error:
             raise CertifyError("a worker process died; run the same command again, it goes on from there") from error
         finally:
-            for future in waiting:
+            for _, future in waiting:
                 future.cancel()
+
+
+def _new(places: Iterable[Place]) -> list[Row]:
+    return [place.row for place in places if place.new]
+
+
+def _finished(memory: Memory, places: list[Place], future: Future[list[Finding]]) -> list[Finding]:
+    return memory.findings(places, future.result())
 
 
 def chunks(rows: Iterable[Row]) -> Iterator[list[Row]]:
