@@ -67,7 +67,7 @@ def certificates_for(
         case Verdict.EQUIVALENT:
             certifier.equivalence()
         case Verdict.REFUTED:
-            certifier.refutation(paraphrase)
+            certifier.refutation(canonical, paraphrase)
             certifier.direction()
         case Verdict.DIFFERENT:
             certifier.separation(canonical, paraphrase)
@@ -104,12 +104,13 @@ class _Certifier:
         says = "The two readings are equivalent in every interpretation" + _assumptions(proof)
         self.add("equivalence", Theorem(self.name, proof.statement, proof.term, self.doc), says)
 
-    def refutation(self, paraphrase: Statement) -> None:
-        """Add the negation of the paraphrase's claim."""
+    def refutation(self, canonical: Statement, paraphrase: Statement) -> None:
+        """Add the negation of the paraphrase's claim, over the carriers that its witness is about."""
         if self.decision.witness is None:
             self.missing.append("the refutation names no witness")
         else:
-            self.negation(paraphrase, self.decision.witness)
+            aligned = align(canonical, paraphrase, self.lexicon)
+            self.negation(paraphrase if aligned is None else aligned, self.decision.witness)
 
     def negation(self, claim: Statement, witness: Witness) -> None:
         """Add the negation of `claim`: in the standard objects, else in a structure given by its tables."""

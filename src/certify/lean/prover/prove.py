@@ -12,11 +12,11 @@ from certify.decide.inhabited import inhabited_by
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
-from certify.lean.prover.reduction import renumbered
 from certify.lean.prover.schematic import schematic
 from certify.lean.prover.search import Budget, StoppedError
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.steps import Stepper, meeting
+from certify.lean.prover.tidy import renumbered
 from certify.lean.prover.writer import Writer
 from certify.lean.render import LeanGoal, render_goal
 from certify.lean.text import without_unique
@@ -166,7 +166,7 @@ class _Attempt:
 def _tidy(expr: Expr, lean: LeanGoal) -> Expr:
     kept = frozenset(lean.hypotheses)
     names = Names.beside(lean.signature.names | kept)
-    return renumbered(expr, names.fact, kept)
+    return renumbered(expr, names, kept)
 
 
 def _chosen(expr: Expr) -> tuple[Sort, ...]:

@@ -44,10 +44,10 @@ def change_parts(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
             changed[name] = new
     if not changed:
         return expr
-    return _reduced(replace(expr, **changed))
+    return reduced(replace(expr, **changed))
 
 
-def _reduced(expr: Expr) -> Expr:
+def reduced(expr: Expr) -> Expr:
     """Return `expr` reduced at its head: functions applied, fields of pairs taken, pairs of all fields put together."""
     match expr:
         case Call():
@@ -188,19 +188,3 @@ def aim(expr: Expr, name: str) -> Expr | None:
             left, right = aim(expr.left, name), aim(expr.right, name)
             return None if left is None or right is None else replace(expr, left=left, right=right)
     return None
-
-
-def renumbered(expr: Expr, names: Callable[[], str], kept: frozenset[str]) -> Expr:
-    """Return `expr` with its own facts named anew by `names`, in the order in which they appear."""
-    new: dict[str, str] = {}
-
-    def go(part: Expr) -> Expr:
-        name = getattr(part, "name", None)
-        if not isinstance(part, Ref) and isinstance(name, str) and name not in kept:
-            new[name] = names()
-        changed: dict[str, Any] = {field: go(child) for field, child in parts(part)}
-        if name in new:
-            changed["name"] = new[name]
-        return _reduced(replace(part, **changed)) if changed else part
-
-    return go(expr)
