@@ -9,8 +9,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-out = Console()
-errors = Console(stderr=True)
+#: Texts and ids come from datasets: a `:two:` in them is no picture.
+out = Console(emoji=False)
+errors = Console(stderr=True, emoji=False)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON on standard output, nothing else.")]
 

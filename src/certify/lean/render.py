@@ -9,7 +9,7 @@ have elements, so the binder loses nothing there; over a carrier it is an assump
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from certify.decide.goal import Goal, Hypothesis
@@ -75,9 +75,16 @@ class LeanGoal:
 
 
 def render_goal(
-    goal: Goal, *, inhabited: Iterable[Sort] = (), relations: bool = True, lexicon: Lexicon | None = None
+    goal: Goal,
+    *,
+    inhabited: Iterable[Sort] = (),
+    relations: bool = True,
+    lexicon: Lexicon | None = None,
+    beside: Sequence[Formula] = (),
 ) -> LeanGoal:
     """Return the Lean statement of `goal` for every interpretation; `inhabited` sorts get a `[Nonempty _]` binder.
+
+    Goals rendered with the same formulas `beside`, which mention all that they do, share their binders and names.
 
     Notation (`≤`, `+`, `∈`) is given to a symbol whose word has a class for it, through an arbitrary instance of that
     class, which is the same as an arbitrary function; without `relations`, only to functions (`+`), and `≤` becomes a
@@ -91,7 +98,7 @@ def render_goal(
     for formula in formulas:
         if free_vars(formula):
             raise RenderError(f"a goal is closed, free: {', '.join(var.name for var in free_vars(formula))}")
-    signature = signature_of(formulas, lexicon or load(), relations)
+    signature = signature_of([*beside, *formulas], lexicon or load(), relations)
     taken = set(signature.names)
     hypotheses = []
     for hypothesis in goal.hypotheses:

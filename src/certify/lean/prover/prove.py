@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -52,19 +52,20 @@ class Unknown:
 Answer: TypeAlias = Proof | Unknown
 
 
-def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
+def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0, beside: Sequence[Formula] = ()) -> Answer:
     """Return a Lean proof of `hypotheses ⊢ left ↔ right`, or Unknown with the reason.
 
-    `steps` bounds the instances and case splits of one search, `seconds` the time of the whole.
+    `steps` bounds the instances and case splits of one search, `seconds` the time of the whole. With formulas `beside`
+    the proof is written in the names that they and the goal share (see `render_goal`).
     """
-    return _guarded(lambda: _prove(goal, steps, seconds))
+    return _guarded(lambda: _prove(goal, steps, seconds, tuple(beside)))
 
 
-def _prove(goal: Goal, steps: int, seconds: float) -> Answer:
+def _prove(goal: Goal, steps: int, seconds: float, beside: tuple[Formula, ...]) -> Answer:
     if alpha_equal(without_unique(goal.left), without_unique(goal.right)):
-        lean = render_goal(goal)
+        lean = render_goal(goal, beside=beside)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
-    attempt = _Attempt.at(goal, steps, seconds)
+    attempt = _Attempt.at(goal, steps, seconds, beside)
     left, right = attempt.lean.goal.left, attempt.lean.goal.right
     found = attempt.by_congruence(without_unique(left), without_unique(right))
     if found is not None:
@@ -72,7 +73,7 @@ def _prove(goal: Goal, steps: int, seconds: float) -> Answer:
     try:
         return attempt.searched(Iff(left, right), None)
     except StoppedError:
-        found = _Attempt.at(goal, steps, seconds).by_normal_form()
+        found = _Attempt.at(goal, steps, seconds, beside).by_normal_form()
         if found is None:
             raise
         return attempt.answer(found, None, "steps")
@@ -106,14 +107,15 @@ class _Attempt:
     sequents: Sequents
     steps: int
     deadline: float
+    beside: tuple[Formula, ...] = ()
 
     @classmethod
-    def at(cls, goal: Goal, steps: int, seconds: float) -> _Attempt:
-        lean = render_goal(goal)
+    def at(cls, goal: Goal, steps: int, seconds: float, beside: tuple[Formula, ...] = ()) -> _Attempt:
+        lean = render_goal(goal, beside=beside)
         named = zip(lean.hypotheses, lean.goal.hypotheses, strict=True)
         names = Names.beside(lean.signature.names | set(lean.hypotheses))
         sequents = Sequents({name: without_unique(hypothesis.formula) for name, hypothesis in named}, names)
-        return cls(lean, sequents, steps, time.monotonic() + seconds)
+        return cls(lean, sequents, steps, time.monotonic() + seconds, beside)
 
     def searched(self, target: Formula, forward: bool | None) -> Answer:
         """Search for a proof of the whole; StoppedError where there is none."""
@@ -155,7 +157,7 @@ class _Attempt:
     def answer(self, expr: Expr, forward: bool | None, route: str) -> Answer:
         """Write a proof down."""
         goal = self.lean.goal
-        lean = render_goal(goal, inhabited=_chosen(expr))
+        lean = render_goal(goal, inhabited=_chosen(expr), beside=self.beside)
         conclusion = lean.equivalence if forward is None else lean.implication(forward)
         term = Writer(lean.printer).write(_tidy(expr, lean))
         if len(term) > MAX_TEXT:
