@@ -88,7 +88,7 @@ def test_each_script_writes_its_own_signs(formula: str, unicode: str, ascii_: st
         ("¬¬prime(2:Nat)", "¬¬Nat.Prime 2"),
         ("∀ n:Nat. le(0:Int, cast(n):Int)", "∀ n ∈ ℕ, 0 ≤ (↑n : ℤ)"),
         ("∀ n:Nat. sub(n, sub(n, 1:Nat)) = 1:Nat", "∀ n ∈ ℕ, n - (n - 1) = 1"),
-        ("∀ a:Int. neg(neg(a)) = a", "∀ a ∈ ℤ, --a = a"),
+        ("∀ a:Int. neg(neg(a)) = a", "∀ a ∈ ℤ, -(-a) = a"),
         ("∀ a:Int. mul(neg(a), a) = neg(mul(a, a))", "∀ a ∈ ℤ, -a * a = -(a * a)"),
         ("∀ n:Nat. pow(pow(2:Nat, n), 2:Nat) = pow(2:Nat, mul(2:Nat, n))", "∀ n ∈ ℕ, (2^n)² = 2^(2 * n)"),
         ("∀ n:Nat. factorial(add(n, 1:Nat)) = mul(add(n, 1:Nat), factorial(n))", "∀ n ∈ ℕ, (n + 1)! = (n + 1) * n!"),

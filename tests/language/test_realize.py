@@ -28,6 +28,20 @@ LARGER = "∀ n:Nat. ∃ p:Nat. prime(p) ∧ gt(p, n)"
 OPEN = "∀ s:Set('α). ∀ t:Set('α). is_open(s) ∧ is_open(t) → is_open(union(s, t):Set('α))"
 INVERSE = "∀ a:'G. inv(inv(a):'G):'G = a"
 SUBSET = "∀ s:Set('α). ∀ t:Set('α). subset(inter(s, t):Set('α), s)"
+NEG_POS = "∀ a:Int. positive(neg(a):Int) ↔ negative(a)"
+BOTH = "∀ s:Set('α). ∀ t:Set('α). subset(s, t) ∧ subset(s, compl(t):Set('α)) → subset(s, t) ∧ subset(s, s)"
+NOT_NONEMPTY = "∀ s:Set('α). ¬nonempty(s)"
+INJECTIVE = "∀ n:Nat. (even(n) → odd(n)) → odd(n)"
+MOD_MOD = "∀ a:Nat. ∀ n:Nat. mod(mod(a, n):Nat, n):Nat = mod(a, n):Nat"
+EVEN_PRIME = "∀ n:Int. even(n) ∧ positive(n) → dvd(2:Int, n)"
+SUCCESSOR = "∀ n:Nat. lt(n, succ(n):Nat)"
+EMPTY_SUBSET = "∀ s:Set('α). subset(s, univ():Set('α))"
+ADD_COMM = "∀ a:Int. ∀ b:Int. add(b, a):Int = add(a, b):Int"
+DISTRIBUTES = (
+    "∀ s:Set('α). ∀ t:Set('α). ∀ u:Set('α). "
+    "inter(s, union(t, u):Set('α)):Set('α) = union(inter(s, t):Set('α), inter(s, u):Set('α)):Set('α)"
+)
+NEG_MUL = "∀ b:Int. ∀ a:Int. mul(neg(b):Int, neg(a):Int):Int = mul(b, a):Int"
 
 TABLE = [
     (DVD_ZERO, (), {}, "Every natural number divides zero."),
@@ -42,7 +56,7 @@ TABLE = [
         TRANS,
         (),
         {"naming": "named", "declaring": "kind", "closing": "let {0}. Then {1}"},
-        "Let a, b, and c be natural numbers. Then if a divides b and b divides c, then a divides c.",
+        "Let a, b, and c be natural numbers. If a divides b and b divides c, then a divides c.",
     ),
     (
         TRANS,
@@ -63,6 +77,23 @@ TABLE = [
     ),
     (OPEN, ("TopologicalSpace",), {"determiner": "a"}, "In a topological space, the union of two open sets is open."),
     (INVERSE, ("Group",), {}, "In a group, the inverse of the inverse of every element equals that element."),
+    (SUCCESSOR, (), {}, "Every natural number is less than its successor."),
+    (EMPTY_SUBSET, (), {"determiner": "all"}, "All sets are subsets of the universal set."),
+    (TRANS, (), {"law": True}, "Divisibility of natural numbers is transitive."),
+    (ADD_COMM, (), {"law": True, "question": "{1}?"}, "Is addition of integers commutative?"),
+    (DISTRIBUTES, (), {"law": True}, "Intersection distributes over union."),
+    (
+        NEG_MUL,
+        (),
+        {"naming": "named", "terms": "symbols", "atoms": "symbols"},
+        "For all integers a and b, -b * (-a) = b * a.",
+    ),
+    (
+        TRANS,
+        (),
+        {"naming": "named", "universal": "open", "question": "{1}?"},
+        "If a divides b and b divides c, does a divide c?",
+    ),
     (SUBSET, (), {"naming": "named"}, "For all sets s and t, the intersection of s and t is a subset of s."),
 ]
 
@@ -89,7 +120,17 @@ def test_the_sentence_is_read_as_the_formula(
         (DVD_ZERO, {"determiner": "no"}, "needs a negation"),
         (TRANS, {}, "left over"),
         (NOT_ONE, {"determiner": "every"}, "not every"),
-        (SUBSET, {}, "could be several"),
+        (SUBSET, {}, "said twice"),
+        (SUBSET, {"determiner": "any"}, "could be several"),
+        (DVD_ZERO, {"frame": 1, "determiner": "a"}, "behind a verb means 'some'"),
+        (NEG_POS, {}, "does not reach the other side"),
+        (NEG_POS, {"naming": "named", "closing": "{1} for {0}"}, "behind an equivalence"),
+        (BOTH, {"naming": "named", "question": "{1}?"}, "the second may belong to the first"),
+        (NOT_NONEMPTY, {"naming": "named"}, "double negation"),
+        (INJECTIVE, {"naming": "named"}, "inside the condition of another"),
+        (MOD_MOD, {"naming": "named"}, "inside another is unclear"),
+        (EVEN_PRIME, {}, "two adjectives"),
+        (DVD_ZERO, {"law": True}, "no law with a name"),
         (SUBSET, {"determiner": "all"}, "inside a larger noun phrase"),
         (LARGER, {"question": "{1}?", "naming": "named"}, "no clause to invert"),
         ("∀ n:Nat. dvd(n, n)", {"determiner": "all"}, "not referred to again"),

@@ -196,7 +196,7 @@ class _Writer:
             case "infix":
                 return self.infix(spelling, notation, *args)
             case "prefix":
-                return Written(spelling + self.part(args[0], SIGNED), SIGNED)
+                return Written(spelling + self.part(args[0], POWER), SIGNED)
             case "postfix":
                 return Written(self.part(args[0], TIGHT) + spelling, TIGHT)
             case "constant":
@@ -211,7 +211,19 @@ class _Writer:
         layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]
         if layer == POWER:
             return self.power(sign, left, right)
-        return Written(f"{self.part(left, left_layer)} {sign} {self.part(right, right_layer)}", layer)
+        if _is_set(left) and layer in (SUM, PRODUCT):  # ∪ and ∩ are read in either order: brackets say which
+            left_layer = right_layer = SIGNED
+        second = self.part(right, right_layer)
+        if layer in (SUM, PRODUCT) and self.starts_with_a_sign(right):
+            second = f"({self.write(right).text})"  # a + (-b)
+        return Written(f"{self.part(left, left_layer)} {sign} {second}", layer)
+
+    def starts_with_a_sign(self, term: Term) -> bool:
+        """Return whether what is written first of `term` is a sign before its operand, as in "-b"."""
+        notation = self.notation(self.lexicon.word(term.symbol.name)) if isinstance(term, App) else None
+        if notation is None or not isinstance(term, App) or notation.fix not in ("prefix", "infix"):
+            return False
+        return notation.fix == "prefix" or self.starts_with_a_sign(term.args[0])
 
     def power(self, sign: str, base: Term, exponent: Term) -> Written:
         if self.script == "latex":
@@ -260,6 +272,10 @@ def _block(node: Quantifier) -> list[Var]:
             break
         variables.append(one.var)
     return variables
+
+
+def _is_set(term: Term) -> bool:
+    return term.sort.name in ("Set", "Finset")
 
 
 def _is_number(sort: Sort) -> bool:

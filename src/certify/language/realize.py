@@ -9,11 +9,12 @@ import re
 
 from certify.language.morphology import capitalized
 from certify.language.realize_clause import Sentence, UnrealizableError
+from certify.language.realize_laws import law_sentence
 from certify.language.realize_sentence import sentence
 from certify.language.realize_speaker import Speaker
 from certify.language.realize_style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NUMERIC, Sort, Statement, Var, bound_vars
+from certify.logic import NAT, NUMERIC, Sort, Statement, Var, bound_vars
 from certify.logic.claims import apart
 
 #: Letters for variables, by sort; the first free one is taken.
@@ -33,7 +34,7 @@ def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
     formula = apart(statement.formula)
     if style.naming == "named":
         speaker.names.update(letters(bound_vars(formula)))
-    said = sentence(formula, speaker)
+    said = (law_sentence if style.law else sentence)(formula, speaker)
     for noun in _contexts(statement, lexicon):
         before, after = style.context.replace("{0}", noun).split("{1}")
         said = said.within(_an(before), _an(after))
@@ -57,7 +58,7 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 def _fitting(var: Var) -> bool:
     """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or var.sort in NUMERIC
+    plain = var.sort.variable or (var.sort in NUMERIC and var.sort != NAT)
     return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
 
 
@@ -100,8 +101,8 @@ def _opened(text: str, names: frozenset[str]) -> str:
     if ". " in text:
         return ". ".join(_opened(part, names) for part in text.split(". "))
     first = text.split(" ", maxsplit=1)[0]
-    if re.match(r"[a-z]+[(\[]", text):
-        return text  # a function's sign, such as gcd(a, b)
+    if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*,?", first):
+        return text  # not a word but a sign: gcd(a, b), univᶜ
     article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
     return text if first in names and not article else capitalized(text)
 

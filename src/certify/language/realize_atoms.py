@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from certify.language.morphology import article
+from certify.language.morphology import article, plural
 from certify.language.realize_clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
 from certify.language.realize_speaker import Speaker
 from certify.language.realize_terms import has_notation, ordered, pair, phrase, symbolic, written
@@ -24,6 +24,7 @@ class Predication(NamedTuple):
     verb: Callable[[], VerbPhrase] | None
     clause: Callable[[], Clause] | None = None
     result: bool = False
+    negative: bool = False
 
 
 def atom_sentence(formula: Formula, speaker: Speaker) -> Sentence:
@@ -40,6 +41,8 @@ def atom_clause(formula: Formula, speaker: Speaker) -> Clause:
         raise UnrealizableError(f"no clause for a {type(atom).__name__}")
     speaker.negated = isinstance(formula, Not)
     said = predication(atom, speaker)
+    if speaker.negated and said.negative:
+        raise UnrealizableError("'not non…' is a double negation")
     referent = speaker.referents.get(said.subject) if isinstance(said.subject, Var) else None
     if speaker.negated and referent is not None and referent.determiner in _SCOPE:
         raise UnrealizableError("'every … not' could mean 'not every'")
@@ -106,22 +109,27 @@ def _simple(term: Term) -> bool:
 
 
 def _one_place(atom: Pred, frame: Frame, _speaker: Speaker) -> Predication:
-    text = frame.text if frame.cat == "adj" else f"{article(frame.text)} {frame.text}"
-    return Predication(atom.args[0], lambda: VerbPhrase(None, text))
+    if frame.cat == "adj":
+        return Predication(atom.args[0], lambda: VerbPhrase(None, frame.text), negative=frame.text.startswith("non"))
+    said = VerbPhrase(None, f"{article(frame.text)} {frame.text}", of_several=plural(frame.text, frame.forms))
+    return Predication(atom.args[0], lambda: said)
 
 
 def _two_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     subject, other = ordered(atom.args, frame)
-    lead = f"{article(frame.text)} {frame.text}" if frame.cat == "noun2" else frame.text
 
     def verb() -> VerbPhrase:
-        noun_phrase = phrase(other, speaker)
+        with speaker.in_object():
+            noun_phrase = phrase(other, speaker)
         if noun_phrase.action:
             raise UnrealizableError("an action is said first")
         said = noun_phrase.text
         if frame.cat == "verb2":
             return VerbPhrase(frame.text, said)
-        return VerbPhrase(None, f"{lead} {said}")
+        if frame.cat == "noun2":
+            several = f"{plural(frame.text, frame.forms)} {said}"
+            return VerbPhrase(None, f"{article(frame.text)} {frame.text} {said}", of_several=several)
+        return VerbPhrase(None, f"{frame.text} {said}")
 
     return Predication(subject, verb, result=frame.style == "read-only")
 

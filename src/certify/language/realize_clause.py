@@ -24,16 +24,21 @@ class NounPhrase:
 
 @dataclass(frozen=True, slots=True)
 class VerbPhrase:
-    """`verb` in its base form with its complement; no verb is a form of "be"."""
+    """`verb` in its base form with its complement, another one for plural subjects; no verb is a form of "be"."""
 
     verb: str | None
     complement: str
     negative: bool = False
+    of_several: str | None = None
+
+    def said_of(self, plural: bool) -> str:
+        """Return the complement as a plural or singular subject takes it: "a subset of t", "subsets of t"."""
+        return self.of_several if plural and self.of_several is not None else self.complement
 
     def finite(self, plural: bool) -> str:
         """Return the verb phrase as a plural or singular subject takes it: "is not even", "divides b"."""
         if self.verb is None:
-            return f"{be(2 if plural else 1)}{' not' if self.negative else ''} {self.complement}"
+            return f"{be(2 if plural else 1)}{' not' if self.negative else ''} {self.said_of(plural)}"
         if self.negative:
             return f"{'do' if plural else 'does'} not {self.bare()}"
         return f"{self.verb if plural else third(self.verb)} {self.complement}".rstrip()
@@ -61,6 +66,8 @@ class Clause:
         if len(self.phrases) > 1 and not self._only_be():
             raise UnrealizableError("verb phrases with different verbs are not inverted together")
         if first.verb is None:
+            if self._repeats_articles():
+                raise UnrealizableError("'is a … and a …' is unclear: the second may belong to the first")
             return f"{be(2 if self.subject.plural else 1)} {self.subject.text} {self._complements()}"
         negation = "not " if first.negative else ""
         return f"{'do' if self.subject.plural else 'does'} {self.subject.text} {negation}{first.bare()}"
@@ -74,13 +81,18 @@ class Clause:
     def _only_be(self) -> bool:
         return all(phrase.verb is None for phrase in self.phrases)
 
+    def _repeats_articles(self) -> bool:
+        """Return whether something after the first verb phrase could be one more thing that the first speaks of."""
+        return any(phrase.complement.startswith(("a ", "an ")) for phrase in self.phrases[1:])
+
     def _predicate(self) -> str:
-        if self._only_be():
+        if self._only_be() and not self._repeats_articles():
             return f"{be(2 if self.subject.plural else 1)} {self._complements()}"
         return f" {self.joiner} ".join(phrase.finite(self.subject.plural) for phrase in self.phrases)
 
     def _complements(self) -> str:
-        return f" {self.joiner} ".join(("not " if p.negative else "") + p.complement for p in self.phrases)
+        said = [("not " if part.negative else "") + part.said_of(self.subject.plural) for part in self.phrases]
+        return f" {self.joiner} ".join(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +112,7 @@ class Sentence:
         """Return the sentence with its main clause inverted; UnrealizableError where none can be."""
         if self.clause is None:
             raise UnrealizableError("no clause to invert")
-        return f"{self.before}{self.clause.question()}{self.after}"
+        return f"{self.before.removesuffix('then ')}{self.clause.question()}{self.after}"
 
     def within(self, before: str, after: str = "") -> Sentence:
         """Return the sentence with text around it."""

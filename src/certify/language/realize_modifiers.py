@@ -25,8 +25,10 @@ def described(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker) -> D
             raise UnrealizableError("two nouns for one variable")
     if len(after) > 1:
         raise UnrealizableError("two modifiers behind one noun are unclear")
-    short = head.split()[-1] if noun == head else noun
-    return Description(short, " ".join([", ".join(before), noun, *after]).strip())
+    if len(before) > 1:
+        raise UnrealizableError("two adjectives before one noun are said in clauses of their own")
+    short = head.split(" of ")[0].split()[-1] if noun == head else noun
+    return Description(short, " ".join([*before, noun, *after]))
 
 
 def may_restrict(var: Var, formula: Formula, speaker: Speaker, known: frozenset[Var]) -> bool:

@@ -10,6 +10,7 @@ from certify.language.realize_atoms import Predication, atom_sentence, coordinat
 from certify.language.realize_clause import Sentence, UnrealizableError, joined
 from certify.language.realize_modifiers import described, may_restrict
 from certify.language.realize_speaker import Description, Referent, Speaker
+from certify.language.realize_style import Style
 from certify.language.realize_terms import symbolic, written
 from certify.logic import (
     And,
@@ -39,14 +40,14 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
         raise UnrealizableError("two quantifiers bind the same variable")
     if speaker.style.naming == "anonymous":
         return _anonymous(parts, speaker)
-    return _named(_in_order(parts), speaker)
+    return _named(_in_order(parts, speaker), speaker)
 
 
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
     if not parts.hypotheses:
         return _body(parts.conclusion, speaker)
-    if any(isinstance(part, Implies | Forall) for part in parts.hypotheses) and speaker.style.atoms == "symbols":
-        raise UnrealizableError("a conditional inside the condition of another is unclear with symbols")
+    if any(_is_conditional(part, speaker) for part in parts.hypotheses):
+        raise UnrealizableError("a conditional inside the condition of another is unclear")
     template = speaker.style.conditional
     if template.index("{0}") < template.index("{1}"):
         condition = _plain(conjunction(parts.hypotheses), speaker)
@@ -60,11 +61,19 @@ def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
     return conclusion.within(before, after)
 
 
-def _in_order(parts: Claim) -> Claim:
-    """Return the claim with its variables in the order in which they are mentioned."""
+def _is_conditional(formula: Formula, speaker: Speaker) -> bool:
+    """Return whether `formula` would be a whole "if …" of its own, not "every element of s is …"."""
+    if isinstance(formula, Implies):
+        return True
+    return isinstance(formula, Forall) and (speaker.style.atoms == "symbols" or isinstance(formula.body, Forall))
+
+
+def _in_order(parts: Claim, speaker: Speaker) -> Claim:
+    """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
     mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
-    first = [var for var in mentioned if var in parts.variables]
-    return parts._replace(variables=(*first, *(var for var in parts.variables if var not in mentioned)))
+    sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
+    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), speaker.names[var]))
+    return parts._replace(variables=tuple(ordered))
 
 
 def _named(parts: Claim, speaker: Speaker) -> Sentence:
@@ -82,11 +91,20 @@ def _named(parts: Claim, speaker: Speaker) -> Sentence:
     body = _conditional(rest, speaker)
     if speaker.style.universal == "open":
         return body
+    if isinstance(parts.conclusion, Iff) and closing_follows(speaker.style):
+        raise UnrealizableError("a quantifier behind an equivalence could belong to its second side")
     kinds = speaker.style.declaring == "kind"
     said = (_kinds if kinds else _declarations)(parts.variables, restrictors, speaker)
     phrases = " and let ".join(said) if kinds else joined(said)
     before, after = speaker.style.closing.replace("{0}", phrases).split("{1}")
+    if body.before.startswith("if "):  # "Let a be an integer. If …", not "Then if …"
+        before = before.removesuffix("Then ")
     return body.within(before, after)
+
+
+def closing_follows(style: Style) -> bool:
+    """Return whether the quantifiers of named variables stand behind the claim."""
+    return style.closing.index("{1}") < style.closing.index("{0}")
 
 
 def _declarations(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
@@ -199,13 +217,17 @@ def _nested(inner: Claim, speaker: Speaker) -> Sentence:
             return _anonymous(inner, speaker)
         except UnrealizableError:
             speaker.names.update(names)
-    return _named(inner, speaker)
+    if ". " in speaker.style.closing:
+        raise UnrealizableError("a claim inside a sentence has no sentences of its own")
+    return _named(_in_order(inner, speaker), speaker)
 
 
 def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
     if any(isinstance(side, Implies | Iff | Forall) for side in (formula.left, formula.right)):
         raise UnrealizableError("a conditional inside an equivalence is unclear in words")
     left = _body(formula.left, speaker)
+    if any(referent.embedded and referent.determiner != "a" for referent in speaker.referents.values()):
+        raise UnrealizableError("'every' inside one side of an equivalence does not reach the other side")
     before, after = speaker.style.biconditional.replace("{1}", _plain(formula.right, speaker)).split("{0}")
     return left.within(before, after)
 

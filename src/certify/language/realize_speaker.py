@@ -30,6 +30,8 @@ class Referent:
     determiner: str
     head: str = ""
     mentions: int = 0
+    embedded: bool = False
+    """Whether its first mention is not the subject of a clause but inside one, or behind its verb."""
 
 
 @dataclass
@@ -42,8 +44,9 @@ class Speaker:
     referents: dict[Var, Referent] = field(default_factory=dict)
     subject: Var | None = None
     depth: int = 0
+    object: bool = False
+    patterned: bool = False
     negated: bool = False
-    pairs: dict[frozenset[Var], int] = field(default_factory=dict)
 
     def noun(self, sort: Sort) -> str:
         """Return the noun of `sort` in this style."""
@@ -85,6 +88,26 @@ class Speaker:
             self.depth -= 1
 
     @contextmanager
+    def in_object(self) -> Iterator[None]:
+        """Mark that what is said next stands behind a verb."""
+        before, self.object = self.object, True
+        try:
+            yield
+        finally:
+            self.object = before
+
+    @contextmanager
+    def in_pattern(self) -> Iterator[None]:
+        """Mark that what is said next fills a hole of "remainder of # divided by #": no such phrase stands in it."""
+        if self.patterned:
+            raise UnrealizableError("a phrase of several parts inside another is unclear")
+        self.patterned = True
+        try:
+            yield
+        finally:
+            self.patterned = False
+
+    @contextmanager
     def about(self, var: Var | None) -> Iterator[None]:
         """Mark `var` as the subject of what is said next: there it is "itself"."""
         before, self.subject = self.subject, var
@@ -95,7 +118,9 @@ class Speaker:
 
 
 def _has_passive(frame: Frame) -> bool:
-    return frame.cat == "verb2" and frame.style != "read-only" and " " not in frame.text and frame.text != "equal"
+    """Return whether a verb is said in the passive: `passive = ""` in `forms` says that it is not."""
+    single = frame.cat == "verb2" and " " not in frame.text and frame.style != "read-only"
+    return single and frame.forms.get("passive") != ""
 
 
 def _passive(frame: Frame) -> Frame:

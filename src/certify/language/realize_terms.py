@@ -13,9 +13,12 @@ from certify.lexicon import Frame
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+#: Signs that prose prefers to those of a program.
+_PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
 _PLURAL_DETERMINERS = frozenset({"all"})
 _SUBJECT_ONLY = frozenset({"all", "a", "no"})
+_STACKED = frozenset({"every", "each", "all", "an arbitrary"})
 
 
 def phrase(term: Term, speaker: Speaker) -> NounPhrase:
@@ -36,7 +39,9 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
 def written(node: Node, speaker: Speaker) -> str:
     """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
     try:
-        return notate(folded(node, speaker.lexicon), speaker.lexicon, speaker.style.script, speaker.names)
+        plain = folded(node, speaker.lexicon)
+        prefer = _PREFERRED if speaker.style.script == "unicode" else None
+        return notate(plain, speaker.lexicon, speaker.style.script, speaker.names, prefer=prefer)
     except NoNotationError as error:
         raise UnrealizableError(str(error)) from error
 
@@ -69,14 +74,25 @@ def variable(var: Var, speaker: Speaker) -> NounPhrase:
     referent.mentions += 1
     if referent.mentions > 1:
         return _again(var, referent, speaker)
+    _keep_apart(referent, speaker)
+    referent.embedded = speaker.depth > 0 or speaker.object
     referent.head, noun = referent.describe()
     return _first(referent, noun, speaker)
+
+
+def _keep_apart(referent: Referent, speaker: Speaker) -> None:
+    """Refuse "every … every …": the second could be taken for the first, or depend on it."""
+    before = [other for other in speaker.referents.values() if other is not referent and other.mentions]
+    if before and referent.determiner in _STACKED:
+        raise UnrealizableError(f"{referent.determiner!r} said twice")
 
 
 def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
     determiner = referent.determiner
     if determiner in _SUBJECT_ONLY and speaker.depth:
         raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
+    if determiner == "a" and speaker.object and not speaker.style.indefinite:
+        raise UnrealizableError("'a' behind a verb means 'some'")
     if determiner == "no" and not speaker.negated:
         raise UnrealizableError("'no' needs a negation to carry")
     if determiner in _PLURAL_DETERMINERS:
@@ -91,10 +107,15 @@ def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
         return NounPhrase("itself")
     if referent.determiner == "no":
         raise UnrealizableError("'no' is referred to by 'itself' only")
-    rivals = [other for other in speaker.referents.values() if other is not referent and other.mentions]
-    if any(other.head == referent.head for other in rivals):
+    rivals = _rivals(referent, speaker)
+    if any(other.head.split()[-1] == referent.head.split()[-1] for other in rivals):
         raise UnrealizableError(f"'that {referent.head}' could be several")
     return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
+
+
+def _rivals(referent: Referent, speaker: Speaker) -> list[Referent]:
+    """Return what else was mentioned, and could be meant by a pronoun."""
+    return [other for other in speaker.referents.values() if other is not referent and other.mentions]
 
 
 def _application(term: App, speaker: Speaker) -> NounPhrase:
@@ -126,7 +147,19 @@ def _constant(_term: App, frame: Frame, _speaker: Speaker) -> str:
 
 
 def _function(term: App, frame: Frame, speaker: Speaker) -> str:
-    return f"the {frame.text} {phrase(ordered(term.args, frame)[0], speaker).text}"
+    (arg,) = ordered(term.args, frame)
+    return _its(arg, frame, speaker) or f"the {frame.text} {phrase(arg, speaker).text}"
+
+
+def _its(arg: Term, frame: Frame, speaker: Speaker) -> str | None:
+    """Return "its square" for the square of the one thing that was mentioned, else None."""
+    referent = speaker.referents.get(arg) if isinstance(arg, Var) else None
+    if referent is None or not referent.mentions or not frame.text.endswith(" of") or _rivals(referent, speaker):
+        return None
+    if referent.determiner in (*_PLURAL_DETERMINERS, "no"):
+        return None
+    referent.mentions += 1
+    return f"its {frame.text.removesuffix(' of')}"
 
 
 def _pair(term: App, frame: Frame, speaker: Speaker) -> str:
@@ -153,7 +186,8 @@ _FILLERS = {
 def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
     """Return `text` with its holes # filled by `args`, from left to right."""
     parts = re.split(r"#", text)
-    said = [phrase(arg, speaker).text for arg in args]
+    with speaker.in_pattern():
+        said = [phrase(arg, speaker).text for arg in args]
     return "".join(part + (said[i] if i < len(said) else "") for i, part in enumerate(parts))
 
 
@@ -204,6 +238,8 @@ def _operator(term: App, speaker: Speaker) -> NounPhrase | None:
     frame = speaker.pick(term.symbol.name, frames)
     if frame.level == "power" and not symbolic(term, speaker):
         raise UnrealizableError("a power of what has no letter is said by its name")
+    if speaker.depth:
+        raise UnrealizableError("how far an operator in words reaches inside a larger phrase is unclear")
     with speaker.inside():
         left = _simple(term.args[0], speaker)
         with speaker.about(term.args[0] if isinstance(term.args[0], Var) else None):

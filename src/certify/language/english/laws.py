@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
-from functools import cache
 
 from certify.language.discourse import NoReadingError, Scope, close
 from certify.language.english.base import Part, apply_sense, combine
 from certify.language.english.relatives import Relatives
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
+from certify.language.properties import properties
 from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
 from certify.language.raw_parts import conjunction
 from certify.lexicon import Lexicon
@@ -18,7 +17,6 @@ from certify.logic import (
     Apply,
     Exists,
     Forall,
-    Formula,
     Holds,
     Iff,
     Implies,
@@ -26,13 +24,8 @@ from certify.logic import (
     Not,
     Or,
     Pred,
-    Sort,
     Var,
-    fun,
-    read,
-    type_variable,
 )
-from certify.resources import data_dir
 
 
 class Laws(Relatives):
@@ -134,36 +127,19 @@ def _tokens(tree: Part) -> list[LatticeToken]:
     return [token for child in tree.children for token in _tokens(child)]
 
 
-@cache
-def _properties() -> dict[str, tuple[str, Formula]]:
-    """Return each property's kind of subject and its law over f or r."""
-    carrier = type_variable("A")
-    subjects: dict[str, Var] = {
-        "operation": Var("f", fun(carrier, carrier, carrier)),
-        "unary": Var("f", fun(carrier, carrier)),
-        "relation": Var("r", fun(carrier, carrier, Sort("Prop"))),
-    }
-    rows = tomllib.loads((data_dir("grammars") / "properties.toml").read_text("utf-8"))
-    found = {}
-    for name, row in rows.items():
-        var = subjects[row["of"]]
-        found[f"{row['of']}:{name}"] = (name, read(row["means"], {var.name: var}))
-    return found
-
-
 def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
     """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
-    laws = _properties()
+    laws = {f"{law.of}:{law.name}": law.means for law in properties()}
     arity = len(sense.holes)
     options = ("unary",) if arity == 1 else ("operation", "relation")
     is_relation = lexicon.word(sense.word).is_predicate
     for kind in options:
         if f"{kind}:{name}" in laws and (kind == "relation") == is_relation:
-            return _raw_law(laws[f"{kind}:{name}"][1], sense, sort)
+            return _raw_law(laws[f"{kind}:{name}"], sense, sort)
     if name == "commutative" and is_relation and "relation:symmetric" in laws:
-        return _raw_law(laws["relation:symmetric"][1], sense, sort)
+        return _raw_law(laws["relation:symmetric"], sense, sort)
     if name == "symmetric" and not is_relation:
-        return _raw_law(laws["operation:commutative"][1], sense, sort)
+        return _raw_law(laws["operation:commutative"], sense, sort)
     raise NoReadingError(f"{name} is not said of {sense.word}")
 
 
