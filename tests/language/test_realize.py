@@ -29,7 +29,7 @@ OPEN = "∀ s:Set('α). ∀ t:Set('α). is_open(s) ∧ is_open(t) → is_open(un
 INVERSE = "∀ a:'G. inv(inv(a):'G):'G = a"
 SUBSET = "∀ s:Set('α). ∀ t:Set('α). subset(inter(s, t):Set('α), s)"
 NEG_POS = "∀ a:Int. positive(neg(a):Int) ↔ negative(a)"
-BOTH = "∀ s:Set('α). ∀ t:Set('α). subset(s, t) ∧ subset(s, compl(t):Set('α)) → subset(s, t) ∧ subset(s, s)"
+BOTH = "∀ s:Set('α). ∀ t:Set('α). subset(s, t) ∧ subset(s, s) → subset(t, t)"
 NOT_NONEMPTY = "∀ s:Set('α). ¬nonempty(s)"
 INJECTIVE = "∀ n:Nat. (even(n) → odd(n)) → odd(n)"
 MOD_MOD = "∀ a:Nat. ∀ n:Nat. mod(mod(a, n):Nat, n):Nat = mod(a, n):Nat"
@@ -79,6 +79,12 @@ TABLE = [
     (INVERSE, ("Group",), {}, "In a group, the inverse of the inverse of every element equals that element."),
     (SUCCESSOR, (), {}, "Every natural number is less than its successor."),
     (EMPTY_SUBSET, (), {"determiner": "all"}, "All sets are subsets of the universal set."),
+    (
+        BOTH,
+        (),
+        {"naming": "named"},
+        "For all sets s and t, if s is a subset of t and s is a subset of s, then t is a subset of t.",
+    ),
     (TRANS, (), {"law": True}, "Divisibility of natural numbers is transitive."),
     (ADD_COMM, (), {"law": True, "question": "{1}?"}, "Is addition of integers commutative?"),
     (DISTRIBUTES, (), {"law": True}, "Intersection distributes over union."),
@@ -125,7 +131,6 @@ def test_the_sentence_is_read_as_the_formula(
         (DVD_ZERO, {"frame": 1, "determiner": "a"}, "behind a verb means 'some'"),
         (NEG_POS, {}, "does not reach the other side"),
         (NEG_POS, {"naming": "named", "closing": "{1} for {0}"}, "behind an equivalence"),
-        (BOTH, {"naming": "named", "question": "{1}?"}, "the second may belong to the first"),
         (NOT_NONEMPTY, {"naming": "named"}, "double negation"),
         (INJECTIVE, {"naming": "named"}, "inside the condition of another"),
         (MOD_MOD, {"naming": "named"}, "inside another is unclear"),

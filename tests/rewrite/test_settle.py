@@ -26,6 +26,10 @@ def key(text: str) -> str:
         ("∀ n:Nat. prime(n) → ¬n = 1:Nat", "¬(∃ n:Nat. prime(n) ∧ n = 1:Nat)"),
         ("∀ n:Nat. (∃ k:Nat. n = add(k, k):Nat) → even(n)", "∀ n:Nat. ∀ k:Nat. n = add(k, k):Nat → ⊤ → even(n)"),
         ("∀ n:Nat. ge(n, 0:Nat)", "∀ n:Nat. le(0:Nat, n)"),
+        (
+            "∀ x:Real. ∀ y:Real. nonnegative(x) ∧ nonnegative(y) → nonnegative(add(x, y):Real)",
+            "∀ y:Real. ∀ x:Real. nonnegative(y) ∧ nonnegative(x) → nonnegative(add(x, y):Real)",
+        ),
         ("∀ n:Nat. ne(n, 1:Nat) → even(n)", "∀ n:Nat. ¬n = 1:Nat → even(n)"),
     ],
 )
@@ -43,6 +47,7 @@ def test_sentences_leave_these_apart_in_nothing(left: str, right: str) -> None:
         ("∀ n:Nat. even(n) → odd(n)", "∀ n:Nat. odd(n) → even(n)"),
         ("∀ n:Nat. even(n) → odd(n)", "∀ n:Nat. even(n) ↔ odd(n)"),
         ("∀ n:Nat. even(n)", "∀ n:Int. even(n)"),
+        ("∀ n:Nat. ∀ m:Nat. even(n) ∧ odd(m) → dvd(n, m)", "∀ n:Nat. ∀ m:Nat. even(n) ∧ odd(m) → dvd(m, n)"),
         ("∀ n:Nat. even(n) → ¬odd(n)", "∀ n:Nat. even(n) → odd(n)"),
         ("∀ n:Nat. lt(0:Nat, n)", "∀ n:Nat. le(0:Nat, n)"),
         ("∀ n:Nat. even(n) ∨ odd(n)", "∀ n:Nat. even(n) ∧ odd(n)"),

@@ -66,7 +66,7 @@ class Clause:
         if len(self.phrases) > 1 and not self._only_be():
             raise UnrealizableError("verb phrases with different verbs are not inverted together")
         if first.verb is None:
-            if self._repeats_articles():
+            if self.repeats_articles():
                 raise UnrealizableError("'is a … and a …' is unclear: the second may belong to the first")
             return f"{be(2 if self.subject.plural else 1)} {self.subject.text} {self._complements()}"
         negation = "not " if first.negative else ""
@@ -81,12 +81,12 @@ class Clause:
     def _only_be(self) -> bool:
         return all(phrase.verb is None for phrase in self.phrases)
 
-    def _repeats_articles(self) -> bool:
+    def repeats_articles(self) -> bool:
         """Return whether something after the first verb phrase could be one more thing that the first speaks of."""
         return any(phrase.complement.startswith(("a ", "an ")) for phrase in self.phrases[1:])
 
     def _predicate(self) -> str:
-        if self._only_be() and not self._repeats_articles():
+        if self._only_be() and not self.repeats_articles():
             return f"{be(2 if self.subject.plural else 1)} {self._complements()}"
         return f" {self.joiner} ".join(phrase.finite(self.subject.plural) for phrase in self.phrases)
 

@@ -257,7 +257,10 @@ def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> S
     if len(subjects) != 1 or not isinstance(said[0].subject, Var):
         return None
     speaker.negated = False
-    return Sentence("", coordinated(tuple(said), joiner, speaker))
+    together = coordinated(tuple(said), joiner, speaker)
+    if together.repeats_articles() and said[0].subject in speaker.names:
+        return None  # "u is a subset of s and u is a subset of t": the second is not one of s
+    return Sentence("", together)
 
 
 def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | None = None) -> Sentence:

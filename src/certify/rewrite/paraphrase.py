@@ -17,6 +17,8 @@ from certify.rewrite.rules import Variant, variants
 from certify.rewrite.settle import intent
 from certify.rewrite.step import Step
 
+#: The plain sentence that declares no variable.
+_OPEN = Style(naming="named", universal="open")
 #: Texts of one family and statement that are read back; bounds the work where many styles apply.
 CANDIDATES = 120
 
@@ -89,7 +91,7 @@ def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[Candid
     """Return the texts of the family that differ from the canonical one, the least strained first."""
     found: dict[str, Candidate] = {}
     for variant in _variants(source, family, lexicon):
-        for text, style in _texts(Statement(variant.formula, source.statement.carriers), variant, family, lexicon):
+        for text, style in _texts(source, variant, family, lexicon):
             if _bare(text) != _bare(source.text):
                 found.setdefault(_bare(text), Candidate(text, variant, strain(text) + style.plainness))
     return sorted(found.values(), key=lambda candidate: (candidate.strain, candidate.text))[:CANDIDATES]
@@ -101,11 +103,24 @@ def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Vari
     yield from variants(source.statement.formula, family.rewriting(lexicon))
 
 
-def _texts(statement: Statement, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
-    """Yield a text for each style that has one and, where the formula is unchanged, shows what the family is about."""
-    for text, used in framed_texts(statement, family.styles, family.questions, lexicon):
-        if variant.steps or not family.feature or text != _text(statement, family.neutral(used), lexicon):
+def _texts(source: Source, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one and that shows the variant's steps or what the family is about."""
+    statement = Statement(variant.formula, source.statement.carriers)
+    closed = tuple(style for style in family.styles if style.universal != "open")
+    styles = family.styles if _may_be_open(statement, source.domain, lexicon) else closed
+    for text, used in framed_texts(statement, styles, family.questions, lexicon):
+        if variant.steps:
+            shown = text != _text(source.statement, used, lexicon)
+        else:
+            shown = not family.feature or text != _text(statement, family.neutral(used), lexicon)
+        if shown:
             yield text, used
+
+
+def _may_be_open(statement: Statement, domain: Domain | None, lexicon: Lexicon) -> bool:
+    """Return whether the variables' sorts are understood where no word says them."""
+    text = _text(statement, _OPEN, lexicon)
+    return text is None or not isinstance(read_back(text, statement, domain, lexicon), str)
 
 
 def framed_texts(

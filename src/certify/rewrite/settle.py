@@ -62,12 +62,18 @@ def _claimed(formula: Formula) -> Formula:
             denied = denied.body
         given += conjuncts(denied)
         conclusion = Truth(False)
-    ordered = sorted((settled(part) for part in _opened(given, variables)), key=_skeleton)
-    flat = [piece for part in ordered for piece in conjuncts(part)]
     conclusion = settled(conclusion)
+    said = [var for var in free_vars(conclusion) if var in variables]
+    hypotheses = sorted((settled(part) for part in _opened(given, variables)), key=lambda part: _rank(part, said))
+    flat = [piece for part in hypotheses for piece in conjuncts(part)]
     body: Formula = Implies(conjunction(flat), conclusion) if flat else conclusion
     order = [var for var in free_vars(body) if var in variables]
     return forall([*order, *(var for var in variables if var not in order)], body)
+
+
+def _rank(formula: Formula, order: list[Var]) -> tuple[str, list[int]]:
+    """Return where a hypothesis stands among others: by its form, then by its variables in the conclusion."""
+    return _skeleton(formula), [order.index(var) for var in free_vars(formula) if var in order]
 
 
 def _opened(given: list[Formula], variables: list[Var]) -> list[Formula]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from certify.language.discourse import INDEFINITE, Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
-from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw
+from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw, variable_name
 from certify.language.english.contexts import Contexts
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
@@ -33,6 +33,13 @@ def noun_names(kind: Kind) -> frozenset[str]:
     return frozenset(names)
 
 
+def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return `names`; "integer a, a − 0 is …" lists no letter twice, the second begins the claim."""
+    if len(set(names)) < len(names):
+        raise NoReadingError("a letter is introduced twice")
+    return names
+
+
 class Nouns(Contexts):
     """Methods `d_*` describe things by a noun: conditions go into `scope`, the head is returned."""
 
@@ -46,7 +53,7 @@ class Nouns(Contexts):
         if isinstance(tree, LatticeToken):
             return ()
         if tree.name == "varlist":
-            return tuple(token_raw(token).name for token in tree.children if isinstance(token, LatticeToken))  # type: ignore[union-attr]
+            return tuple(map(variable_name, tree.children))
         if tree.name == "typed":
             return tuple(sorted(free_names(token_raw(tree.children[0]))))  # type: ignore[arg-type]
         if tree.name in ("restricted", "in_context", "in_sort", "in_kind"):
@@ -59,7 +66,7 @@ class Nouns(Contexts):
 
     def quantified(self, kind: QuantifierKind, tree: Part, scope: Scope, count: int | None = None) -> Value:
         """Introduce the things that a noun phrase speaks of, bound by a quantifier of `kind`; return them."""
-        names = self.names_in(tree)
+        names = _distinct(self.names_in(tree))
         repeated = names and all(name in self.discourse.declared for name in names)
         if repeated and kind in ("a", "any", "every"):
             return self._again(tree, names, scope)
