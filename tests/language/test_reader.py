@@ -91,7 +91,6 @@ MEANINGS = [
         "∀ s:Set('α). compl(compl(s):Set('α)):Set('α) = s",
     ),
     ("For every integer a, a - 0 is equal to a.", "∀ a:Int. sub(a, 0:Int):Int = a"),
-    ("For all prime numbers n, n does not equal one.", "∀ n:Nat. prime(n) → ¬n = 1:Nat"),
     ("Divisibility is transitive.", "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. dvd(a, b) → dvd(b, c) → dvd(a, c)"),
     ("Is multiplication commutative?", "∀ a:'α. ∀ b:'α. mul(a, b):'α = mul(b, a):'α"),
     ("Adding zero to any element returns that element.", "∀ x:'α. add(x, 0:'α):'α = x"),

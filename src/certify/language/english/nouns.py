@@ -33,13 +33,6 @@ def noun_names(kind: Kind) -> frozenset[str]:
     return frozenset(names)
 
 
-def _distinct(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return `names`; "integer a, a − 0 is …" lists no letter twice, the second begins the claim."""
-    if len(set(names)) < len(names):
-        raise NoReadingError("a letter is introduced twice")
-    return names
-
-
 class Nouns(Contexts):
     """Methods `d_*` describe things by a noun: conditions go into `scope`, the head is returned."""
 
@@ -66,7 +59,7 @@ class Nouns(Contexts):
 
     def quantified(self, kind: QuantifierKind, tree: Part, scope: Scope, count: int | None = None) -> Value:
         """Introduce the things that a noun phrase speaks of, bound by a quantifier of `kind`; return them."""
-        names = _distinct(self.names_in(tree))
+        names = self.names_in(tree)
         repeated = names and all(name in self.discourse.declared for name in names)
         if repeated and kind in ("a", "any", "every"):
             return self._again(tree, names, scope)

@@ -86,6 +86,9 @@ class Phrases(Definites):
             kind = "exactly"
         if kind == "exactly" and count == 1:
             kind = "unique"
+        names = self.names_in(nbar)
+        if len(set(names)) < len(names):  # "for every integer a, a − 0 is a": the second "a" begins the claim
+            raise NoReadingError("a letter is introduced twice")
         return self.quantified(kind, nbar, scope, count)
 
     def n_indefinite(self, tree: Tree, scope: Scope) -> Value:
