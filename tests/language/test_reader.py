@@ -41,6 +41,18 @@ MEANINGS = [
     ("Primes are greater than 1.", "∀ n:Nat. prime(n) → gt(n, 1:Nat)"),
     ("Some prime is even.", "∃ n:Nat. prime(n) ∧ even(n)"),
     ("Exactly one natural number is zero.", "∃! n:Nat. n = 0:Nat"),
+    (
+        "If a prime divides the square of a natural number, it divides the number.",
+        "∀ n:Nat. prime(n) → (∀ m:Nat. dvd(n, sq(m):Nat) → dvd(n, m))",
+    ),
+    (
+        "A closed set is the complement of an open set.",
+        "∀ s:Set('α). is_closed(s) → (∃ t:Set('α). is_open(t) ∧ s = compl(t):Set('α))",
+    ),
+    (
+        "For integers a, b and c, a times the sum of b and c is the sum of a times b and a times c.",
+        "∀ a:Int. ∀ b:Int. ∀ c:Int. mul(a, add(b, c):Int):Int = add(mul(a, b):Int, mul(a, c):Int):Int",
+    ),
     ("x² ≥ 0 for every real number x", "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)"),
     (
         "If a divides b and b divides c, then a divides c.",
@@ -118,6 +130,7 @@ def _reordered(formula: str) -> tuple[str, ...]:
 
 
 AMBIGUOUS = [
+    ("The sum of a and b times c is at least the integer a.", 2),
     ("a divides b and b divides a or a is b.", 2),
     ("The square of a number is positive if it is nonzero.", 2),
     ("If s contains x and s is a subset of t, then t contains x.", 2),

@@ -239,8 +239,10 @@ class Functions(Phrases):
 
     def n_infix(self, tree: Tree, scope: Scope) -> Value:
         """Read "a plus b"."""
-        left = self.inside(tree.children[0], scope)
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
+        if _one_of_two_alike(tree.children[0], sense):
+            raise NoReadingError("of two operands alike ('the sum of a times b and a times c') neither is cut")
+        left = self.inside(tree.children[0], scope)
         if is_each(tree.children[0]):
             raise NoReadingError("'each' before a participle belongs to the verb")
         right = self.right_of(left, tree.children[2], scope)
@@ -268,6 +270,18 @@ def _power(base: Raw, tree: Tree) -> Raw:
     """Return `base` to the power that the ordinal in `tree` names."""
     exponent = next(child for child in tree.children if isinstance(child, LatticeToken) and child.type == "ORD")
     return RApp("pow", (base, exponent.value))
+
+
+def _one_of_two_alike(tree: Part, sense: Sense) -> bool:
+    """Return whether `tree` is a function of something and something else, one of them made with `sense`."""
+    if not isinstance(tree, Tree):
+        return False
+    if tree.name == "function":
+        return _one_of_two_alike(tree.children[0], sense)
+    return tree.name in ("apply2", "op_of") and any(
+        isinstance(part, Tree) and part.name == "infix" and part.children[1].value == sense  # type: ignore[union-attr]
+        for part in kids(tree.children[1])
+    )
 
 
 #: Noun phrases that "squared" may follow.
