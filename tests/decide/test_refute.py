@@ -24,6 +24,9 @@ from tests.decide.pairs import GROUP_TRUTHS, LEXICON, SET_TRUTHS, TRUTHS, statem
         ("∀ s:Finset('G). card(s) = 1:Nat", "", "s = {}"),
         ("∀ f:Fun('G, 'G). injective(f)", "", "G is a type of 2 elements"),
         ("∀ p:Poly('G). ∀ q:Poly('G). degree(mul(p, q)) = add(degree(p), degree(q))", "CommRing", "G is Z/4, a ring"),
+        ("∀ a:'G. ∀ b:'G. sub(a, b) = sub(b, a)", "", "G is ℤ"),
+        ("∀ a:'G. inv(inv(a)) = inv(a)", "", "G is ℚ"),
+        ("∀ p:Poly('G). ∀ q:Poly('G). degree(add(p, q)) = max(degree(p), degree(q))", "", "G is ℤ"),
         ("¬prime(2:Nat)", "", None),
     ],
 )
@@ -31,6 +34,18 @@ def test_a_false_claim_has_a_witness_that_can_be_read(text, structures, line):
     witness = refute(statement(text, *structures.split()), LEXICON)
     assert witness is not None
     assert line in witness.show() if line else witness.show() == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "∀ a:'G. ∀ b:'G. mul(a, b) = mul(b, a)",
+        "∀ a:'G. ∀ b:'G. le(a, b) ∨ le(b, a)",
+        "∀ a:'G. add(a, neg(a)) = 0:'G",
+    ],
+)
+def test_what_holds_of_all_numbers_is_not_refuted_for_elements_of_no_named_structure(text):
+    assert refute(statement(text), LEXICON) is None
 
 
 @pytest.mark.parametrize("claim", [*TRUTHS, *SET_TRUTHS, *GROUP_TRUTHS], ids=lambda claim: claim.key()[:60])

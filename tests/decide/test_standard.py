@@ -152,3 +152,14 @@ def test_closed_sets_and_closures_are_the_topologys_own():
     sierpinski = StandardWorld({G: TOPOLOGIES[0]}, LEXICON)
     assert truth("∀ s:Set('G). is_closed(closure(s))", sierpinski) is True
     assert truth("∀ s:Set('G). is_open(s) → is_closed(s)", sierpinski) is False
+
+
+def test_the_degree_of_zero_absorbs_every_factor_but_zero():
+    claim = "∀ p:Poly('G). ∀ q:Poly('G). p = 0:Poly('G) → degree(mul(p, q)) = mul(degree(p), degree(q))"
+    world = StandardWorld({G: next(model for model in RINGS if model.name == "ℤ")}, LEXICON)
+    formula = read(claim, resolve=LEXICON.symbol)
+    zero, one = (), (1,)
+    body = formula.body.body.right
+    p, q = formula.var, formula.body.var
+    assert Evaluator(world).truth(body, {p: zero, q: zero}) is True
+    assert Evaluator(world).truth(body, {p: zero, q: one}) is False

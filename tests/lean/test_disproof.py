@@ -33,6 +33,7 @@ STANDARD = {
     "existence": statement("∃ n:Nat. lt(n, 0:Nat)"),
     "no least": statement("∀ n:Nat. ∃ m:Nat. lt(m, n)"),
     "unique existence": statement("∀ a:Nat. ∃! b:Nat. le(b, a)"),
+    "elements of no structure": statement("∀ a:'A. ∀ b:'A. sub(a, b):'A = sub(b, a):'A", A=()),
     "an impossible part": statement("∀ n:Nat. dvd(0:Nat, n) ↔ ¬ (∃ m:Nat. dvd(m, n) ∧ ¬ m = m)"),
 }
 TABLES = {
@@ -70,6 +71,11 @@ def test_a_disproof_says_its_witness() -> None:
 def test_a_claim_about_real_numbers_is_disproved_over_the_rationals_and_says_so() -> None:
     claim = STANDARD["real numbers by rational ones"]
     assert "∀ a b : ℚ" in disproof("t", claim, witness(claim), LEXICON).statement
+
+
+def test_elements_of_no_named_structure_are_the_numbers_of_the_witness() -> None:
+    claim = STANDARD["elements of no structure"]
+    assert disproof("t", claim, witness(claim), LEXICON).statement == ": ¬ (∀ a b : ℤ, a - b = b - a)"
 
 
 def test_the_laws_of_a_structure_stand_in_the_theorem() -> None:

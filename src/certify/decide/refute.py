@@ -61,7 +61,7 @@ def refute(statement: Statement, lexicon: Lexicon) -> Witness | None:
 def standard_worlds(formula: Formula, statement: Statement, lexicon: Lexicon) -> Iterator[StandardWorld]:
     """Yield the standard worlds of the statement's context, wider the fewer variables the formula binds."""
     binders = sum(isinstance(part, BINDERS) for part in subnodes(formula))
-    return worlds(statement.carriers, lexicon, _BREADTHS.get(binders, 4))
+    return worlds(statement.carriers, lexicon, _BREADTHS.get(binders, 4), formula=formula)
 
 
 def falsifying(formula: Formula, world: StandardWorld) -> tuple[tuple[Var, Value], ...] | None:

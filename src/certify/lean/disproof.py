@@ -12,6 +12,7 @@ from contextlib import suppress
 from certify.decide.refute import Witness
 from certify.decide.standard.carrier import CarrierModel
 from certify.lean.argued import argued
+from certify.lean.concrete import concrete
 from certify.lean.standard import NUMBERS, REAL_BY_RATIONAL, StandardStatement, render_standard
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
@@ -44,6 +45,7 @@ def disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon
     Raises RenderError where the statement or a value has no Lean text in the standard objects: a structure given by a
     table (see `countermodel`), a function, a word that our core does not name.
     """
+    statement, witness = concrete(statement, witness)
     replaced = REAL_BY_RATIONAL if about_reals(statement.formula) else None
     standard = render_standard(statement, lexicon, replaced=replaced)
     points = {sort: _points(sort, model) for sort, model in witness.structures}

@@ -80,6 +80,14 @@ TABLES: tuple[Table, ...] = (
         (0, 0),
         complete=False,
     ),
+    Table(
+        "ℕ under addition",
+        tuple(range(4)),
+        lambda a, b: a + b,
+        ("CommMonoid", "CancelMonoid", "Nontrivial"),
+        0,
+        complete=False,
+    ),
     Table("(ℕ, ·)", tuple(range(6)), lambda a, b: a * b, ("CommMonoid", "Nontrivial"), 1, complete=False),
 )
 

@@ -9,11 +9,11 @@ from itertools import islice, product
 from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.standard.algebra import ALGEBRAS
 from certify.decide.standard.carrier import CarrierModel
-from certify.decide.standard.rings import RINGS
+from certify.decide.standard.rings import NUMBERS, RINGS
 from certify.decide.standard.spaces import METRICS, ORDERS, TOPOLOGIES, TYPES
 from certify.decide.standard.world import StandardWorld
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Formula, alpha_equal, symbols, type_variable
+from certify.logic import NAT, PROP, Carrier, Formula, Sort, Truth, alpha_equal, symbols, type_variable
 
 #: Combinations of structures on several carriers beyond this number are left out.
 MAX_WORLDS = 120
@@ -21,19 +21,44 @@ MAX_WORLDS = 120
 _MODELS: tuple[CarrierModel, ...] = (*ORDERS, *TOPOLOGIES, *METRICS, *ALGEBRAS, *RINGS)
 _CARRIER = type_variable("A")
 _BUDGET = 500_000
+_NOTHING = Truth(True)
 
 
 def worlds(
-    carriers: tuple[Carrier, ...], lexicon: Lexicon, breadth: int, *, empty: bool = False
+    carriers: tuple[Carrier, ...],
+    lexicon: Lexicon,
+    breadth: int,
+    *,
+    empty: bool = False,
+    formula: Formula = _NOTHING,
 ) -> Iterator[StandardWorld]:
     """Yield standard worlds of the type context `carriers`: each carrier with all of its structures' laws.
 
-    Carriers have an element, as readers take for granted, unless `empty`.
+    Carriers have an element, as readers take for granted, unless `empty`. A carrier without structures is a number
+    system where `formula` calculates with its elements or compares them.
     """
-    choices = [[model for model in models(carrier, lexicon) if model.elements or empty] for carrier in carriers]
+    choices = [
+        [model for model in _choices(carrier, formula, lexicon) if model.elements or empty] for carrier in carriers
+    ]
     for chosen in islice(product(*choices), MAX_WORLDS):
         sorts = {carrier.sort: model for carrier, model in zip(carriers, chosen, strict=True)}
         yield StandardWorld(sorts, lexicon, breadth)
+
+
+def _choices(carrier: Carrier, formula: Formula, lexicon: Lexicon) -> tuple[CarrierModel, ...]:
+    numbers = () if carrier.structures else number_systems(carrier.sort, formula)
+    return numbers or models(carrier, lexicon)
+
+
+def number_systems(sort: Sort, formula: Formula) -> tuple[CarrierModel, ...]:
+    """Return ℕ, ℤ and ℚ as far as they have all that `formula` does with elements of `sort`.
+
+    A text that adds or compares elements and names no structure is read of numbers; one that does neither is not.
+    """
+    words = [word for word in symbols(formula) if word.name != "eq"]
+    own = {word.name for word in words if sort in {*word.params, word.result} <= {sort, NAT, PROP}}
+    calculated = own or any(arg.name == "Poly" and sort in arg.args for word in words for arg in word.params)
+    return tuple(model for model in NUMBERS if own <= set(model.operations)) if calculated else ()
 
 
 def models(carrier: Carrier, lexicon: Lexicon) -> tuple[CarrierModel, ...]:

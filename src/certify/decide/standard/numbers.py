@@ -48,8 +48,10 @@ def _sub(sort: str, a: Value, b: Value) -> Value:
 
 
 def _mul(sort: str, a: Value, b: Value) -> Value:
-    # Mathlib's product on degrees: ⊥ · 0 = 0, else ⊥ absorbs.
-    return 0 if sort == "Degree" and 0 in (a, b) else a * b
+    # Mathlib's product on degrees: ⊥ · 0 = 0, else ⊥ absorbs (also ⊥ · ⊥, where floating point says +∞).
+    if sort == "Degree" and -inf in (a, b):
+        return 0 if 0 in (a, b) else -inf
+    return a * b
 
 
 def _div(sort: str, a: Value, b: Value) -> Value:

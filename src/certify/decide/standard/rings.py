@@ -78,13 +78,15 @@ _FIELD: dict[str, Operation] = {
 }
 
 
-def _lowest_sign(p: tuple[int, ...], q: tuple[int, ...]) -> int:
-    """Return the sign of q − p in ℕ[x] ordered by the lowest term, where 1 > 0 and every x^k, k ≥ 1, is negative."""
-    for k in range(max(len(p), len(q))):
-        difference = (q[k] if k < len(q) else 0) - (p[k] if k < len(p) else 0)
-        if difference:
-            return (1 if difference > 0 else -1) * (1 if k == 0 else -1)
-    return 0
+_Pair = tuple[int, int]
+
+
+def _pair_key(a: _Pair) -> _Pair:
+    return (a[0], -a[1])
+
+
+def _pair_product(a: _Pair, b: _Pair) -> _Pair:
+    return (a[0] * b[0], a[0] * b[1] + a[1] * b[0] + a[1] * b[1])
 
 
 def trimmed(coefficients: list[Value], zero: Value) -> tuple[Value, ...]:
@@ -92,19 +94,6 @@ def trimmed(coefficients: list[Value], zero: Value) -> tuple[Value, ...]:
     while coefficients and coefficients[-1] == zero:
         coefficients.pop()
     return tuple(coefficients)
-
-
-def _poly_sum(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
-    size = max(len(p), len(q))
-    return trimmed([(p[k] if k < len(p) else 0) + (q[k] if k < len(q) else 0) for k in range(size)], 0)
-
-
-def _poly_product(p: tuple[int, ...], q: tuple[int, ...]) -> tuple[int, ...]:
-    found = [0] * max(len(p) + len(q) - 1, 0)
-    for i, a in enumerate(p):
-        for j, b in enumerate(q):
-            found[i + j] += a * b
-    return trimmed(found, 0)
 
 
 #: What Mathlib says of each ordered ring by classes of their own.
@@ -132,22 +121,22 @@ _ORDERED_SEMIRING = (
     "DistribLattice",
 )
 
-_LOWEST_TERM = CarrierModel(
-    "ℕ[x] ordered by the lowest term, with x < 0",
-    ((), (1,), (0, 1), (1, 1), (0, 0, 1)),
+_NEGATIVE_SQUARE = CarrierModel(
+    "ℕ + ℕε with ε² = ε < 0",
+    ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (2, 0)),
     _ORDERED_SEMIRING,
     {
-        "add": _poly_sum,
-        "mul": _poly_product,
-        "pow": lambda a, k: power(_poly_product, a, k, (1,)),
-        "le": lambda a, b: _lowest_sign(a, b) >= 0,
-        "lt": lambda a, b: _lowest_sign(a, b) > 0,
-        "min": lambda a, b: a if _lowest_sign(a, b) >= 0 else b,
-        "max": lambda a, b: b if _lowest_sign(a, b) >= 0 else a,
-        "inf": lambda a, b: a if _lowest_sign(a, b) >= 0 else b,
-        "sup": lambda a, b: b if _lowest_sign(a, b) >= 0 else a,
+        "add": lambda a, b: (a[0] + b[0], a[1] + b[1]),
+        "mul": _pair_product,
+        "pow": lambda a, k: power(_pair_product, a, k, (1, 0)),
+        "le": lambda a, b: _pair_key(a) <= _pair_key(b),
+        "lt": lambda a, b: _pair_key(a) < _pair_key(b),
+        "min": lambda a, b: min(a, b, key=_pair_key),
+        "max": lambda a, b: max(a, b, key=_pair_key),
+        "inf": lambda a, b: min(a, b, key=_pair_key),
+        "sup": lambda a, b: max(a, b, key=_pair_key),
     },
-    lambda k: (k,) if k else (),
+    lambda k: (k, 0),
     complete=False,
 )
 
@@ -171,13 +160,8 @@ _ORDERED_RING = (
     "Nontrivial",
 )
 
-RINGS: tuple[CarrierModel, ...] = (
-    _residues(1, "CommRing"),
-    _residues(2, "Field", "IntegralDomain"),
-    _residues(3, "Field", "IntegralDomain"),
-    _residues(4, "CommRing"),
-    _residues(6, "CommRing"),
-    _MATRICES,
+#: The number systems. Elements of no named structure are taken from them where a text calculates with them.
+NUMBERS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℕ",
         tuple(range(5)),
@@ -209,5 +193,15 @@ RINGS: tuple[CarrierModel, ...] = (
         Fraction,
         complete=False,
     ),
-    _LOWEST_TERM,
+)
+
+RINGS: tuple[CarrierModel, ...] = (
+    _residues(1, "CommRing"),
+    _residues(2, "Field", "IntegralDomain"),
+    _residues(3, "Field", "IntegralDomain"),
+    _residues(4, "CommRing"),
+    _residues(6, "CommRing"),
+    _MATRICES,
+    *NUMBERS,
+    _NEGATIVE_SQUARE,
 )
