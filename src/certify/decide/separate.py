@@ -44,7 +44,7 @@ DECIDING_SECONDS = 0.15
 _ALL = frozenset({"notation", "definition"})
 _NOTATION = frozenset({"notation"})
 
-Kind = Literal["structure", "definitions", "form", "equality"]
+Kind = Literal["structure", "definitions", "form", "equality", "context"]
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,8 @@ class Separation:
     `structure`: in a standard structure of the type context (`witness`). `definitions`: in a finite `model` of the
     goal's hypotheses, which are the definitions and laws of the words. `form`: in a finite model, the readings joining
     the same atomic claims in different ways. `equality`: as `form`, with = read as any relation (named `same`), because
-    what the readings differ in is a theorem of equality.
+    what the readings differ in is a theorem of equality. `context`: a structure of one type context that is none of the
+    other; the goal says so of any claim.
     """
 
     kind: Kind
@@ -106,11 +107,11 @@ def countermodel(goal: Goal, kind: Kind) -> Separation | None:
     return None
 
 
-def one_way(goal: Goal, left_holds: bool) -> Interpretation | None:
+def one_way(goal: Goal, left_holds: bool, sizes: tuple[int, ...] = (1, 2, 3)) -> Interpretation | None:
     """Return a finite model of the hypotheses in which only the side of `goal` holds that `left_holds` names."""
     granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
     sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
-    return find_model((*granted, *sides))
+    return find_model((*granted, *sides), sizes)
 
 
 def by_equality(goal: Goal) -> Separation | None:

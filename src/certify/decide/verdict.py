@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from certify.decide.context import align
+from certify.decide.context_goal import by_context
 from certify.decide.contexts import lost_structure, moved, widening
 from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
@@ -191,8 +192,8 @@ def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Decide on claims about different things: compare them as if both were about the canonical one's."""
     there = moved(canonical, paraphrase, lexicon)
-    compared = Verdict.UNKNOWN if there is None else decide(canonical, there, lexicon).verdict
-    alike = compared is Verdict.EQUIVALENT
+    compared = None if there is None else decide(canonical, there, lexicon)
+    alike = compared is not None and compared.verdict is Verdict.EQUIVALENT
     relation = widening(canonical, paraphrase, lexicon) if alike else None
     witness = refute(paraphrase, lexicon)
     if witness is not None and refute(canonical, lexicon) is None:
@@ -200,11 +201,14 @@ def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexic
         kind = ErrorType.HYPOTHESIS_DROPPED if dropped else ErrorType.TYPE_CONTEXT
         reason = f"false in its own type context: {', '.join(witness.show())}"
         return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, witness=witness)
-    if compared is Verdict.UNKNOWN:
+    if compared is None or compared.verdict is Verdict.UNKNOWN:
         return Decision(Verdict.UNKNOWN, "the type contexts differ, and the claims could not be compared")
     what = "the same claim" if alike else "another claim, and"
     reason = f"{what} about other things: {_context(paraphrase)} for {_context(canonical)}"
-    return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=ErrorType.TYPE_CONTEXT)
+    separation = by_context(canonical, paraphrase, lexicon) or compared.separation
+    goal = separation.goal if separation is not None else None
+    kind = ErrorType.TYPE_CONTEXT
+    return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=goal, separation=separation)
 
 
 def _context(statement: Statement) -> str:

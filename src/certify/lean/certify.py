@@ -152,6 +152,11 @@ class _Certifier:
         except (RenderError, InterpretationError) as error:
             self.missing.append(f"no countermodel in Lean: {error}")
             return
+        if separation.kind == "context":
+            whose = "paraphrase" if separation.left_holds else "canonical text"
+            says = f"The claims are about different structures: this one is of the type context of the {whose} only."
+            self.add("countermodel", theorem, says)
+            return
         only = f"here only the {'first' if separation.left_holds else 'second'} one holds"
         self.add("countermodel", theorem, f"Not equivalent {_RESPECTING[separation.kind]}: {only}.")
 
