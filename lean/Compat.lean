@@ -667,6 +667,8 @@ example : ∀ {a b : Prop}, a ∨ b → ¬b → a :=
   @Or.resolve_right
 example : ∀ {a b : Prop}, a ∨ b → b ∨ a :=
   @Or.symm
+example : ∀ {α : Type u} {β : Type v} {p q : α × β}, Prod.fst p = Prod.fst q → Prod.snd p = Prod.snd q → p = q :=
+  @Prod.ext
 example : ∀ {a b : ℚ}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
   @Rat.ext
 example : ∀ {α : Type u} {a b : Set α}, a ⊆ b → b ⊆ a → a = b :=

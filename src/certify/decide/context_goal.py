@@ -8,20 +8,24 @@ a·b = 1, and where they cannot be, left out, which is allowed on the side that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple, cast
 
 from certify.decide.context import renamed
 from certify.decide.gamma import meaning
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.refute import Witness
 from certify.decide.separate import Separation, one_way
+from certify.decide.standard.choose import models
+from certify.decide.standard.infinite import Failure, Infinite, infinite_structures
 from certify.decide.unfold import unfold
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import (
     PROP,
     And,
     App,
+    Carrier,
     Exists,
     Forall,
     Formula,
@@ -29,14 +33,22 @@ from certify.logic import (
     Node,
     Num,
     Pred,
+    Sort,
     Statement,
     Symbol,
+    Term,
     Var,
+    alpha_equal,
+    eq,
+    free_vars,
     fresh,
+    map_sorts,
+    read,
     rewrite,
     subnodes,
     substitute,
     symbols,
+    type_variable,
 )
 
 #: The claim itself, whatever it says.
@@ -44,6 +56,7 @@ CLAIM = Pred(Symbol("claim", (), PROP), ())
 #: Sizes in which a structure of one context only is looked for: 6 has the first group that is not commutative.
 SIZES = (1, 2, 3, 4, 6)
 _NOTATION = frozenset({"notation"})
+_GENERIC = type_variable("A")
 
 
 class Contexts(NamedTuple):
@@ -54,15 +67,49 @@ class Contexts(NamedTuple):
 
 
 def by_context(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Separation | None:
-    """Return a finite structure of the one context that is none of the other; None: none known."""
+    """Return a structure of the one context that is none of the other, finite or of infinite.toml; None: none known."""
     contexts = context_goal(canonical, paraphrase, lexicon)
     if contexts is None:
         return None
-    for left_holds, whole in zip((True, False), reversed(contexts.whole), strict=True):
+    sides = ((True, paraphrase.carriers), (False, canonical.carriers))
+    for (left_holds, carriers), whole in zip(sides, reversed(contexts.whole), strict=True):
         model = one_way(contexts.goal, left_holds, SIZES) if whole else None
         if model is not None:
             return Separation("context", left_holds, contexts.goal, model)
+        structure = _infinite(contexts.goal, left_holds, carriers, lexicon) if len(carriers) == 1 else None
+        if structure is not None:
+            return Separation("context", left_holds, contexts.goal, witness=structure)
     return None
+
+
+def _infinite(goal: Goal, left_holds: bool, carriers: tuple[Carrier, ...], lexicon: Lexicon) -> Witness | None:
+    """Return an infinite structure of the context `carriers` that fails what the other side of `goal` asks for."""
+    side = goal.left if left_holds else goal.right
+    sort = goal.carriers[0].sort
+    for model in models(carriers[0], lexicon):
+        row = infinite_structures().get(model.name)
+        if row is not None and isinstance(side, Implies) and failure(row, side.left, sort, lexicon) is not None:
+            return Witness(((sort, model),), ())
+    return None
+
+
+def failure(row: Infinite, condition: Formula, sort: Sort, lexicon: Lexicon) -> tuple[int, Failure] | None:
+    """Return the place of the first conjunct of `condition` that `row` is known to fail, and how it fails."""
+    conjuncts = [*conjunction_parts(condition)]
+    for place, conjunct in enumerate(conjuncts):
+        for known in row.fails:
+            generic = read(known.claim, resolve=lexicon.symbol)
+            if alpha_equal(map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort})), conjunct):
+                return place, known
+    return None
+
+
+def conjunction_parts(condition: Formula) -> Iterator[Formula]:
+    """Yield the formulas that `condition` joins by ∧, to the right."""
+    while isinstance(condition, And):
+        yield condition.left
+        condition = condition.right
+    yield condition
 
 
 def context_goal(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Contexts | None:
@@ -82,7 +129,8 @@ def context_goal(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) 
         return None
     granted = tuple(Hypothesis(name, law, "law", name) for name, law in shared.items())
     claims = [Implies(condition, CLAIM) if condition is not None else CLAIM for condition in sides]
-    return Contexts(Goal("context", *claims, granted, canonical.carriers), (left.whole, right.whole))
+    goal = Goal("context", claims[0], claims[1], granted, canonical.carriers)
+    return Contexts(goal, (left.whole, right.whole))
 
 
 def _laws(statement: Statement, lexicon: Lexicon) -> dict[str, Formula]:
@@ -154,15 +202,22 @@ def _existence(function: Symbol, laws: list[Formula]) -> Formula | None:
     call = App(function, (argument,))
     said: list[Formula] = []
     for law in laws:
-        if not isinstance(law, Forall) or law.var.sort != argument.sort:
-            return None
-        body = substitute(law.body, {law.var: argument})
-        replaced = rewrite(body, lambda part: value if part == call else part)
+        replaced = _replaced(_at(argument, function, law), call, value)
         if function in symbols(replaced):
             return None
         said.append(replaced)
     together = _conjunction(said)
     return Forall(argument, Exists(value, together)) if together is not None else None
+
+
+def _at(argument: Var, function: Symbol, law: Formula) -> Formula:
+    """Return what `law` says of function(argument): its body; of a law about function(t) alone, argument = t → law."""
+    if isinstance(law, Forall) and law.var.sort == argument.sort:
+        return substitute(law.body, {law.var: argument})
+    for part in subnodes(law):
+        if isinstance(part, App) and part.symbol == function and not free_vars(part):
+            return Implies(eq(argument, part.args[0]), _replaced(law, part, App(function, (argument,))))
+    return law
 
 
 def _some_constants(laws: list[Formula], foreign: set[Symbol | Num]) -> Formula:
@@ -172,8 +227,15 @@ def _some_constants(laws: list[Formula], foreign: set[Symbol | Num]) -> Formula:
     for num in [head for head in _heads(together) if isinstance(head, Num) and head not in foreign]:
         taken = {part.name for part in subnodes(together) if isinstance(part, Var)}
         var = Var(fresh("e", taken), num.sort)
-        together = Exists(var, rewrite(together, lambda part, n=num, v=var: v if part == n else part))
+        together = Exists(var, _replaced(together, num, var))
     return together
+
+
+def _replaced(formula: Formula, old: Term, new: Term) -> Formula:
+    def step(part: Node) -> Node:
+        return new if part == old else part
+
+    return rewrite(formula, step)
 
 
 def _conjunction(claims: list[Formula]) -> Formula | None:

@@ -13,6 +13,7 @@ from certify.decide.separate import Separation
 from certify.decide.verdict import Decision
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.disproof import about_reals, disproof
+from certify.lean.infinite import infinite_context, infinite_disproof
 from certify.lean.prover import Proof, Unknown, prove, prove_direction
 from certify.lean.tables import table_disproof
 from certify.lean.text import RenderError
@@ -123,17 +124,24 @@ class _Certifier:
             return
         except RenderError as error:
             reasons.append(str(error))
-        try:
-            theorem = table_disproof(self.name, claim, witness, self.lexicon, self.doc)
-            self.add("disproof", theorem, f"The claim does not follow from the laws of its structure: {where}.")
-        except (RenderError, InterpretationError) as error:
-            self.missing.append(f"no disproof in Lean: {'; '.join([*reasons, str(error)])}")
+        for attempt, imports in ((table_disproof, LOGIC), (infinite_disproof, STANDARD)):
+            try:
+                theorem = attempt(self.name, claim, witness, self.lexicon, self.doc)
+            except (RenderError, InterpretationError) as error:
+                reasons.append(str(error))
+            else:
+                says = f"The claim does not follow from the laws of its structure: {where}."
+                self.found.append(Certificate("disproof", theorem, imports, says))
+                return
+        self.missing.append(f"no disproof in Lean: {'; '.join(reasons)}")
 
     def separation(self, canonical: Statement, paraphrase: Statement) -> None:
         """Add what shows the readings apart."""
         separation = self.decision.separation
         if separation is None:
             self.missing.append(f"no model separates the readings: {self.decision.reason}")
+        elif separation.kind == "context":
+            self.contexts(separation)
         elif separation.witness is not None:
             aligned = align(canonical, paraphrase, self.lexicon)
             assert aligned is not None, "a standard structure separates readings of one type context"
@@ -152,13 +160,24 @@ class _Certifier:
         except (RenderError, InterpretationError) as error:
             self.missing.append(f"no countermodel in Lean: {error}")
             return
-        if separation.kind == "context":
-            whose = "paraphrase" if separation.left_holds else "canonical text"
-            says = f"The claims are about different structures: this one is of the type context of the {whose} only."
-            self.add("countermodel", theorem, says)
-            return
         only = f"here only the {'first' if separation.left_holds else 'second'} one holds"
         self.add("countermodel", theorem, f"Not equivalent {_RESPECTING[separation.kind]}: {only}.")
+
+    def contexts(self, separation: Separation) -> None:
+        """Add the negated equivalence of any claim in the one type context with the same claim in the other."""
+        whose = "paraphrase" if separation.left_holds else "canonical text"
+        says = f"The claims are about different structures: this one is of the type context of the {whose} only."
+        try:
+            imports = STANDARD if separation.model is None else LOGIC
+            if separation.model is None:
+                theorem = infinite_context(self.name, separation, self.lexicon, self.doc)
+            else:
+                assert separation.goal is not None
+                theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=self.doc)
+        except (RenderError, InterpretationError) as error:
+            self.missing.append(f"no structure in Lean that tells the type contexts apart: {error}")
+        else:
+            self.found.append(Certificate("countermodel", theorem, imports, says))
 
     def direction(self) -> None:
         """Add the implication that a stronger or weaker paraphrase leaves."""

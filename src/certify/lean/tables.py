@@ -50,9 +50,22 @@ def claim_goal(statement: Statement, lexicon: Lexicon) -> Goal:
     ]
     allowed = Allowed(frozenset({"definition", "law"}), _NOTATION, frozenset())
     words = hypotheses((claim,), statement.carriers, allowed, lexicon)
-    facts = tuple({fact.name: fact for fact in (*laws, *words)}.values())
+    further = _further(claim, (*laws, *words), statement, allowed, lexicon)
+    facts = tuple({fact.name: fact for fact in (*laws, *words, *further)}.values())
     _check_meanings(statement, claim, facts, lexicon)
     return Goal("standard", claim, Truth(True), facts, statement.carriers)
+
+
+def _further(
+    claim: Formula, facts: tuple[Hypothesis, ...], statement: Statement, allowed: Allowed, lexicon: Lexicon
+) -> list[Hypothesis]:
+    """Return laws about the words of `claim` of which `facts` do not speak: a² = a·a, where a·b is known."""
+    known = {word for fact in facts for word in symbols(fact.formula)}
+    silent = {word for word in symbols(claim) if word.name != "eq" and word not in known}
+    if not silent:
+        return []
+    found = hypotheses((claim, *(fact.formula for fact in facts)), statement.carriers, allowed, lexicon)
+    return [fact for fact in found if silent & set(symbols(fact.formula))]
 
 
 def _check_meanings(statement: Statement, claim: Formula, facts: tuple[Hypothesis, ...], lexicon: Lexicon) -> None:

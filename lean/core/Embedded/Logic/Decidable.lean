@@ -70,3 +70,7 @@ theorem if_neg {c : Prop} {h : Decidable c} (hn : ¬ c) {α : Sort u} {t e : α}
   | isFalse _ => rfl
 end
 end
+theorem Prod.ext {α : Type u} {β : Type v} {p q : α × β} (fst : p.fst = q.fst) (snd : p.snd = q.snd) : p = q := match p, q, fst, snd with
+  | (_, _), (_, _), rfl, rfl => rfl
+instance instDecidableEqProd {α : Type u} {β : Type v} [DecidableEq α] [DecidableEq β] : DecidableEq (α × β) := fun p q =>
+  decidable_of_iff (p.fst = q.fst ∧ p.snd = q.snd) ⟨fun h => Prod.ext h.left h.right, fun h => h ▸ ⟨rfl, rfl⟩⟩
