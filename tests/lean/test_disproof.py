@@ -110,7 +110,7 @@ def test_a_table_is_no_type_of_the_standard_objects() -> None:
 
 
 def test_a_structure_without_all_its_axioms_is_refused() -> None:
-    claim = statement("∀ x:'X. ∀ y:'X. le(x, y)", X=("Lattice",))
+    claim = statement("∀ s:Set('X). is_open(s)", X=("TopologicalSpace",))
     with pytest.raises(RenderError, match="not all of its axioms"):
         table_disproof("t", claim, witness(claim), LEXICON)
 
