@@ -74,7 +74,7 @@ def test_a_lean_statement_is_read(text: str, result: str) -> None:
     ("text", "reason"),
     [
         ("theorem t : Set.range id = Set.univ", "column 13: the Lean constant Set.range is unknown"),
-        ("theorem t (a : ℤ) : a.natAbs = 3", "column 21: the Lean constant a.natAbs is unknown"),
+        ("theorem t (a : ℤ) : a.toNat = 3", "column 21: the Lean constant a.toNat is unknown"),
         ("theorem t : ∀ n : ℕ, foo n = 1", "column 22: the Lean constant foo is unknown"),
         ("theorem t [Bar α] (a : α) : a = a", "column 12: the Lean constant Bar is unknown"),
         ("theorem t [Encodable α] (s : Finset α) : s = s", "the Lean constant Encodable is unknown"),

@@ -25,17 +25,22 @@ from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
+    App,
     Forall,
     Formula,
     Iff,
     Node,
     Not,
+    Num,
     Pred,
     Statement,
     Symbol,
+    Var,
+    eq,
     forall,
     free_vars,
     rewrite,
+    subnodes,
     symbols,
 )
 
@@ -87,8 +92,9 @@ def by_structure(
 def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
     """Return a finite countermodel of `goal` that separates its sides; None: none known."""
     if same_words(goal, lexicon):
+        facts = computed(goal, lexicon)
         for hypotheses in (goal.hypotheses, _open(goal, lexicon)):
-            found = countermodel(replace(goal, hypotheses=hypotheses), "definitions")
+            found = countermodel(replace(goal, hypotheses=hypotheses), "definitions", facts)
             if found is not None:
                 return found
     left, right = atoms(goal.left), atoms(goal.right)
@@ -98,20 +104,37 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
     return None
 
 
-def countermodel(goal: Goal, kind: Kind) -> Separation | None:
-    """Return a finite model of the hypotheses in which one side of `goal` holds and the other fails."""
+def countermodel(goal: Goal, kind: Kind, facts: tuple[Formula, ...] = ()) -> Separation | None:
+    """Return a finite model of hypotheses and `facts` in which one side of `goal` holds and the other fails."""
     for left_holds in (True, False):
-        model = one_way(goal, left_holds)
+        model = one_way(goal, left_holds, facts=facts)
         if model is not None:
             return Separation(kind, left_holds, goal, model)
     return None
 
 
-def one_way(goal: Goal, left_holds: bool, sizes: tuple[int, ...] = (1, 2, 3)) -> Interpretation | None:
-    """Return a finite model of the hypotheses in which only the side of `goal` holds that `left_holds` names."""
+def one_way(
+    goal: Goal, left_holds: bool, sizes: tuple[int, ...] = (1, 2, 3), facts: tuple[Formula, ...] = ()
+) -> Interpretation | None:
+    """Return a finite model of hypotheses and `facts` in which only the side holds that `left_holds` names."""
     granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
     sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
-    return find_model((*granted, *sides), sizes)
+    return find_model((*granted, *facts, *sides), sizes)
+
+
+def computed(goal: Goal, lexicon: Lexicon) -> tuple[Formula, ...]:
+    """Return what the closed terms of `goal` are by computing: 0 mod 2 = 0. A model without that separates nothing."""
+    sides = And(*(unfold(side, lexicon, _ALL) for side in (goal.left, goal.right)))
+    closed = [part for part in subnodes(sides) if isinstance(part, App) and part.args and not _bound(part)]
+    world = next(standard_worlds(sides, Statement(sides, goal.carriers), lexicon), None)
+    if world is None:
+        return ()
+    values = ((term, Evaluator(world, BUDGET).term(term, {})) for term in dict.fromkeys(closed))
+    return tuple(eq(term, Num(value, term.sort)) for term, value in values if type(value) is int and value >= 0)
+
+
+def _bound(term: App) -> bool:
+    return any(isinstance(part, Var) for part in subnodes(term))
 
 
 def by_equality(goal: Goal) -> Separation | None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, NamedTuple
 
 from certify.language import morphology
-from certify.language.raw import Hole, RawSort, Shape
+from certify.language.raw import Hole, Raw, RawSort, Shape
 from certify.lexicon import Frame, parse_sort
 
 _WORD = re.compile(r"'s\b|[^\W\d_]+(?:n't|(?:-[^\W\d_]+)*)|\d+|\S")
+
+
+_CHOICE = re.compile(r"(\([^()]*\|[^()]*\))")
 
 
 class Phrase(NamedTuple):
@@ -24,13 +28,17 @@ class Phrase(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """A word in one frame. `holes[i]` is the argument of the word that the frame's i-th place fills (from 0)."""
+    """A word in one frame. `holes[i]` is the argument of the word that the frame's i-th place fills (from 0).
+
+    `given` fills the word's first arguments: congruence modulo n is a relation of two things.
+    """
 
     word: str
     holes: tuple[int, ...]
     part: str = ""
     plural: bool = False
     pair: bool = False
+    given: tuple[Raw, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +125,12 @@ def _verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.participle(frame.text, frame.forms)), "V2P", sense)
 
 
+def _sum_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    yield Phrase(key(morphology.third(frame.text, frame.forms)), "VSUM", sense)
+    yield Phrase(key(frame.text), "VSUM", sense)
+    yield Phrase(key(frame.text), "VSUMB", sense)
+
+
 def _collective_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.third(frame.text, frame.forms)), "VC", sense)
     yield Phrase(key(frame.text), "VC", sense)
@@ -143,10 +157,21 @@ def _two_part(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     marked = Sense(sense.word, sense.holes, part=frame.text)
     if not head:
         return
-    yield Phrase(key(head), "FNP", marked)
+    for text in alternatives(head):
+        yield Phrase(key(text), "FNP", marked)
+        if text.startswith("number of ways "):
+            counted = text.removeprefix("number of ways ")
+            for many in ("ways", "way"):
+                yield Phrase(key(f"{many} {counted}"), "WAYS", marked)
     for part in rest:
-        if part:
-            yield Phrase(key(part), "FNPREP", marked)
+        for text in alternatives(part) if part else ():
+            yield Phrase(key(text), "FNPREP", marked)
+
+
+def alternatives(text: str) -> list[str]:
+    """Return what a text with "(to choose|of choosing)" in it stands for, in order."""
+    pieces = [piece[1:-1].split("|") if piece.startswith("(") else [piece] for piece in _CHOICE.split(text) if piece]
+    return [" ".join("".join(chosen).split()) for chosen in product(*pieces)]
 
 
 def _action(frame: Frame, sense: Sense) -> Iterator[Phrase]:
@@ -159,6 +184,7 @@ def _action(frame: Frame, sense: Sense) -> Iterator[Phrase]:
         return
     if tail:
         yield Phrase(key(tail), "ACTT", marked)
+    yield Phrase(key(verb), "ACTB", marked)
     yield Phrase(key(morphology.gerund(verb)), "ACTG", marked)
     yield Phrase(key(morphology.participle(verb)), "ACTPP", marked)
     yield Phrase(key(middle), "ACTP", marked)
@@ -187,6 +213,7 @@ _CATEGORIES: dict[str, Any] = {
     "verbc": _collective_verb,
     "had": _simple("HAD"),
     "quality": _simple("QUALITY"),
+    "verbsum": _sum_verb,
     "const": _simple("CONST"),
     "fn": _function("FN"),
     "fn2": _function("FN2"),
@@ -200,4 +227,5 @@ _CATEGORIES: dict[str, Any] = {
     "opname": _simple("OPNAME"),
     "opname1": _simple("OPNAME"),
     "relname": _simple("RELNAME"),
+    "relmod": _simple("RELMOD"),
 }

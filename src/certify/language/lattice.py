@@ -15,12 +15,29 @@ from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 
 #: Words that add nothing to a claim, unless "not" stands before them.
-_VACUOUS = ("always", "also", "necessarily", "indeed", "in fact", "certainly", "actually", "still", "in general")
-_VACUOUS_PARTS = {phrase.split()[0]: [phrase.split()] for phrase in _VACUOUS if not phrase.startswith("in ")} | {
-    "in": [phrase.split() for phrase in _VACUOUS if phrase.startswith("in ")]
+_VACUOUS = (
+    "always",
+    "also",
+    "necessarily",
+    "indeed",
+    "in fact",
+    "certainly",
+    "actually",
+    "still",
+    "in general",
+    "as well",
+    "too",
+    "again",
+    "back",
+)
+_VACUOUS_PARTS = {
+    first: [phrase.split() for phrase in _VACUOUS if phrase.split()[0] == first]
+    for first in {phrase.split()[0] for phrase in _VACUOUS}
 }
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
+#: Names that LaTeX sets upright: \\operatorname{lcm}.
+_ROMAN = re.compile(r"\\(?:operatorname|mathrm|text|textrm|mathop)\*?\{\s*([A-Za-z]+)\s*\}")
 _SPACES = re.compile(r"\s+")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
@@ -43,6 +60,7 @@ class Lattice:
 def normalize(text: str) -> str:
     """Return `text` with one kind of quote, dash and space; mathematics keeps its characters."""
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
+    text = _ROMAN.sub(r" \1", text)
     text = text.replace("$", " ").replace("\\(", " ").replace("\\)", " ")
     return _SPACES.sub(" ", text).strip()
 
@@ -68,7 +86,7 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
-_PARTED = frozenset({"FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
+_PARTED = frozenset({"WAYS", "ACTB", "FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
 
 
 def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:
@@ -88,6 +106,8 @@ def _may_be_mathematics(word: str, text: str, start: int, vocabulary: Vocabulary
     if len(word) < 2 or not word[0].isalpha() or word not in vocabulary.words or word in vocabulary.notation:
         return True
     after = start + len(word)
+    if text[start:after] in vocabulary.constants:  # Lean's Even, not the adjective
+        return True
     return after < len(text) and text[after] in "([._^₀₁₂₃′"
 
 

@@ -11,6 +11,7 @@ from certify.language import morphology
 from certify.language.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.language.grammar import Grammar
 from certify.language.raw import RNum, RVar
+from certify.language.spelling import spellings
 from certify.lexicon import Lexicon
 from certify.resources import data_dir
 
@@ -37,6 +38,9 @@ class Vocabulary:
             self.by_first[phrase.words[0]].append(phrase)
         self.notation = frozenset(
             text.lower() for word in lexicon.words.values() if word.symbol is not None for text in word.symbol.text
+        )
+        self.constants = frozenset(
+            name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
         )
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
 

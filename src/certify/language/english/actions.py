@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import NoReadingError, One, Scope, Value
-from certify.language.english.base import apply_sense, combine, map_value
+from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value
+from certify.language.english.base import Part, apply_sense, combine, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.functions import Functions, binary, is_each, sense_of
 from certify.language.forms import Sense
@@ -42,10 +42,37 @@ class Actions(Functions):
         second = self.right_of(first, parts[1], scope)
         return self._mention(verb, binary(verb, first, second))
 
+    def n_then_act(self, tree: Tree, scope: Scope) -> Value:
+        """Read "adding m to n and then subtracting m": the second action is on the result of the first."""
+        if isinstance(tree.children[-1], Tree) and tree.children[-1].name in ("it", "same"):
+            raise LocalError("which of the two things of the first action is meant?")
+        result = self.inside(tree.children[0], scope)
+        verb = self._whole_frame(tree.children[1])
+        return self._mention(verb, binary(verb, self.right_of(result, tree.children[-1], scope), result))
+
+    def n_then_act2(self, tree: Tree, scope: Scope) -> Value:
+        """Read "multiplying a by b and then dividing by b"."""
+        result = self.inside(tree.children[0], scope)
+        verb = self.frame_of(*(child for child in tree.children if isinstance(child, LatticeToken)))
+        return self._mention(verb, binary(verb, result, self.right_of(result, tree.children[-1], scope)))
+
+    def n_then_fn(self, tree: Tree, scope: Scope) -> Value:
+        """Read "taking the successor of n and then the predecessor"."""
+        return self.named_function(Tree("fn_name", tree.children[-1:]), self.inside(tree.children[0], scope))
+
+    def _whole_frame(self, token: Part) -> Sense:
+        """Return the frame of a verb whose first place is what is added, its second what it is added to."""
+        onto = {sense.word: sense for sense in token.value if sense.holes == (1, 0)}  # type: ignore[union-attr]
+        if not onto:
+            raise NoReadingError("what is done to the result of the first action?")
+        chosen: Sense = self.discourse.choices.prefer(list(onto.values()))
+        return chosen
+
     def n_act_and(self, tree: Tree, scope: Scope) -> Value:
         """Read "multiplying a and b"."""
-        sense = self.frame_of(tree.children[0])
-        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
+        named, verb = sorted(tree.children, key=lambda part: isinstance(part, LatticeToken))
+        sense = self.frame_of(verb)
+        return self._mention(sense, combine(sense, self.inside(named, scope)))
 
     def n_act1(self, tree: Tree, scope: Scope) -> Value:
         """Read "negating x"."""

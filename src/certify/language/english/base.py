@@ -106,7 +106,7 @@ def apply_sense(sense: Sense, *places: Raw) -> Raw:
     args: list[Raw | None] = [None] * len(places)
     for hole, place in zip(sense.holes, places, strict=True):
         args[hole] = place
-    made = tuple(arg for arg in args if arg is not None)
+    made = (*sense.given, *(arg for arg in args if arg is not None))
     if sense.word == "mem" and isinstance(made[1], RBind) and made[1].kind == "set":
         return replace_name(made[1].body, made[1].var, made[0])
     return RApp(sense.word, made)

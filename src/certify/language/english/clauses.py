@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import LocalError, Scope, close, quantify
+from certify.language.discourse import LocalError, One, Scope, close, quantify
 from certify.language.english.base import Part, add, apply_sense, distribute
 from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RVar
-from certify.language.raw_parts import disjunction
+from certify.language.raw_parts import conjunction, disjunction
 from certify.logic import (
     NAT,
 )
@@ -42,6 +42,13 @@ class Clauses(Prefixes):
     s_q_copula = s_clause
     s_q_do = s_clause
 
+    def s_q_of_shape(self, tree: Tree, main: bool) -> Scope:
+        """Read "can every even number be written as 2k?"."""
+        scope = Scope()
+        subject = self.np(tree.children[0], scope, subject=True)
+        self.predicate(Tree("of_shape", tree.children[1:]), subject, scope)
+        return scope
+
     def s_q_not_copula(self, tree: Tree, main: bool) -> Scope:
         """Read "is one not prime?"."""
         scope = Scope()
@@ -72,6 +79,28 @@ class Clauses(Prefixes):
         """Read a formula of mathematics."""
         token = next(child for child in tree.children if isinstance(child, LatticeToken))
         return Scope([], [self._formula(token)])
+
+    def s_formula_for_some(self, tree: Tree, main: bool) -> Scope:
+        """Read "n = 2 * k for some natural number k"."""
+        token, nbar = tree.children
+        scope = Scope()
+        self.quantified("some", nbar, scope)
+        add(scope, self._formula(token))  # type: ignore[arg-type]
+        return scope
+
+    def s_there_are_ways(self, tree: Tree, main: bool) -> Scope:
+        """Read "there are exactly n ways to choose one element from n elements"."""
+        scope = Scope()
+        number = self.np(tree.children[0], scope)
+        ways = self.n_applyp(Tree("applyp", tree.children[1:]), scope)
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), ways, number))
+        return scope
+
+    def s_one_gets(self, tree: Tree, main: bool) -> Scope:
+        """Read "you get n": the result of what was done is n."""
+        scope = Scope()
+        self.v_is_np(tree, self.n_the_result(tree, scope), scope)
+        return scope
 
     def s_there_is(self, tree: Tree, main: bool) -> Scope:
         """Read "there is a prime": of things that are introduced, not of what is made from them."""
@@ -183,6 +212,22 @@ class Clauses(Prefixes):
         value = self.inside(tree.children[1], scope)
         add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, value))
         return scope
+
+    def s_unchanged_when(self, tree: Tree, main: bool) -> Scope:
+        """Read "x is unchanged when zero is added to it": something is done to x itself."""
+        scope = Scope()
+        subject = self.np(tree.children[0], scope, subject=True)
+        value = self.inside(tree.children[1], scope)
+        if not (isinstance(subject, One) and isinstance(value, One) and isinstance(value.raw, RApp)):
+            raise LocalError("one thing is unchanged by one action")
+        if subject.raw not in value.raw.args:
+            raise LocalError("unchanged is what something is done to")
+        return Scope(scope.prefix, [*scope.conditions, RApp("eq", (value.raw, subject.raw))])
+
+    def s_never_obtained(self, tree: Tree, main: bool) -> Scope:
+        """Read "zero is never obtained by adding one to a number"."""
+        scope = self.s_obtained_when(tree, main)
+        return Scope(scope.prefix, [RNot(conjunction(scope.conditions))])
 
     def s_result_being(self, tree: Tree, main: bool) -> Scope:
         """Read "x is the result of zero being added to it"."""

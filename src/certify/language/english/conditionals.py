@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from certify.language.discourse import (
     INDEFINITE,
     UNIVERSAL,
@@ -15,7 +17,7 @@ from certify.language.discourse import (
 from certify.language.english.base import Part, token_raw
 from certify.language.english.laws import Laws
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Raw, RBin, RNot
+from certify.language.raw import Raw, RBin, RNot, RTruth
 from certify.language.raw_parts import conjunction, disjunction
 
 
@@ -40,11 +42,11 @@ class Conditionals(Laws):
 
     def s_formulas_and(self, tree: Tree, main: bool) -> Scope:
         """Read "is a = a and b = b?"."""
-        return Scope([], [self._formula(child) for child in tree.children])  # type: ignore[arg-type]
+        return self.s_and_s(_sentences(tree), main)
 
     def s_formulas_or(self, tree: Tree, main: bool) -> Scope:
         """Read "is a = a or a = b?"."""
-        return Scope([], [disjunction([self._formula(child) for child in tree.children])])  # type: ignore[arg-type]
+        return self.s_or_s(_sentences(tree), main)
 
     def s_meaning(self, tree: Tree, main: bool) -> Scope:
         """Read "A, meaning that B": both are said, of the same things."""
@@ -56,11 +58,12 @@ class Conditionals(Laws):
 
     def s_if_then(self, tree: Tree, main: bool) -> Scope:
         """Read "if A then B"."""
-        antecedent = self._supposition(tree.children[0])
+        antecedent = self.supposition(tree.children[0])
         consequent = self._consequent(tree.children[-1])
         return conditional(antecedent, consequent)
 
-    def _supposition(self, tree: Part) -> Scope:
+    def supposition(self, tree: Part) -> Scope:
+        """Read what is supposed: "n is a natural number" introduces n there."""
         with self.mode(supposing=True):
             return self.sentence(tree, main=False)
 
@@ -79,7 +82,7 @@ class Conditionals(Laws):
     def s_if_after(self, tree: Tree, main: bool) -> Scope:
         """Read "B if A"."""
         consequent = self.sentence(tree.children[0], main)
-        antecedent = self._supposition(tree.children[-1])
+        antecedent = self.supposition(tree.children[-1])
         return conditional(antecedent, consequent)
 
     s_when_after = s_if_after
@@ -115,6 +118,8 @@ class Conditionals(Laws):
         """Read "A and B"."""
         if _joins_antecedents(tree):
             raise NoReadingError("'A and B imply C' is said of both, not of B alone")
+        if any(map(_arrow, tree.children)):
+            return Scope([], [self._under_arrow(tree.children, conjunction, main)])
         scope = Scope()
         for part in tree.children:
             scope.absorb(self.sentence(part, main))
@@ -128,7 +133,19 @@ class Conditionals(Laws):
 
     def s_or_s(self, tree: Tree, main: bool) -> Scope:
         """Read "A or B"."""
-        return Scope([], [disjunction([close(self.sentence(part, main)) for part in tree.children])])
+        return Scope([], [self._under_arrow(tree.children, disjunction, main)])
+
+    def _under_arrow(self, parts: Sequence[Part], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
+        """Join sentences by "and" or "or", which bind tighter than the ↔ and → of formulas among them."""
+        arrows = [place for place, part in enumerate(parts) if _arrow(part)]
+        said = [close(self.sentence(part, main)) for part in parts]
+        if not arrows:
+            return join(said)
+        place = arrows[0]
+        whole = said[place]
+        if len(arrows) > 1 or not isinstance(whole, RBin):
+            raise NoReadingError("several arrows between formulas: brackets are wanted")
+        return RBin(whole.op, join([*said[:place], whole.left]), join([whole.right, *said[place + 1 :]]))
 
     def s_and_or_s(self, tree: Tree, main: bool) -> Scope:
         """Read "A and B or C": both groupings are readings."""
@@ -149,6 +166,20 @@ def _joins_antecedents(tree: Tree) -> bool:
     return last == "formula_implies" and before[-1] == "formula"
 
 
+def _sentences(tree: Tree) -> Tree:
+    """Return formulas as the sentences that they are."""
+    return Tree(tree.name, tuple(Tree("formula", (token,)) for token in tree.children))
+
+
+def _arrow(part: Part) -> bool:
+    """Return whether a sentence is a formula whose sign is ↔ or →."""
+    if isinstance(part, Tree) and part.name in ("filler", "filler_q"):
+        return _arrow(part.children[-1])
+    token = part.children[0] if isinstance(part, Tree) and part.name == "formula" else None
+    raw = token_raw(token) if isinstance(token, LatticeToken) else None
+    return isinstance(raw, RBin) and raw.op in ("iff", "implies")
+
+
 def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
     if not antecedent.prefix and not antecedent.conditions:
@@ -167,6 +198,8 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
         consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
     )
     outer.prefix = [*lifted, *general]
+    if close(antecedent) == RTruth(True):  # "if n is a natural number" only types n
+        return Scope([*outer.prefix, *consequent.prefix], consequent.conditions)
     outer.conditions = [RBin("implies", close(antecedent), close(consequent))]
     return outer
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from certify.language.discourse import NoReadingError, Scope, close
+from certify.language.discourse import NoReadingError, One, Scope, close
 from certify.language.english.base import Part, apply_sense, combine
 from certify.language.english.relatives import Relatives
 from certify.language.forms import Kind, Sense
@@ -107,11 +108,25 @@ class Laws(Relatives):
             if carrier is not None:
                 sort = carrier.sort
         tokens = _tokens(tree)
-        sense = next(token.value for token in tokens if token.type in ("OPNAME", "RELNAME", "SYMREL"))
+        sense = next(token.value for token in tokens if token.type in _NAMED)
+        for modular in _trees(tree, ("relation_mod",)):
+            sense = self._modular(sense, modular.children[-1])
         for token in (*tokens, *_tokens(says)):
             if token.type == "NOUNS" and isinstance(token.value, Kind):
                 sort = token.value.raw_sort(self.discourse.hole()) or sort
         return sense, sort
+
+    def _modular(self, sense: Sense, modulus: Part) -> Sense:
+        """Return congruence modulo n as a relation of two things."""
+        scope = Scope()
+        value = self.np(modulus, scope)
+        if not isinstance(value, One) or scope.prefix or scope.conditions:
+            raise NoReadingError("congruence is modulo one thing that has a name")
+        return replace(sense, holes=(0, 1), given=(value.raw,))
+
+
+#: Tokens that name an operation or a relation.
+_NAMED = ("OPNAME", "RELNAME", "SYMREL", "RELMOD", "ADJC", "FN2", "FN20", "FN")
 
 
 def _trees(tree: Part, names: tuple[str, ...]) -> list[Tree]:

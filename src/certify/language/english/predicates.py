@@ -225,7 +225,10 @@ class Predicates(Actions):
 
     def v_remainder(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "leaves a remainder of zero" of a division."""
-        value = self.np(tree.children[-1], scope)
+        self.leaves_rest(subject, self.np(tree.children[-1], scope), scope)
+
+    def leaves_rest(self, subject: Value, value: Value, scope: Scope) -> None:
+        """Say which remainder a division leaves."""
         if not (isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.word == "div"):
             raise NoReadingError("only a division leaves a remainder")
         rest = One(RApp("mod", subject.raw.args))

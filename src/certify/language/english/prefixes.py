@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, close
+from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, close
 from certify.language.english.base import Part, combine, kids, variable_name
 from certify.language.english.conditionals import Conditionals
+from certify.language.english.predicates import mentions
 from certify.language.glr import Tree
-from certify.language.raw import Raw, RBin, RVar
+from certify.language.raw import Raw, RBin, RTruth, RVar
 from certify.language.raw_parts import conjunction
 from certify.logic import (
     Carrier,
@@ -38,6 +39,8 @@ class Prefixes(Conditionals):
         """Read "B for every n": the phrase binds the clause before it."""
         phrase = tree.children[1]
         names = self.names_in(_nbar_of(phrase))
+        if names and mentions(tree.children[0], frozenset({"of_shape", "q_of_shape"})) and mentions(phrase, _SOME):
+            raise LocalError("'for some' belongs to the shape before it")
         if names:
             return self._prefixed(phrase, tree.children[0], main)
         scope = self.sentence(tree.children[0], main)
@@ -127,7 +130,8 @@ class Prefixes(Conditionals):
 
     def f_where_s(self, tree: Tree) -> Scope:
         """Read "where n is even": a hypothesis."""
-        return Scope([], [close(self.sentence(tree.children[0], main=False))])
+        said = close(self.supposition(tree.children[0]))
+        return Scope([], [] if said == RTruth(True) else [said])
 
     def s_let(self, tree: Tree, main: bool) -> Scope:
         """Read "let n be an integer": general."""
@@ -162,6 +166,9 @@ class Prefixes(Conditionals):
         scope = Scope()
         self.quantified("every", tree.children[0], scope)
         return scope
+
+
+_SOME = frozenset({"some"})
 
 
 def _guard(outer: Scope, conditions: list[Raw]) -> list[Raw]:

@@ -14,7 +14,7 @@ from certify.language.discourse import (
 from certify.language.english.base import is_variable
 from certify.language.english.nouns import Nouns
 from certify.language.glr import Tree
-from certify.language.raw import Hole, RNum, RVar
+from certify.language.raw import Hole, RApp, RNum, RVar
 
 
 class Pronouns(Nouns):
@@ -67,6 +67,38 @@ class Pronouns(Nouns):
     def n_second_one(self, tree: Tree, scope: Scope) -> Value:
         """Read "the second" of a group of two."""
         return self.discourse.group().members[1]
+
+    def n_first_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the first of them", "the first of two numbers"."""
+        return self._members(tree, scope)[0]
+
+    def n_second_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the second of them"."""
+        return self._members(tree, scope)[1]
+
+    def _members(self, tree: Tree, scope: Scope) -> tuple[One, ...]:
+        group = self.np(tree.children[-1], scope)
+        if isinstance(group, One) or len(group.members) != 2:
+            raise NoReadingError("the first or the second of two things")
+        return group.members
+
+    def n_that_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "that of a": the function that was mentioned last, of something else."""
+        value = self.np(tree.children[-1], scope)
+        things = value.members if isinstance(value, Many) else (value,)
+        for mention in reversed(self.discourse.mentions):
+            raw = mention.value.raw if isinstance(mention.value, One) else None
+            if isinstance(raw, RApp) and raw.word in mention.names and len(raw.args) == len(things):
+                return One(RApp(raw.word, tuple(thing.raw for thing in things)))
+        raise NoReadingError("'that of' wants something that was mentioned: the square of b and that of a")
+
+    def n_both_of_kind(self, tree: Tree, scope: Scope) -> Value:
+        """Read "both numbers": the two that were mentioned; "both integers a and b" names them."""
+        names = self.names_in(tree.children[0])
+        value = self.np(Tree("definite", tree.children), scope)
+        if isinstance(value, One) or len(value.members) != 2 or (names and len(names) != 2):
+            raise NoReadingError("'both' speaks of two things")
+        return value
 
     def n_the_result(self, tree: Tree, scope: Scope) -> Value:
         """Read "the result" of an action that was mentioned."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from certify.language.discourse import Many, One, Scope, Value, close
 from certify.language.english.base import add, apply_sense, distribute, token_raw
 from certify.language.english.definites import raw_of
-from certify.language.english.having import Having
+from certify.language.english.values import Values
 from certify.language.forms import Sense
 from certify.language.glr import Tree
 from certify.language.raw import RApp, RBin, RBind, RVar
 from certify.language.raw_parts import disjunction
 
 
-class Relatives(Having):
+class Relatives(Values):
     """Methods `r_*` say a restriction of a thing."""
 
     def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
@@ -43,6 +43,12 @@ class Relatives(Having):
     def r_rel_same_value(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with the same inverse" of things."""
         self.v_same_value(tree, value, scope)
+
+    def r_rel_absolute(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "with b greater than a" of a and b."""
+        inner = Scope()
+        self.predicate(tree.children[1], self.np(tree.children[0], inner), inner)
+        scope.absorb(inner)
 
     def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with no elements" of a thing."""

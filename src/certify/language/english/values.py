@@ -1,0 +1,88 @@
+"""What is said of values: that a function is symmetric, what a sum is, which remainder there is, which shape."""
+
+from __future__ import annotations
+
+from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, Value, close
+from certify.language.english.base import add, combine, distribute, kids, pairs, token_raw
+from certify.language.english.having import Having
+from certify.language.forms import Sense
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import Hole, RApp, Raw, RNum, RVar
+from certify.language.raw_parts import disjunction, free_names
+
+
+class Values(Having):
+    """Methods `v_*` say something of the value of an expression."""
+
+    def v_combines(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "add up to zero" of a group."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        value = self.np(tree.children[1], scope)
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), combine(sense, subject), value))
+
+    def v_not_combines(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny what a group adds up to."""
+        self.denied(Tree("combines", tree.children), subject, scope)
+
+    def v_symmetric(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "does not depend on their order", "is unchanged when they are swapped" of a function of two things."""
+        raw = subject.raw if isinstance(subject, One) else None
+        if not (isinstance(raw, RApp) and len(raw.args) == 2 and all(isinstance(arg, RVar) for arg in raw.args)):
+            raise NoReadingError("only of a function of two things is it said that their order does not matter")
+        for phrase in kids(tree):
+            swapped = self.np(phrase, scope)
+            if not isinstance(swapped, Many) or {member.raw for member in swapped.members} != set(raw.args):
+                raise NoReadingError("what is swapped are the two things that the function is of")
+        add(scope, RApp("eq", (raw, RApp(raw.word, raw.args[::-1]))))
+
+    # ------------------------------------------------------------ remainders
+
+    def _rest(self, thing: Raw, divisor: Raw, value: Raw) -> Raw:
+        return RApp("eq", (RApp("mod", (thing, divisor)), value))
+
+    def v_same_rest(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leave the same remainder when divided by n"."""
+        divisor = self.np(tree.children[-1], scope)
+        for a, b in pairs(subject, all_pairs=False):
+            add(scope, distribute(lambda n, x=a, y=b: self._rest(x, n, RApp("mod", (y, n))), divisor))
+
+    def v_rest_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves remainder 1 when divided by 2"."""
+        value, divisor = (self.np(child, scope) for child in tree.children[-2:])
+        add(scope, distribute(self._rest, subject, divisor, value))
+
+    def v_no_rest_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves no remainder when divided by 2"."""
+        divisor = self.np(tree.children[-1], scope)
+        add(scope, distribute(lambda a, n: self._rest(a, n, RNum(0)), subject, divisor))
+
+    def v_no_rest(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves no remainder" of a division."""
+        self.leaves_rest(subject, One(RNum(0)), scope)
+
+    # ------------------------------------------------------------ shapes
+
+    def v_of_shape(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "can be written as 2k (for some natural number k)": the letters that are new are existential."""
+        shapes = [token_raw(part) for part in tree.children if isinstance(part, LatticeToken)]
+        kinds = [part for part in tree.children if isinstance(part, Tree)]
+        inner = Scope()
+        known = self._known_names()
+        named = frozenset().union(*map(free_names, shapes))
+        if not named:
+            raise NoReadingError("a shape is a term with a letter in it")
+        for kind in kinds:
+            if not set(self.names_in(kind)) <= named:
+                raise NoReadingError("'for some' introduces letters of the shape")
+            known |= set(self.names_in(kind))
+            self.quantified("some", kind, inner)
+        sort = Hole(self.discourse.hole())
+        new = tuple((name, sort) for name in sorted(named - known))
+        inner.prefix += [Bound("some", new)] if new else []
+        add(inner, distribute(lambda a: disjunction([RApp("eq", (a, raw)) for raw in shapes]), subject))
+        add(scope, close(inner))
+
+    def _known_names(self) -> set[str]:
+        values = (mention.value for mention in self.discourse.mentions)
+        things = [one for value in values for one in (value.members if isinstance(value, Many) else (value,))]
+        return set(self.discourse.declared) | {name for one in things for name in free_names(one.raw)}
