@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from certify.certificate.build import build
-from certify.certificate.controls import FAMILY, controls
+from certify.certificate.controls import FAMILY, WIDENED, ControlWork, controls
 from certify.certificate.draft import Options
 from certify.certificate.item import Item, Verdict, read_items
+from certify.certificate.produce import source_of
 from certify.certificate.statements import StatementRow
 from certify.certificate.verify import verify
+from certify.lexicon import load
+from certify.rewrite.paraphrase import Source
 from tests.certificate.test_verify import edit_items, reasons
 
 ROWS = (
@@ -74,6 +77,16 @@ def test_the_ways_to_make_controls_are_data() -> None:
     kinds = {row.name for row in controls().rules}
     wanted = {"converse", "biconditional", "strict_for_weak", "hypothesis_dropped", "quantifiers_swapped", "off_by_one"}
     assert wanted <= kinds
+    assert WIDENED not in kinds
+
+
+def test_a_claim_about_fewer_things_is_widened_and_refuted() -> None:
+    row = StatementRow(id="total", text="In a linear order, for all elements a and b, a ≤ b or b ≤ a.")
+    source = source_of(row, load())
+    assert isinstance(source, Source)
+    (widened, *_) = ControlWork(row, source, load()).drafts(1)
+    assert widened.item.steps == (WIDENED,)
+    assert widened.item.text.startswith("In a partial order, ")
 
 
 def test_a_true_claim_never_becomes_a_control(folder: Path) -> None:

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.certificate.draft import Draft, DraftTheorem
 from certify.certificate.item import Item
 from certify.certificate.statements import StatementRow
+from certify.certificate.widening import widened
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
@@ -25,12 +27,14 @@ from certify.logic import Statement, write
 from certify.resources import data_dir
 from certify.rewrite.family import expanded
 from certify.rewrite.paraphrase import Source, framed_texts, read_back, strain
-from certify.rewrite.rules import RuleRow, Variant, rules_of, variants
+from certify.rewrite.rules import RuleRow, rules_of, variants
 
 #: The name that stands in an item's `family` for a control.
 FAMILY = "control"
 #: Texts that are tried for one false claim before the next claim.
 TEXTS = 6
+#: The kind of control that says of more things what is true of some; the other kinds are named in controls.toml.
+WIDENED = "type_widened"
 
 
 class Controls(BaseModel):
@@ -53,6 +57,13 @@ def controls() -> Controls:
         raise BadInputError(f"controls.toml: {error}") from error
 
 
+class Spoilt(NamedTuple):
+    """A claim that is probably false, and what was done to make it so."""
+
+    kind: str
+    claim: Statement
+
+
 @dataclass
 class ControlWork:
     """The controls of one statement in progress; what falls away is counted in `dropped`."""
@@ -66,28 +77,30 @@ class ControlWork:
         """Yield up to `limit` controls, of different kinds first."""
         number = 0
         kinds: set[str] = set()
-        for variant in self._variants():
-            kind = variant.steps[0].rule
-            if number == limit or kind in kinds:
+        for spoilt in self._spoilt():
+            if number == limit or spoilt.kind in kinds:
                 continue
-            draft = self._draft(f"{self.row.id}_{FAMILY}_{number + 1}", variant)
+            draft = self._draft(f"{self.row.id}_{FAMILY}_{number + 1}", spoilt)
             if draft is not None:
-                kinds.add(kind)
+                kinds.add(spoilt.kind)
                 number += 1
                 yield draft
 
-    def _variants(self) -> Iterator[Variant]:
+    def _spoilt(self) -> Iterator[Spoilt]:
+        """Yield the statement over wider domains, and what the rules make of it, in the order of the file."""
+        statement = self.source.statement
+        yield from (Spoilt(WIDENED, claim) for claim in widened(statement, self.lexicon))
         for row in controls().rules:
-            for variant in variants(self.source.statement.formula, rules_of(row, self.lexicon)):
+            for variant in variants(statement.formula, rules_of(row, self.lexicon)):
                 if len(variant.steps) == 1:
-                    yield variant
+                    yield Spoilt(row.name, Statement(variant.formula, statement.carriers))
 
-    def _draft(self, item_id: str, variant: Variant) -> Draft | None:
+    def _draft(self, item_id: str, spoilt: Spoilt) -> Draft | None:
         """Return the first text of a false claim that is read back, refuted and disproved."""
-        claim = Statement(variant.formula, self.source.statement.carriers)
+        claim = spoilt.claim
         decision = decide(self.source.statement, claim, self.lexicon)
         if decision.verdict is not Verdict.REFUTED:
-            self.dropped[FAMILY, f"{variant.steps[0].rule}: {decision.verdict}"] += 1
+            self.dropped[FAMILY, f"{spoilt.kind}: {decision.verdict}"] += 1
             return None
         texts = sorted({text for text, _ in framed_texts(claim, controls().styles, controls().questions, self.lexicon)})
         for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
@@ -95,10 +108,10 @@ class ControlWork:
             if isinstance(read, str):
                 self.dropped[FAMILY, read] += 1
                 continue
-            return self._certified(item_id, text, read, variant)
+            return self._certified(item_id, text, read, spoilt.kind)
         return None
 
-    def _certified(self, item_id: str, text: str, read: Statement, variant: Variant) -> Draft | None:
+    def _certified(self, item_id: str, text: str, read: Statement, kind: str) -> Draft | None:
         decision = decide(self.source.statement, read, self.lexicon)
         doc = comment_safe(f"False: {text} (of: {self.row.text})")
         disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
@@ -115,7 +128,7 @@ class ControlWork:
             context=self.row.context,
             label=False,
             formula=write(read.formula),
-            steps=tuple(step.rule for step in variant.steps),
+            steps=(kind,),
             verdict=Verdict.REFUTED,
             evidence={"read_back": "as intended", "witness": witness, "says": disproof.says},
         )

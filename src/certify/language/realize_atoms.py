@@ -10,7 +10,7 @@ from certify.language.realize_clause import Clause, NounPhrase, Sentence, Unreal
 from certify.language.realize_speaker import Speaker
 from certify.language.realize_terms import has_notation, ordered, pair, phrase, symbolic, written
 from certify.lexicon import Frame
-from certify.logic import App, Formula, Not, Pred, Term, Var
+from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary"})
 _TWO = ("verb2", "adj2", "noun2")
@@ -43,8 +43,8 @@ def atom_clause(formula: Formula, speaker: Speaker) -> Clause:
     said = predication(atom, speaker)
     if speaker.negated and said.negative:
         raise UnrealizableError("'not non…' is a double negation")
-    referent = speaker.referents.get(said.subject) if isinstance(said.subject, Var) else None
-    if speaker.negated and referent is not None and referent.determiner in _SCOPE:
+    spoken_of = [referent for var in free_vars(atom) if (referent := speaker.referents.get(var)) is not None]
+    if speaker.negated and any(referent.determiner in _SCOPE for referent in spoken_of):
         raise UnrealizableError("'every … not' could mean 'not every'")
     clause = said.clause() if said.clause else coordinated((said,), "and", speaker)
     return clause if speaker.negated == clause.subject.negative else clause.negated()
