@@ -33,6 +33,7 @@ _CANCEL = "∀ a:'G. ∀ b:'G. ∀ c:'G. mul(a, b) = mul(a, c) → b = c"
 _ASSOC = "∀ s:Set('G). ∀ t:Set('G). ∀ u:Set('G). inter(inter(s, t), u) = inter(s, inter(t, u))"
 _MEET = "∀ s:Set('G). ∀ t:Set('G). inter(s, t) = inter(t, s)"
 _IN_MEET = "∀ s:Set('G). ∀ t:Set('G). ∀ x:'G. mem(x, s) ∧ mem(x, t)"
+_TWO_SETS = "∀ s:Set('G). ∀ t:Set('G)."
 _TWICE = "∀ s:Set('G). compl(compl(s)) = s"
 _TRANS = "∀ s:Set('G). ∀ t:Set('G). ∀ u:Set('G). subset(s, t) ∧ subset(t, u) → subset(s, u)"
 _COMM = "∀ a:'G. ∀ b:'G. add(a, b) = add(b, a)"
@@ -95,6 +96,8 @@ PAIRS = [
     ),
     _pair("equivalent", "∀ n:Nat. even(mul(2:Nat, n))", "∀ n:Nat. ∃ k:Nat. mul(2:Nat, n) = mul(2:Nat, k)"),
     _pair("equivalent", "∀ n:Nat. odd(n) → odd(mul(n, n))", "∀ n:Nat. ¬dvd(2:Nat, n) → ¬dvd(2:Nat, mul(n, n))"),
+    _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} union(s, t) = t → subset(s, t)"),
+    _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} subset(s, t) → inter(s, t) = s"),
     _pair("unknown", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ mem(x, s)"),
     _pair("unknown", "∀ s:Set('G). inter(s, s) = s", "∀ s:Set('G). union(s, s) = s"),
     _pair(

@@ -11,6 +11,7 @@ from certify.decide.gamma import characterised, meant_by, opened
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.inhabited import inhabited_by
 from certify.decide.outcome import Answer, Proved, Undecided
+from certify.decide.vacuity import contingent
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
@@ -58,7 +59,7 @@ def normal(goal: Goal, lexicon: Lexicon) -> Answer:
 
     A side whose normal form is true or false claims nothing: two such sides are not proved by this judge.
     """
-    return _compare(goal.left, goal.right, inhabited_by(goal.carriers, lexicon))
+    return _near(goal.left, goal.right) or _far(goal.left, goal.right, inhabited_by(goal.carriers, lexicon))
 
 
 def unfolded(goal: Goal, lexicon: Lexicon) -> Answer:
@@ -74,8 +75,9 @@ def unfolded(goal: Goal, lexicon: Lexicon) -> Answer:
         right = _replace(goal.right, (), chosen, right_steps)
         if not (left_steps or right_steps) or (_large(left, right) and atoms(left) != atoms(right)):
             continue
-        answer = _compare(left, right, inhabited)
-        if isinstance(answer, Proved):
+        near = _near(left, right)
+        answer = near or _far(left, right, inhabited)
+        if isinstance(answer, Proved) and (near or _same_wording(left, right) or _open(left)):
             used = tuple(dict.fromkeys(step.rule for step in (*left_steps, *right_steps)))
             steps = (*left_steps, *answer.left_steps), (*right_steps, *answer.right_steps)
             return Proved("unfold", *steps, used)
@@ -87,12 +89,18 @@ def _large(left: Formula, right: Formula) -> bool:
     return sum(1 for side in (left, right) for _ in subnodes(side)) > MAX_NODES
 
 
-def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
-    near = ordered(left), ordered(right)
-    if alpha_equal(near[0].formula, near[1].formula):
-        if _trivial(near[0].formula) and not alpha_equal(_operands_kept(left), _operands_kept(right)):
-            return Undecided("normal", "alike only as tautologies: the claim is about the order of operands itself")
-        return Proved("normal", near[0].steps, near[1].steps)
+def _near(left: Formula, right: Formula) -> Answer | None:
+    """Return what the sides say in canonical order, where that is the same; None where it is not."""
+    sides = ordered(left), ordered(right)
+    if not alpha_equal(sides[0].formula, sides[1].formula):
+        return None
+    if _trivial(sides[0].formula) and not alpha_equal(_operands_kept(left), _operands_kept(right)):
+        return Undecided("normal", "alike only as tautologies: the claim is about the order of operands itself")
+    return Proved("normal", sides[0].steps, sides[1].steps)
+
+
+def _far(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
+    """Return whether the sides have one normal form."""
     try:
         far = normal_form(left, inhabited), normal_form(right, inhabited)
     except TooLargeError as error:
@@ -102,6 +110,11 @@ def _compare(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
     if not alpha_equal(far[0].formula, far[1].formula):
         return Undecided("normal", "the normal forms differ")
     return Proved("normal", far[0].steps, far[1].steps)
+
+
+def _open(formula: Formula) -> bool:
+    """Return whether `formula` is no law of logic: all laws of logic are equivalent, in whatever words."""
+    return not isinstance(contingent((), formula), str)
 
 
 def _trivial(formula: Formula) -> bool:
