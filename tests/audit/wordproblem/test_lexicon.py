@@ -18,6 +18,8 @@ REST = {
     "remaining": {"words": []},
     "whole": {"words": []},
     "calendar": {"words": []},
+    "counted": {"words": []},
+    "relative": {"words": []},
 }
 
 

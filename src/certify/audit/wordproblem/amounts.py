@@ -123,9 +123,10 @@ class Amounts(Transformer[Token, Any]):
         return Quantity(NOWHERE, Measure(value_of(token)), ("stride",))
 
     def rate(self, parts: list[Any]) -> Quantity:
-        """$60 per hour, 2 flowers a day."""
-        measured = self.measured(parts)
-        return Quantity(NOWHERE, measured.measure, measured.nouns, rate=_rate(token_of(parts)))
+        """$60 per hour, 2 flowers a day, $12 for every 2 hours."""
+        measured, span = self.measured(parts), find(parts, Fraction, Fraction(1))
+        measure = measured.measure._replace(value=measured.measure.value / span) if span else measured.measure
+        return Quantity(NOWHERE, measure, measured.nouns, rate=_rate(token_of(parts)))
 
     def each(self, parts: list[Any]) -> Quantity:
         """$15 each."""

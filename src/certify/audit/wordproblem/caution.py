@@ -23,13 +23,17 @@ def change_and_amount(relation: Relation, other: Relation) -> bool:
 
 
 def may_meet(relation: Relation, other: Relation, original: Reading, paraphrase: Reading) -> bool:
-    """Whether both hold at a number that may be the one meant: "twice as old" and "10 years older" of a child of 10."""
+    """Whether both hold at a number that may be the one meant: "twice as old" and "10 years older" of a child of 10.
+
+    Of things that are counted there is a whole number: "3 times as many" is never "3 more".
+    """
     known = numbers(original) | numbers(paraphrase)
     given = referent_value(relation, other, original, paraphrase)
     for one, two in product(map(linear, relation.readings), map(linear, other.readings)):
         if one.slope != two.slope:
             meeting = (two.offset - one.offset) / (one.slope - two.slope)
-            if meeting > 0 and (given is None or meeting in known):
+            whole = meeting.denominator == 1 or not (relation.counted or other.counted)
+            if meeting > 0 and whole and (given is None or meeting in known):
                 return True
     return False
 

@@ -16,6 +16,9 @@ from certify.resources import data_dir
 #: Terminals whose value is a word (a unit, a symbol), not a number.
 _WORDED = frozenset({"UNIT", "SECOND", "PERIOD", "PERIODIC", "BOUND", "VAGUE"})
 
+#: Tables that are only lists of words, in the order of the fields of `Lexicon`.
+_WORD_LISTS = ("difference", "sum", "counted", "relative", "remaining", "whole", "calendar")
+
 
 class Entry(NamedTuple):
     """One row: the terminal of the grammar, and the value: exact number, or name of a unit or relation symbol."""
@@ -36,6 +39,8 @@ class Lexicon:
     """Phrases that leave open whether the last part of a span counts, and how they can be read."""
     difference: frozenset[str]
     sum: frozenset[str]
+    counted: frozenset[str]
+    relative: frozenset[str]
     remaining: frozenset[str]
     whole: frozenset[str]
     calendar: frozenset[str]
@@ -56,7 +61,7 @@ def build_lexicon(table: Mapping[str, Any]) -> Lexicon:
         max(len(key) for key in entries),
         MappingProxyType(dict(table["asks"])),
         MappingProxyType(dict(table["boundary"])),
-        *(frozenset(table[name]["words"]) for name in ("difference", "sum", "remaining", "whole", "calendar")),
+        *(frozenset(table[name]["words"]) for name in _WORD_LISTS),
     )
 
 

@@ -73,6 +73,8 @@ class Relation:
     """What it refers to, where the phrase itself counts it ("half of the 30 cookies")."""
     pace: bool = False
     """Whether it compares speeds or the times they take ("faster"), so that the sign depends on which."""
+    counted: bool = False
+    """Whether it compares numbers of things ("as many as"), which are whole."""
     reached: bool = False
     """Whether it gives the level that a change reaches ("rises to 120%")."""
     subject: frozenset[str] = frozenset()

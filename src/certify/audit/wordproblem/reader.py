@@ -115,7 +115,7 @@ def _place(
     first, last = place.start, place.stop
     start, end = lexemes[first].start, lexemes[last - 1].end
     span = Span(start, end, text[start:end])
-    opening = _clause_edge(lexemes, first - 1, -1)
+    opening = _opening(lexemes, first, words)
     before = _content(lexemes[opening + 1 : first])
     if isinstance(phrase, Relation):
         return _placed_relation(phrase, span, before, lexemes[opening + 1 : last], words)
@@ -135,6 +135,13 @@ def _placed_relation(
     names &= subject | relation.referent
     given = replace(relation.given, span=span, context=before | relation.referent) if relation.given else None
     return replace(relation, span=span, subject=subject, names=names, base=base, given=given)
+
+
+def _opening(lexemes: Sequence[Lexeme], first: int, words: Lexicon) -> int:
+    """Return where the clause of the phrase at `first` opens; ", which is" goes on with the clause before it."""
+    edge = _clause_edge(lexemes, first - 1, -1)
+    relative = edge >= 0 and edge + 1 < first and lexemes[edge + 1].text in words.relative
+    return _clause_edge(lexemes, edge - 1, -1) if relative and lexemes[edge].text == "," else edge
 
 
 def _clause_edge(lexemes: Sequence[Lexeme], position: int, step: int) -> int:

@@ -11,6 +11,7 @@ from lark import Token, v_args
 
 from certify.audit.wordproblem.amounts import NOWHERE, Amounts, Nouns, find, token_of, value_of, words_of
 from certify.audit.wordproblem.expression import Expression, Number, Operation, Referent, linear
+from certify.audit.wordproblem.lexicon import lexicon
 from certify.audit.wordproblem.phrase import Measure, Quantity, Relation
 
 _MORE_TIMES = '"N times more than" is used both for N times and for N + 1 times as much'
@@ -79,6 +80,10 @@ class Semantics(Amounts):
         operand = rest[-1]
         return _scaled_operand(value_of(factor), operand)
 
+    def as_operand(self, parts: list[Any]) -> Operand:
+        """(3 less than) twice as many cows as horses."""
+        return _scaled_operand(parts[0], find(parts, Operand, Operand()))
+
     @v_args(inline=True)
     def part_of(self, number: Fraction, operand: Operand) -> Operand | Quantity:
         """3/4 of the stock; but "5 of the boxes" is a count."""
@@ -118,7 +123,10 @@ class Semantics(Amounts):
             expression = _moved(expression, adjust.sign, Number(adjust.measure.value))
             constants.append(adjust.measure.value)
             unit = adjust.measure.unit
-        return _relation(operand, expression, constants=constants, unit=unit, subject=find(parts, Nouns, Nouns(())))
+        words = words_of([part for part in parts if isinstance(part, Token)])
+        counted = bool(lexicon().counted.intersection(words))
+        subject = find(parts, Nouns, Nouns(()))
+        return _relation(operand, expression, constants=constants, unit=unit, subject=subject, counted=counted)
 
     def times_more(self, parts: list[Any]) -> Relation:
         """4 times more than X: conventional."""
