@@ -21,6 +21,8 @@ from certify.report.findings import findings_page
 from certify.report.verdicts import audit_rows
 
 VERDICTS, SUMMARY, TIMINGS, REPORT = "verdicts.jsonl", "summary.json", "timings.json", "report.html"
+#: Entries of a list of the summary that the report shows.
+LISTED = 100
 STATEMENTS, CLASSES = "statements.jsonl", "classes.json"
 
 
@@ -39,10 +41,13 @@ def write_outputs(outputs: Outputs, progress: Progress, checks: Checks, spent: M
     """Write all files and return the summary; findings are read one at a time."""
     folder, counts = outputs.folder, Counts()
     rows = _rows(outputs, progress, checks, counts)
-    _write_json(folder / CLASSES, equivalences(rows))
+    joined = equivalences(rows)
+    _write_json(folder / CLASSES, joined)
     _write_timings(folder / TIMINGS, progress, spent)
     _write_lines(folder / STATEMENTS, _statements(progress, checks, counts))
-    summary = {"dataset": outputs.dataset, **counts.as_json(outputs.bad)}
+    shared = joined["shared_by_statements"]
+    classes = {"classes": len(joined["classes"]), "shared_by_statements": shared}
+    summary = {"dataset": outputs.dataset, **counts.as_json(outputs.bad), "classes": classes}
     if outputs.gold is not None:
         summary["gold"] = outputs.gold.as_json()
     if outputs.answers is not None:
@@ -89,8 +94,15 @@ def _write_timings(file: Path, progress: Progress, spent: Mapping[str, float]) -
 
 
 def _facts(summary: Mapping[str, Any]) -> dict[str, Any]:
-    shown = {name: value for name, value in summary.items() if value not in ({}, [])}
+    shown = {name: _shortened(value) for name, value in summary.items() if value not in ({}, [])}
     return {"title": f"Audit of {summary['dataset']}", **shown}
+
+
+def _shortened(value: Any) -> Any:
+    """Return a list cut to what a page shows; summary.json has all of it."""
+    if not isinstance(value, list) or len(value) <= LISTED:
+        return value
+    return [*value[:LISTED], f"and {len(value) - LISTED} more in {SUMMARY}"]
 
 
 def _write_json(file: Path, value: Any) -> None:

@@ -18,7 +18,7 @@ from certify.errors import BadInputError
 
 #: Lines of findings on the terminal; the files hold all.
 SHOWN = 30
-SUMMARY, REPORT = "summary.json", "report.html"
+SUMMARY, REPORT, STATEMENTS, CLASSES = "summary.json", "report.html", "statements.jsonl", "classes.json"
 
 
 def register(app: typer.Typer) -> None:
@@ -118,18 +118,29 @@ def _show(summary: dict[str, Any], output: Path, seconds: float) -> None:
         said = f"{share['share']:.1%}" if share["share"] is not None else share["reason"]
         out.print(f"{name.replace('_', ' ')}: {share['count']} of {share['of']} ({said})")
     _show_findings(summary, output)
-    for row in summary["bad_rows"]:
+    for row in summary["bad_rows"][:SHOWN]:
         out.print(f"[red]no row[/] line {row['line']}: {escape(row['reason'])}", highlight=False, soft_wrap=True)
+    _more(summary["bad_rows"], SUMMARY)
     if summary["our_bugs"]:
         out.print(f"[red]{summary['our_bugs']} items met a defect of certify[/]: see 'our bug' in verdicts.jsonl")
     for label, verdicts in summary.get("gold", {}).get("equivalence", {}).items():
         out.print(f"labelled {label}: " + ", ".join(f"{verdict} {number}" for verdict, number in verdicts.items()))
-    for found in summary["canonical_unlike_lean"]:
+    for found in summary["canonical_unlike_lean"][:SHOWN]:
         said = f"{found['statement_id']} ({found['canonical_vs_lean']}): {found['reason']}"
         out.print(f"[yellow]canonical text and Lean statement[/] {escape(said)}", highlight=False, soft_wrap=True)
+    _more(summary["canonical_unlike_lean"], STATEMENTS)
+    for group in summary["classes"]["shared_by_statements"][:SHOWN]:
+        said = f"{escape(', '.join(group))}"
+        out.print(f"[yellow]statements that share a class[/] {said}", highlight=False, soft_wrap=True)
+    _more(summary["classes"]["shared_by_statements"], CLASSES)
     if "behaviour" in summary:
         _show_behaviour(summary["behaviour"])
     out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {output}")
+
+
+def _more(rows: list[Any], file: str) -> None:
+    if len(rows) > SHOWN:
+        out.print(f"  and {len(rows) - SHOWN} more in {file}")
 
 
 def _show_findings(summary: dict[str, Any], output: Path) -> None:
@@ -153,8 +164,7 @@ def _show_behaviour(found: dict[str, Any]) -> None:
     for row in speaking[:SHOWN]:
         said = f"{row['id']} ({row['evidence'].replace('_', ' ')}): {row['reason']}"
         out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
-    if len(speaking) > SHOWN:
-        out.print(f"  and {len(speaking) - SHOWN} more in {SUMMARY}")
+    _more(speaking, SUMMARY)
     for row in found["impact"]:
         before, after = (row[when]["value"] for when in ("before", "after"))
         first, then = (f"{value:.1%}" if value is not None else "undefined" for value in (before, after))
