@@ -123,6 +123,8 @@ example : ∀ (a : ℤ), a + 0 = a :=
   @Int.add_zero
 example : ∀ {a b c : ℤ}, a ∣ b → a ∣ c → a ∣ b + c :=
   @Int.dvd_add
+example : ∀ {a b : ℤ}, a ∣ b ↔ b % a = 0 :=
+  @Int.dvd_iff_emod_eq_zero
 example : ∀ {a b : ℤ}, b % a = 0 → a ∣ b :=
   @Int.dvd_of_emod_eq_zero
 example : ∀ (a b : ℤ), a / -b = -(a / b) :=
@@ -139,8 +141,14 @@ example : ∀ (a : ℤ) {b : ℤ}, b ≠ 0 → 0 ≤ a % b :=
   @Int.emod_nonneg
 example : ∀ {a b : ℤ}, ¬a ∣ b → a = 0 ∨ 0 < b % a :=
   @Int.emod_pos_of_not_dvd
+example : ∀ (x : ℤ), x % 2 = 0 ∨ x % 2 = 1 :=
+  @Int.emod_two_eq
 example : ∀ {a : ℤ}, 0 ≤ a → Exists fun (n : ℕ) => a = Int.ofNat n :=
   @Int.eq_ofNat_of_zero_le
+example : ∀ {a b c : ℤ}, a ≠ 0 → b * a = c * a → b = c :=
+  @Int.eq_of_mul_eq_mul_right
+example : ∀ {n : ℤ}, Even n ↔ n % 2 = 0 :=
+  @Int.even_iff
 example : ∀ (a b : ℤ), Int.gcd a b = Int.gcd b a :=
   @Int.gcd_comm
 example : ∀ (a b : ℤ), Int.lcm a b = Int.lcm b a :=
@@ -157,6 +165,8 @@ example : ∀ {a b : ℤ}, a = b → a ≤ b :=
   @Int.le_of_eq
 example : ∀ {a b : ℤ}, a < b → a ≤ b :=
   @Int.le_of_lt
+example : ∀ {a b c : ℤ}, a * c ≤ b * c → 0 < c → a ≤ b :=
+  @Int.le_of_mul_le_mul_right
 example : ∀ (a : ℤ), a ≤ a :=
   @Int.le_refl
 example : ∀ (a b : ℤ), a ≤ b ∨ b ≤ a :=
@@ -203,6 +213,8 @@ example : ∀ {a b : ℤ}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
   @Int.mul_eq_zero
 example : ∀ {a b c : ℤ}, a ≤ b → 0 ≤ c → c * a ≤ c * b :=
   @Int.mul_le_mul_of_nonneg_left
+example : ∀ {a b c : ℤ}, a ≤ b → 0 ≤ c → a * c ≤ b * c :=
+  @Int.mul_le_mul_of_nonneg_right
 example : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
   @Int.mul_left_comm
 example : ∀ {a b c : ℤ}, a < b → 0 < c → c * a < c * b :=
@@ -259,10 +271,14 @@ example : ∀ (a b : ℤ), -(a - b) = b - a :=
   @Int.neg_sub
 example : -(0 : Int) = 0 :=
   @Int.neg_zero
+example : ∀ {n : ℤ}, ¬Even n ↔ Odd n :=
+  @Int.not_even_iff_odd
 example : ∀ {a b : ℤ}, ¬a ≤ b ↔ b < a :=
   @Int.not_le
 example : ∀ {a b : ℤ}, ¬a < b ↔ b ≤ a :=
   @Int.not_lt
+example : ∀ {n : ℤ}, Odd n ↔ n % 2 = 1 :=
+  @Int.odd_iff
 example : ∀ {m n : ℕ}, Int.ofNat m = Int.ofNat n → m = n :=
   @Int.ofNat.inj
 example : ∀ {m n : ℕ}, (↑m : ℤ) = (↑n : ℤ) ↔ m = n :=
@@ -331,6 +347,8 @@ example : ∀ {α : Type u} {a : α} {as : List α}, List.reverse (a :: as) = Li
   @List.reverse_cons
 example : ∀ {α : Type u} (as : List α), List.reverse (List.reverse as) = as :=
   @List.reverse_reverse
+example : ∀ {k m n : ℕ}, Nat.Coprime k m → k ∣ m * n → k ∣ n :=
+  @Nat.Coprime.dvd_of_dvd_mul_left
 example : ∀ {p : ℕ}, Nat.Prime p → ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
   @Nat.Prime.eq_one_or_self_of_dvd
 example : ∀ {p : ℕ}, Nat.Prime p → 2 ≤ p :=
@@ -541,6 +559,8 @@ example : ∀ {k n : ℕ}, k ∣ n → n % k = 0 :=
   @Nat.mod_eq_zero_of_dvd
 example : ∀ (x : ℕ) {y : ℕ}, 0 < y → x % y < y :=
   @Nat.mod_lt
+example : ∀ (n : ℕ), n % 2 = 0 ∨ n % 2 = 1 :=
+  @Nat.mod_two_eq_zero_or_one
 example : ∀ (a : ℕ), a % 0 = a :=
   @Nat.mod_zero
 example : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
@@ -561,6 +581,8 @@ example : ∀ {m n : ℕ} (k : ℕ), m ≤ n → m * k ≤ n * k :=
   @Nat.mul_le_mul_right
 example : ∀ (n m k : ℕ), n * (m * k) = m * (n * k) :=
   @Nat.mul_left_comm
+example : ∀ {n m : ℕ}, n ≠ 0 → m ≠ 0 → n * m ≠ 0 :=
+  @Nat.mul_ne_zero
 example : ∀ (n : ℕ), n * 1 = n :=
   @Nat.mul_one
 example : ∀ {m n : ℕ}, 0 < m → 0 < n → 0 < m * n :=
@@ -579,6 +601,8 @@ example : ∀ {a b : ℕ}, b < a → a ≠ b :=
   @Nat.ne_of_gt
 example : ∀ {a b : ℕ}, a < b → a ≠ b :=
   @Nat.ne_of_lt
+example : ∀ {n : ℕ}, ¬Even n ↔ Odd n :=
+  @Nat.not_even_iff_odd
 example : ∀ {n m : ℕ}, ¬n ≤ m ↔ m < n :=
   @Nat.not_le
 example : ∀ {n m : ℕ}, ¬Nat.ble n m = true → ¬n ≤ m :=
@@ -669,8 +693,58 @@ example : ∀ {a b : Prop}, a ∨ b → b ∨ a :=
   @Or.symm
 example : ∀ {α : Type u} {β : Type v} {p q : α × β}, Prod.fst p = Prod.fst q → Prod.snd p = Prod.snd q → p = q :=
   @Prod.ext
+example : ∀ (a b c : ℚ), a + b + c = a + (b + c) :=
+  @Rat.add_assoc
+example : ∀ (a b : ℚ), a + b = b + a :=
+  @Rat.add_comm
+example : ∀ {a b c : ℚ}, c + a ≤ c + b ↔ a ≤ b :=
+  @Rat.add_le_add_left
+example : ∀ (a b c : ℚ), (a + b) * c = a * c + b * c :=
+  @Rat.add_mul
+example : ∀ (a : ℚ), a + 0 = a :=
+  @Rat.add_zero
+example : ∀ (a : ℚ), 0 < Rat.den a :=
+  @Rat.den_pos
 example : ∀ {a b : ℚ}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
   @Rat.ext
+example : ∀ {a b : ℚ}, a ≤ b → b ≤ a → a = b :=
+  @Rat.le_antisymm
+example : ∀ (a : ℚ), a ≤ a :=
+  @Rat.le_refl
+example : ∀ (a b : ℚ), a ≤ b ∨ b ≤ a :=
+  @Rat.le_total
+example : ∀ {a b c : ℚ}, a ≤ b → b ≤ c → a ≤ c :=
+  @Rat.le_trans
+example : ∀ (a b c : ℚ), a * (b + c) = a * b + a * c :=
+  @Rat.mul_add
+example : ∀ (a b c : ℚ), a * b * c = a * (b * c) :=
+  @Rat.mul_assoc
+example : ∀ (a b : ℚ), a * b = b * a :=
+  @Rat.mul_comm
+example : ∀ (a : ℚ), a ≠ 0 → a * Inv.inv a = 1 :=
+  @Rat.mul_inv_cancel
+example : ∀ (a : ℚ), a * 1 = a :=
+  @Rat.mul_one
+example : ∀ (a : ℚ), a * 0 = 0 :=
+  @Rat.mul_zero
+example : ∀ (a : ℚ), -a + a = 0 :=
+  @Rat.neg_add_cancel
+example : ∀ (n m : ℤ) {d e : ℕ} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd + Rat.normalize m e he = Rat.normalize (n * (↑e : ℤ) + m * (↑d : ℤ)) (d * e) (Nat.mul_ne_zero hd he) :=
+  @Rat.normalize_add_normalize
+example : ∀ (n m : ℤ) {d e : ℕ} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd * Rat.normalize m e he = Rat.normalize (n * m) (d * e) (Nat.mul_ne_zero hd he) :=
+  @Rat.normalize_mul_normalize
+example : ∀ (a : ℚ), Rat.normalize (Rat.num a) (Rat.den a) (Rat.den_nz a) = a :=
+  @Rat.normalize_self
+example : ∀ {a b : ℚ}, ¬a ≤ b ↔ b < a :=
+  @Rat.not_le
+example : ∀ (a : ℚ), 1 * a = a :=
+  @Rat.one_mul
+example : ∀ (a b : ℚ), a - b = a + -b :=
+  @Rat.sub_eq_add_neg
+example : ∀ (a : ℚ), 0 + a = a :=
+  @Rat.zero_add
+example : ∀ (a : ℚ), 0 * a = 0 :=
+  @Rat.zero_mul
 example : ∀ {α : Type u} {a b : Set α}, a ⊆ b → b ⊆ a → a = b :=
   @Set.Subset.antisymm
 example : ∀ {α : Type u} (a : Set α), a ⊆ a :=
@@ -683,12 +757,16 @@ example : ∀ {α : Type u} (s t : Set α), (s ∩ t)ᶜ = sᶜ ∪ tᶜ :=
   @Set.compl_inter
 example : ∀ {α : Type u} (s t : Set α), (s ∪ t)ᶜ = sᶜ ∩ tᶜ :=
   @Set.compl_union
+example : ∀ {α : Type u} (s t : Set α), s \ t = s ∩ tᶜ :=
+  @Set.diff_eq
 example : ∀ {α : Type u} {s t : Set α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
   @Set.disjoint_left
 example : ∀ {α : Type u} (s : Set α), ∅ ⊆ s :=
   @Set.empty_subset
 example : ∀ {α : Type u} {s : Set α}, s = ∅ ↔ ∀ (x : α), ¬x ∈ s :=
   @Set.eq_empty_iff_forall_notMem
+example : ∀ {α : Type u} {s : Set α}, s = Set.univ ↔ ∀ (x : α), x ∈ s :=
+  @Set.eq_univ_iff_forall
 example : ∀ {α : Type u} {a b : Set α}, (∀ (x : α), x ∈ a ↔ x ∈ b) → a = b :=
   @Set.ext
 example : ∀ {α : Type u} {s t : Set α}, s = t ↔ ∀ (x : α), x ∈ s ↔ x ∈ t :=
@@ -725,6 +803,10 @@ example : ∀ {α : Type u} (x : α), x ∈ Set.univ :=
   @Set.mem_univ
 example : ∀ {α : Type u} (x : α), ¬ x ∈ (∅ : Set α) :=
   @Set.notMem_empty
+example : ∀ {α : Type u} {a : α}, (setOf fun (n : α) => n = a) = singleton a :=
+  @Set.setOf_eq_eq_singleton
+example : ∀ {α : Type u}, (setOf fun (_x : α) => True) = Set.univ :=
+  @Set.setOf_true
 example : ∀ {α : Type u} (s : Set α), (Exists fun (a : α) => s = singleton a) ↔ ExistsUnique fun (a : α) => a ∈ s :=
   @Set.singleton_iff_unique_mem
 example : ∀ {α : Type u} {s t : Set α}, HasSSubset.SSubset s t = (s ⊆ t ∧ ¬t ⊆ s) :=
@@ -747,6 +829,8 @@ example : ∀ {α : Sort u} [h : Subsingleton α] (a b : α), a = b :=
   @Subsingleton.elim
 example : ∀ {α β : Sort u} [h₁ : Subsingleton α], α = β → ∀ (a : α) (b : β), a ≍ b :=
   @Subsingleton.helim
+example : ∀ {α : Type u} [inst : AddCommGroup α] [inst_1 : LinearOrder α] [IsOrderedAddMonoid α] (a b : α), abs (a - b) = abs (b - a) :=
+  @abs_sub_comm
 example : ∀ {A : Type u} [inst : AddSemigroup A] (a b c : A), a + b + c = a + (b + c) :=
   @add_assoc
 example : ∀ {A : Type u} [inst : AddCommMagma A] (a b : A), a + b = b + a :=
@@ -835,6 +919,8 @@ example : ∀ {p : Prop} {x : Decidable p}, decide p = true → p = True :=
   @eq_true_of_decide
 example : ∀ {R : Type u} [inst : Mul R] [inst_1 : Zero R] [NoZeroDivisors R] {a b : R}, a * b = 0 → a = 0 ∨ b = 0 :=
   @eq_zero_or_eq_zero_of_mul_eq_zero
+example : ∀ {R : Type u} [inst : Semiring R] {a : R}, Even a ↔ 2 ∣ a :=
+  @even_iff_two_dvd
 example : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => b ∧ p x) ↔ b ∧ Exists fun (x : α) => p x :=
   @exists_and_left
 example : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => p x ∧ b) ↔ (Exists fun (x : α) => p x) ∧ b :=
@@ -1045,6 +1131,8 @@ example : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsStri
   @mul_lt_mul_of_pos_left
 example : ∀ {R : Type u} [inst : Semiring R] [inst_1 : PartialOrder R] [IsStrictOrderedRing R] {a b c : R}, a < b → 0 < c → a * c < b * c :=
   @mul_lt_mul_of_pos_right
+example : ∀ {G : Type u} [inst : CommSemigroup G] (a b c d : G), a * b * (c * d) = a * c * (b * d) :=
+  @mul_mul_mul_comm
 example : ∀ {R : Type u} [inst : Ring R] (a b : R), a * -b = -(a * b) :=
   @mul_neg
 example : ∀ {G : Type u} [inst : MulOneClass G] (a : G), a * 1 = a :=
@@ -1085,6 +1173,8 @@ example : ∀ {R : Type u} [inst : Ring R] (a b : R), -a * b = -(a * b) :=
   @neg_mul
 example : ∀ {A : Type u} [inst : AddGroup A] (a : A), - -a = a :=
   @neg_neg
+example : ∀ {α : Type u} [inst : AddCommGroup α] (a b : α), -(a - b) = b - a :=
+  @neg_sub
 example : ∀ {A : Type u} [AddGroup A], -(0 : A) = 0 :=
   @neg_zero
 example : ∀ {α : Sort u} (f : α → ℕ) {a b : α}, a = b → Bool.rec False True (Nat.beq (f a) (f b)) :=
@@ -1133,6 +1223,8 @@ example : ∀ {p : Prop}, p = False → ¬p :=
   @of_eq_false
 example : ∀ {p : Prop}, p = True → p :=
   @of_eq_true
+example : ∀ {R : Type u} [Semiring R], (1 + 1 : R) = 2 :=
+  @one_add_one_eq_two
 example : ∀ {α : Type u} [inst : Monoid α] (a : α), 1 ∣ a :=
   @one_dvd
 example : ∀ {G : Type u} [inst : MulOneClass G] (a : G), 1 * a = a :=
@@ -1181,6 +1273,8 @@ example : ∀ (p : Prop), (True ∧ p) = p :=
   @true_and
 example : ∀ (p : Prop), (True ∨ p) = True :=
   @true_or
+example : ∀ {R : Type u} [inst : Semiring R] (n : R), 2 * n = n + n :=
+  @two_mul
 example : ∀ {A : Type u} [inst : AddZeroClass A] (a : A), 0 + a = a :=
   @zero_add
 example : ∀ {α : Type u} [Zero α] [One α] [LE α] [ZeroLEOneClass α], (0 : α) ≤ 1 :=

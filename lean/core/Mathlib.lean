@@ -3,5 +3,5 @@ import Init
 import Embedded.Set.Basic
 import Embedded.Numbers
 import Embedded.NumberTheory.Prime
-import Embedded.Algebra.Ordered
+import Embedded.Algebra.Rat
 import Embedded.Function

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from certify.decide.goal import Goal
-from certify.lean.instances import Instance, instance_theorem
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.laws import at_sort, law_rows
+from certify.lean.instances import Instance, discharged, instance_theorem
 from certify.lean.kernel import check
 from certify.lean.prover import Proof, prove
+from certify.lean.standard import render_standard
 from certify.lean.text import RenderError
-from certify.logic import Carrier, type_variable
+from certify.lean.theorem import Theorem
+from certify.lexicon.word import parse_sort
+from certify.logic import Carrier, Sort, Statement, type_variable
 from tests.lean.goals import LEXICON, goal
 
+VARIABLE = type_variable("A")
 COMM = "∀ a:Nat. ∀ b:Nat. mul(a, b):Nat = mul(b, a):Nat"
 EVEN = "∀ n:Nat. even(n) ↔ (∃ k:Nat. n = add(k, k):Nat)"
 
@@ -53,6 +60,46 @@ def test_sets_keep_their_operations() -> None:
     )
     found = instance(Goal("T1", sides.left, sides.right, (), (Carrier(type_variable("A")),)))
     assert check([found.theorem], imports=("Mathlib",))[0].reason is None
+
+
+#: Laws about words that the core does not have at any sort.
+BEYOND_THE_CORE = {
+    "finset_eq_empty_iff",
+    "finset_inter_comm",
+    "finset_singleton_iff_unique_mem",
+    "finset_union_comm",
+    "prime_iff_two_divisors",
+}
+
+
+def discharged_laws() -> Iterator[tuple[str, Theorem]]:
+    """Yield each law of laws.toml at each sort and structure that the core has, proved as an instance proves it."""
+    for row in law_rows():
+        texts = [text for text in row.sorts if text in ("Nat", "Int", "Rat")]
+        if row.name in ("gcd_comm", "lcm_comm"):
+            texts.remove("Int")  # their words have Lean names over ℕ only
+        cases: list[tuple[Sort, tuple[Carrier, ...]]] = [(parse_sort(text), ()) for text in texts]
+        cases += [(VARIABLE, (Carrier(VARIABLE, (name,)),)) for name in row.structures]
+        if not row.sorts and not row.structures:
+            cases.append((VARIABLE, (Carrier(VARIABLE),) if "'A" in row.text else ()))
+        for number, (sort, carriers) in enumerate(cases):
+            formula = at_sort(row.text, sort, LEXICON)
+            standard = render_standard(Statement(formula, carriers), LEXICON)
+            binders = " ".join([*standard.binders, ":"])
+            lemma = row.lean if isinstance(row.lean, str) else row.lean[sort.name]
+            proof = discharged(Hypothesis(row.name, formula, "law", lemma))
+            yield (
+                row.name,
+                Theorem(f"law_{row.name}_{number}", f"{binders} {standard.printer.node(formula, {})}", proof),
+            )
+
+
+def test_the_core_discharges_every_law_at_the_sorts_it_has() -> None:
+    names, theorems = zip(*discharged_laws(), strict=True)
+    answers = check(theorems, imports=("Mathlib",))
+    refused = {name for name, answer in zip(names, answers, strict=True) if not answer.accepted}
+    assert refused == BEYOND_THE_CORE
+    assert sum(answer.accepted for answer in answers) >= 80
 
 
 def test_a_hypothesis_that_its_lemma_does_not_state_is_not_accepted() -> None:

@@ -86,14 +86,14 @@ def laws(
     occurring = _occurring(vocabulary)
     names = {symbol.name for symbol in vocabulary} | {"eq"}
     for row in law_rows():
-        words = {symbol.name for symbol in symbols(_at(row.text, None, lexicon))}
+        words = {symbol.name for symbol in symbols(at_sort(row.text, None, lexicon))}
         if (row.respected and not respected) or not (row.introduces or words <= names):
             continue
-        if not used_type_variables(_at(row.text, None, lexicon)):
-            yield Hypothesis(row.name, _at(row.text, None, lexicon), "law", _lean(row, None))
+        if not used_type_variables(at_sort(row.text, None, lexicon)):
+            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None))
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
-            yield Hypothesis(f"{row.name}_{tag(sort)}", _at(row.text, sort, lexicon), "law", _lean(row, sort))
+            yield Hypothesis(f"{row.name}_{tag(sort)}", at_sort(row.text, sort, lexicon), "law", _lean(row, sort))
 
 
 def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:
@@ -112,7 +112,7 @@ def tag(sort: Sort) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _at(text: str, sort: Sort | None, lexicon: Lexicon) -> Formula:
+def at_sort(text: str, sort: Sort | None, lexicon: Lexicon) -> Formula:
     """Return the law that `text` writes, its notation unfolded, with `sort` for 'A (null: as it stands)."""
     generic = unfold(read(text, resolve=lexicon.symbol), lexicon, _NOTATION)
     return generic if sort is None else map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort}))

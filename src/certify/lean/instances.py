@@ -79,7 +79,7 @@ def _arguments(lean: LeanGoal, vocabulary: StandardVocabulary) -> list[str]:
     by_name = {name: num for num, name in signature.numerals.items()}
     found += [vocabulary.numeral(by_name[name]) for name in signature.numerals_in_order]
     found += [_function(symbol, vocabulary) for symbol in signature.symbols]
-    return found + [_discharged(hypothesis) for hypothesis in lean.goal.hypotheses]
+    return found + [discharged(hypothesis) for hypothesis in lean.goal.hypotheses]
 
 
 def _bracketed(text: str) -> str:
@@ -96,7 +96,7 @@ def _function(symbol: Symbol, vocabulary: StandardVocabulary) -> str:
     return f"(fun {typed} => {template.format(*names)})"
 
 
-def _discharged(hypothesis: Hypothesis) -> str:
+def discharged(hypothesis: Hypothesis) -> str:
     """Return the proof of a hypothesis in the standard objects: by its lemma, or by unfolding."""
     variables, body = 0, hypothesis.formula
     while isinstance(body, Forall):
@@ -105,4 +105,5 @@ def _discharged(hypothesis: Hypothesis) -> str:
     tries = [same]
     if hypothesis.lean is not None and _NAME.match(hypothesis.lean):
         tries = [" ".join([hypothesis.lean, *["_"] * count]) for count in range(variables + 1)] + tries
-    return f"(by intros; first | {' | '.join(f'exact {attempt}' for attempt in tries)})"
+    intro = f"intro{' _' * variables}; " if variables else ""  # and no hypothesis: `le_trans` states them itself
+    return f"(by {intro}first | {' | '.join(f'exact {attempt}' for attempt in tries)})"

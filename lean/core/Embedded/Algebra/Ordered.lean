@@ -31,6 +31,14 @@ class IsOrderedAddMonoid (α : Type u) [AddCommMonoid α] [PartialOrder α] : Pr
   protected add_le_add_left : ∀ a b : α, a ≤ b → ∀ c, c + a ≤ c + b
 theorem add_le_add_left {α : Type u} [AddCommMonoid α] [PartialOrder α] [IsOrderedAddMonoid α] {a b : α} (h : a ≤ b) (c : α) :
     c + a ≤ c + b := IsOrderedAddMonoid.add_le_add_left a b h c
+/-- The larger of `a` and `-a`. -/
+def abs {α : Type u} [Max α] [Neg α] (a : α) : α := max a (-a)
+macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
+theorem neg_sub {α : Type u} [AddCommGroup α] (a b : α) : -(a - b) = b - a := by
+  rw [sub_eq_add_neg, neg_add_rev, neg_neg, sub_eq_add_neg]
+theorem abs_sub_comm {α : Type u} [AddCommGroup α] [LinearOrder α] [IsOrderedAddMonoid α] (a b : α) : |a - b| = |b - a| := by
+  show max (a - b) (-(a - b)) = max (b - a) (-(b - a))
+  rw [neg_sub, neg_sub, max_comm]
 class ZeroLEOneClass (α : Type u) [Zero α] [One α] [LE α] : Prop where
   zero_le_one : (0 : α) ≤ 1
 theorem zero_le_one {α : Type u} [Zero α] [One α] [LE α] [ZeroLEOneClass α] : (0 : α) ≤ 1 := ZeroLEOneClass.zero_le_one

@@ -62,6 +62,11 @@ theorem union_def {s₁ s₂ : Set α} : s₁ ∪ s₂ = {a | a ∈ s₁ ∨ a �
 theorem compl_def (s : Set α) : sᶜ = {x | x ∉ s} := rfl
 theorem eq_empty_iff_forall_notMem {s : Set α} : s = ∅ ↔ ∀ x, x ∉ s :=
   ⟨fun h x k => (h ▸ k : x ∈ (∅ : Set α)), fun h => ext (fun x => ⟨fun k => h x k, fun k => k.elim⟩)⟩
+theorem eq_univ_iff_forall {s : Set α} : s = univ ↔ ∀ x, x ∈ s :=
+  ⟨fun h x => h ▸ mem_univ x, fun h => ext (fun x => ⟨fun _ => trivial, fun _ => h x⟩)⟩
+theorem diff_eq (s t : Set α) : s \ t = s ∩ tᶜ := rfl
+theorem setOf_true : {_x : α | True} = univ := rfl
+theorem setOf_eq_eq_singleton {a : α} : {n | n = a} = {a} := rfl
 theorem singleton_iff_unique_mem (s : Set α) : (∃ a, s = {a}) ↔ ∃! a, a ∈ s :=
   ⟨fun ⟨a, h⟩ => ⟨a, by rw [h]; exact rfl, fun y k => by rw [h] at k; exact k⟩,
    fun ⟨a, h, k⟩ => ⟨a, ext (fun x => ⟨fun m => k x m, fun m => by rw [show x = a from m]; exact h⟩)⟩⟩
