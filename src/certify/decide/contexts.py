@@ -32,10 +32,14 @@ def base_sorts(statement: Statement) -> tuple[Sort, ...]:
 def moved(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
     """Return `right` with its sorts replaced by those of `left`, in reading order; None where the numbers differ.
 
+    Sorts of numbers that both speak of stay as they are: the n of xⁿ is a natural number in both.
+
     Notation is unfolded in the result: "the square of x" brings in the sort of its exponent.
     """
     left, right = (Statement(unfold(s.formula, lexicon, _NOTATION), s.carriers) for s in (left, right))
     old, new = base_sorts(right), base_sorts(left)
+    shared = {sort for sort in old if sort in new and not sort.variable}
+    old, new = (tuple(sort for sort in sorts if sort not in shared) for sorts in (old, new))
     if len(old) != len(new):
         return None
     sorts = dict(zip(old, new, strict=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -106,6 +107,7 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
     trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    trees = sorted((replace(tree, cost=tree.cost + unlike(tree)) for tree in trees), key=lambda tree: tree.cost)
     return _readings_of(trees, plain, lexicon, domain)
 
 
@@ -118,6 +120,15 @@ def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
             if meant.setdefault(surface, token.value.word) != token.value.word:
                 return True
     return False
+
+
+def unlike(tree: Tree) -> int:
+    """Return how often a function of two things joins unlike ones: "the sum of [a times b] and [a] …"."""
+    inner = sum(unlike(child) for child in tree.children if isinstance(child, Tree))
+    pair = tree.children[-1] if tree.name == "apply2" else None
+    if not isinstance(pair, Tree) or pair.name != "and_np":
+        return inner
+    return inner + (len({isinstance(part, Tree) and part.name == "infix" for part in pair.children}) > 1)
 
 
 def _leaves(tree: Tree) -> Iterator[LatticeToken]:

@@ -21,6 +21,7 @@ _COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDICES = "nmkijr"
+_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _INDIVIDUAL = ("individual", "respective", "own")
 
 
@@ -93,7 +94,8 @@ def _number_phrases() -> Iterator[Phrase]:
     for letter in _INDICES:
         for text in (f"{letter}th", f"{letter}-th"):
             yield Phrase(key(text), "ORD", RVar(letter))
-    yield Phrase(("zeroth",), "ORD", RNum(0))
+    for value, text in enumerate(_ORDINALS):
+        yield Phrase((text,), "ORD", RNum(value))
     for name in _INDIVIDUAL:
         yield Phrase((name,), "ADJIND", name)
 

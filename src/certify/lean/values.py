@@ -29,7 +29,9 @@ Points = Mapping[Sort, FinitePoints | str]
 def value_text(value: Any, sort: Sort, points: Points) -> str:
     """Return a value as a Lean term, atomic or in brackets; RenderError for one that has none (a function)."""
     if sort.variable:
-        place = points[sort]
+        place = points.get(sort)
+        if place is None:
+            raise RenderError(f"nothing says what {sort} stands for")
         return str(place.elements.index(value)) if isinstance(place, FinitePoints) else _number(value)
     if sort in _NUMBERS and isinstance(value, int | Fraction):
         return _number(value)

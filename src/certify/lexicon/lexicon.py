@@ -55,6 +55,7 @@ class Lexicon:
         binding: dict[Sort, Sort] = {}
         for pattern, sort in zip(word.signature[0], symbol.params, strict=True):
             match_sort(pattern, sort, binding)
+        match_sort(word.signature[1], symbol.result, binding)  # a constant has its sort from what it is
 
         def change(sort: Sort) -> Sort:
             return substitute_sort(sort, binding)

@@ -186,6 +186,14 @@ class Clauses(Prefixes):
         add(scope, self._formula(tree.children[-1]))  # type: ignore[arg-type]
         return scope
 
+    def s_satisfies_for(self, tree: Tree, main: bool) -> Scope:
+        """Read "e satisfies e * a = a for every a": the phrase binds the formula."""
+        named, formula, phrase = tree.children[0], tree.children[-2], tree.children[-1]
+        scope = Scope()
+        self.np(named, scope, subject=True)
+        add(scope, close(self.s_for_after(Tree("for_after", (Tree("formula", (formula,)), phrase)), main)))
+        return scope
+
     def s_satisfies_s(self, tree: Tree, main: bool) -> Scope:
         """Read "all integers satisfy that …"."""
         scope = Scope()

@@ -79,6 +79,16 @@ class Conditionals(Laws):
         antecedent = Scope([], [self._formula(tree.children[0])])  # type: ignore[arg-type]
         return conditional(antecedent, self._consequent(tree.children[-1]))
 
+    def s_given_formula(self, tree: Tree, main: bool) -> Scope:
+        """Read "given a = b, …"."""
+        return self.s_formula_implies(tree, main)
+
+    def s_given_in(self, tree: Tree, main: bool) -> Scope:
+        """Read "given a = b in a ring, …"."""
+        formula, context, rest = tree.children
+        self.context(context)
+        return self.s_formula_implies(Tree("given_formula", (formula, rest)), main)
+
     def s_if_after(self, tree: Tree, main: bool) -> Scope:
         """Read "B if A"."""
         consequent = self.sentence(tree.children[0], main)
@@ -197,7 +207,10 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     consequent.prefix, general = _lift(
         consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
     )
-    outer.prefix = [*lifted, *general]
+    needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
+    general.sort(key=lambda bound: not bound.names & needed)
+    first = sum(bool(bound.names & needed) for bound in general)
+    outer.prefix = [*general[:first], *lifted, *general[first:]]
     if close(antecedent) == RTruth(True):  # "if n is a natural number" only types n
         return Scope([*outer.prefix, *consequent.prefix], consequent.conditions)
     outer.conditions = [RBin("implies", close(antecedent), close(consequent))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value
-from certify.language.english.base import Part, apply_sense, combine, kids, map_value
+from certify.language.english.base import Part, apply_sense, combine, is_variable, kids, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
@@ -169,8 +169,12 @@ class Functions(Phrases):
 
     def n_its_nth_power(self, tree: Tree, scope: Scope) -> Value:
         """Read "its nth power"."""
-        owner = self.discourse.member or self.discourse.single(subject=False)
-        return map_value(lambda raw: _power(raw, tree), owner)
+        exponent = _power(RVar(""), tree).args[1]
+        named = [m.value for m in reversed(self.discourse.mentions) if m.names and isinstance(m.value, One)]
+        bases = [value for value in named if is_variable(value) and value.raw != exponent]
+        return map_value(
+            lambda raw: _power(raw, tree), self.discourse.member or next(iter(bases), None) or self._implicit()
+        )
 
     def n_to_nth_power(self, tree: Tree, scope: Scope) -> Value:
         """Read "x to the nth power"."""
@@ -266,7 +270,7 @@ class Functions(Phrases):
     # ------------------------------------------------------------ actions
 
 
-def _power(base: Raw, tree: Tree) -> Raw:
+def _power(base: Raw, tree: Tree) -> RApp:
     """Return `base` to the power that the ordinal in `tree` names."""
     exponent = next(child for child in tree.children if isinstance(child, LatticeToken) and child.type == "ORD")
     return RApp("pow", (base, exponent.value))

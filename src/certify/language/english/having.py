@@ -104,6 +104,17 @@ class Having(Predicates):
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
         add(scope, distribute(lambda a: apply_sense(sense, a), owner))
 
+    def v_has_not_one(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "has no inverse" where that is the denial of one predicate."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        add(scope, distribute(lambda a: RNot(apply_sense(sense, a)), subject))
+
+    def v_leaves_value(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "leaves its degree unchanged": the subject has the degree of what it was made from."""
+        owner = self.discourse.single(subject=False)
+        before, after = (self.named_function(tree.children[0], thing) for thing in (owner, subject))
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), after, before))
+
     def _had(self, tree: Tree, owner: Value) -> Value:
         token = next(
             child for child in tree.children if isinstance(child, LatticeToken) and child.type.startswith("FN")

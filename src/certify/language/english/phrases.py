@@ -7,7 +7,7 @@ from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, RNum, RVar
+from certify.language.raw import Hole, RApp, Raw, RNum, RTyped, RVar
 from certify.language.raw_parts import free_names
 
 
@@ -47,8 +47,11 @@ class Phrases(Definites):
         """Read a constant: the empty set, the identity."""
         value = kids(tree)[0].value
         if isinstance(value, Sense):
-            return One(RApp(value.word, ()))
-        return One(RNum(self._identity()) if value == "identity" else value)
+            return One(RTyped(RApp(value.word, ()), Hole(self.discourse.hole())))  # of one sort wherever it goes
+        if value == "identity":  # of numbers and elements, or where only that fits of functions
+            options: list[Raw] = [RNum(self._identity()), RApp("identity_function", ())]
+            return One(self.discourse.choices.prefer(options))
+        return One(value)
 
     def n_const_of(self, tree: Tree, scope: Scope) -> Value:
         """Read "the identity of a group"."""

@@ -137,7 +137,9 @@ class Prefixes(Conditionals):
         """Read "let n be an integer": general."""
         scope: Scope = self.dispatch("l", tree.children[0])
         rest = self.sentence(tree.children[-1], main)
-        return Scope([*scope.prefix, *rest.prefix], rest.conditions)
+        if not scope.conditions:
+            return Scope([*scope.prefix, *rest.prefix], rest.conditions)
+        return Scope(scope.prefix, [RBin("implies", conjunction(scope.conditions), close(rest))])
 
     def l_be_structure(self, tree: Tree) -> Scope:
         """Read "G be a group": what is said after it is about G."""
@@ -158,6 +160,10 @@ class Prefixes(Conditionals):
         self.discourse.mention(things[0] if len(things) == 1 else Many(things), head.names)
         scope.prefix.append(Bound("every", tuple((name, head.sort) for name in names), tuple(inner.conditions)))
         return scope
+
+    def l_be_formula(self, tree: Tree) -> Scope:
+        """Read "let x > 0", "let a, b ∈ G"."""
+        return Scope([], [self._formula(tree.children[0])])  # type: ignore[arg-type]
 
     def l_be_typed(self, tree: Tree) -> Scope:
         """Read "let n ∈ ℕ"."""
