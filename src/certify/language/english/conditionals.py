@@ -201,16 +201,16 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
         antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
     )
     if consequent.prefix and consequent.prefix[0].kind == "no":
-        first = consequent.prefix.pop(0)
-        consequent.prefix.insert(0, Bound("every", first.variables, first.restriction))
+        denied = consequent.prefix.pop(0)
+        consequent.prefix.insert(0, Bound("every", denied.variables, denied.restriction))
         consequent.conditions = [RNot(conjunction(consequent.conditions))]
     consequent.prefix, general = _lift(
         consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
     )
     needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
     general.sort(key=lambda bound: not bound.names & needed)
-    first = sum(bool(bound.names & needed) for bound in general)
-    outer.prefix = [*general[:first], *lifted, *general[first:]]
+    leading = sum(bool(bound.names & needed) for bound in general)
+    outer.prefix = [*general[:leading], *lifted, *general[leading:]]
     if close(antecedent) == RTruth(True):  # "if n is a natural number" only types n
         return Scope([*outer.prefix, *consequent.prefix], consequent.conditions)
     outer.conditions = [RBin("implies", close(antecedent), close(consequent))]
