@@ -98,6 +98,11 @@ PAIRS = [
     _pair("equivalent", "∀ n:Nat. odd(n) → odd(mul(n, n))", "∀ n:Nat. ¬dvd(2:Nat, n) → ¬dvd(2:Nat, mul(n, n))"),
     _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} union(s, t) = t → subset(s, t)"),
     _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} subset(s, t) → inter(s, t) = s"),
+    _pair(
+        "unknown",
+        f"{_TWO_SETS} disjoint(s, t) ↔ inter(s, t) = empty():Set('G)",
+        f"{_TWO_SETS} disjoint(s, t) ↔ subset(s, compl(t))",
+    ),
     _pair("unknown", _TWICE, "∀ s:Set('G). ∀ x:'G. mem(x, s) ↔ mem(x, s)"),
     _pair("unknown", "∀ s:Set('G). inter(s, s) = s", "∀ s:Set('G). union(s, s) = s"),
     _pair(

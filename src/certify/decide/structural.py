@@ -129,8 +129,8 @@ def _trivial(formula: Formula) -> bool:
 
 def _same_wording(left: Formula, right: Formula) -> bool:
     """Return whether the sides differ only in what English leaves open: the order of ∀, of hypotheses and of equals."""
-    sides = (_operands_kept(settled(side)) for side in (left, right))
-    return alpha_equal(*sides)
+    first, second = (_operands_kept(settled(side)) for side in (left, right))
+    return alpha_equal(first, second) and not _trivial(first)
 
 
 def _operands_kept(formula: Formula) -> Formula:
