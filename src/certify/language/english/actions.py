@@ -79,6 +79,21 @@ class Actions(Functions):
         sense = sense_of(tree)
         return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
 
+    def n_act1_twice_passive(self, tree: Tree, scope: Scope) -> Value:
+        """Read "x is negated twice" as the negation of the negation of x."""
+        return self.n_apply_twice(Tree("act1_twice", tree.children[::-1]), scope)
+
+    def n_acted_np(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a reversed list": the reverse of a list."""
+        sense = sense_of(tree)
+        with self.mode(generic=not self.existential):
+            value = self.quantified("a", tree.children[1], scope)
+        return map_value(lambda raw: apply_sense(sense, raw), value)
+
+    def n_obtained_np(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the set obtained by inserting x into s": what comes of the action."""
+        return self.inside(tree.children[-1], scope)
+
     def n_act1_passive(self, tree: Tree, scope: Scope) -> Value:
         """Read "x is negated" as the negation of x."""
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]

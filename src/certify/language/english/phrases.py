@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from certify.language.discourse import LocalError, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
@@ -9,6 +11,9 @@ from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RApp, Raw, RNum, RTyped, RVar
 from certify.language.raw_parts import free_names
+
+#: Determiners that go through the two things that were mentioned.
+_OF_GROUPS: dict[str, Literal["and", "or", "nor"]] = {"either_of": "or", "neither_of_two": "nor"}
 
 
 class Phrases(Definites):
@@ -78,6 +83,8 @@ class Phrases(Definites):
         count = quant.children[0].value if quant.children else None  # type: ignore[union-attr]
         if quant.name in ("any_pair", "a_pair"):
             count = len(self.names_in(nbar)) or 2
+        if quant.name in _OF_GROUPS:
+            return self._of_group(_OF_GROUPS[quant.name], nbar, scope)
         if quant.name == "the_count":
             return self._definite(nbar, plural=True, scope=scope)
         if isinstance(nbar, Tree) and nbar.name == "part":
@@ -93,6 +100,24 @@ class Phrases(Definites):
         if len(set(names)) < len(names):  # "for every integer a, a − 0 is a": the second "a" begins the claim
             raise NoReadingError("a letter is introduced twice")
         return self.quantified(kind, nbar, scope, count)
+
+    def _of_group(self, mode: Literal["and", "or", "nor"], nbar: Part, scope: Scope) -> Value:
+        """Read "both sets", "either set": the two that were mentioned."""
+        if self.names_in(nbar):
+            raise NoReadingError("'both' and 'either' speak of what was mentioned before")
+        group = self._as_group(self._definite(nbar, plural=True, scope=scope))
+        if mode == "or":
+            return self.either(group)
+        return Many(group.members, mode)
+
+    def either(self, group: Many) -> Value:
+        """Read "either of them": one or the other, or the one as well as the other."""
+        modes: list[Literal["and", "or"]] = ["or", "and"]
+        return Many(group.members, self.discourse.choices.pick(modes, ["'either' is one of them", "'either' is each"]))
+
+    def n_either_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "either of them"."""
+        return self.either(self._group(tree.children[0], scope))
 
     def n_indefinite(self, tree: Tree, scope: Scope) -> Value:
         """Read "a" with a noun."""
@@ -180,7 +205,9 @@ class Phrases(Definites):
         return Many(self._group(tree.children[0], scope).members, "xor")
 
     def _group(self, tree: Part, scope: Scope) -> Many:
-        value = self.np(tree, scope)
+        return self._as_group(self.np(tree, scope))
+
+    def _as_group(self, value: Value) -> Many:
         if isinstance(value, One) or value.mode != "and":
             raise NoReadingError("'of' wants several things")
         return value

@@ -234,10 +234,6 @@ class Predicates(Actions):
         rest = One(RApp("mod", subject.raw.args))
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), rest, value))
 
-    def v_leaves(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "leaves the element unchanged"."""
-        self.v_is_np(tree, subject, scope)
-
     def v_such_that(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is such that" with a clause."""
         self.discourse.mention(subject, frozenset(), subject=True)

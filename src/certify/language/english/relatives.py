@@ -5,14 +5,14 @@ from __future__ import annotations
 from certify.language.discourse import Many, One, Scope, Value, close
 from certify.language.english.base import add, apply_sense, distribute, token_raw
 from certify.language.english.definites import raw_of
-from certify.language.english.values import Values
+from certify.language.english.effects import Effects
 from certify.language.forms import Sense
 from certify.language.glr import Tree
 from certify.language.raw import RApp, RBin, RBind, RVar
 from certify.language.raw_parts import disjunction
 
 
-class Relatives(Values):
+class Relatives(Effects):
     """Methods `r_*` say a restriction of a thing."""
 
     def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
