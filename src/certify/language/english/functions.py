@@ -41,8 +41,8 @@ class Functions(Phrases):
         whole = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
         if not whole:
             raise LocalError("the parts of two different phrases")
-        chosen: Sense = self.discourse.choices.prefer(list(reversed(whole.values())))
-        return chosen
+        *before, last = reversed(whole.values())
+        return next((sense for sense in before if self.discourse.choices.prefer([True, False])), last)
 
     def _mention(self, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
         return self.discourse.mention(value, frozenset({sense.word}), parts=parts, part_word=sense.word)
