@@ -38,7 +38,7 @@ class Functions(Phrases):
         """
         first, *others = (token.value for token in tokens)  # type: ignore[union-attr]
         common = [sense for sense in first if all(sense in other for other in others)]
-        whole = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
+        whole: dict[str, Sense] = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
         if not whole:
             raise LocalError("the parts of two different phrases")
         *before, last = reversed(whole.values())
