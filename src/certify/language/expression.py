@@ -177,7 +177,7 @@ class Run:
 
     def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a lexeme can come next, as far as spaces and braces decide it."""
-        braced = branch.last is not None and branch.last.type in _BRACED
+        braced = self.mode == "math" and branch.last is not None and branch.last.type in _BRACED
         if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
             return lexeme.type == "GROUP_OPEN"
         if lexeme.type == "GROUP_OPEN":

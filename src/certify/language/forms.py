@@ -152,6 +152,13 @@ def _function(terminal: str) -> Any:
     return phrases
 
 
+def _under(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    bare = frame.text.removesuffix(" of")
+    for text in (bare, morphology.plural(bare)):
+        yield Phrase(key(f"{text} of"), "FNU", sense)
+        yield Phrase(key(text), "FNU0", sense)
+
+
 def _two_part(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     head, *rest = [part.strip() for part in frame.text.split("#")]
     marked = Sense(sense.word, sense.holes, part=frame.text)
@@ -200,6 +207,12 @@ def _infix(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(frame.text), terminal, sense)
 
 
+def _operation(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    yield Phrase(key(frame.text), "OPNAME", sense)
+    if not frame.text.endswith("s"):
+        yield Phrase(key(morphology.plural(frame.text)), "OPNAME", sense)
+
+
 _CATEGORIES: dict[str, Any] = {
     "adj": _simple("ADJ"),
     "adjeq": _simple("ADJ"),
@@ -218,13 +231,14 @@ _CATEGORIES: dict[str, Any] = {
     "fn": _function("FN"),
     "fn2": _function("FN2"),
     "fnp": _two_part,
+    "fnu": _under,
     "fnname": _simple("FNNAME"),
     "op": _infix,
     "pre": _simple("PRE"),
     "post": _simple("POST"),
     "act": _action,
     "act1": _action1,
-    "opname": _simple("OPNAME"),
+    "opname": _operation,
     "opname1": _simple("OPNAME"),
     "relname": _simple("RELNAME"),
     "relmod": _simple("RELMOD"),

@@ -11,6 +11,7 @@ from certify.language.glr import LatticeToken
 from certify.language.raw import RVar
 from certify.language.spelling import spellings
 from certify.language.symbolic import scan
+from certify.language.tokens import LIST_NAME
 from certify.language.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 
@@ -73,10 +74,12 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     starts[len(text)] = len(words)
     tokens: list[LatticeToken] = []
     constants = spellings(lexicon).constants
+    lists = any(word in ("list", "lists") for word in lowered) or "++" in text
     for index, (word, start, _) in enumerate(words):
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
-        if named or _may_be_mathematics(lowered[index], text, start, vocabulary):
+        listed = lists and LIST_NAME.fullmatch(word) is not None
+        if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
     spans = tuple((start, end) for _, start, end in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)

@@ -30,6 +30,8 @@ _WORD = re.compile(r"[^\W\d]\w*")
 #: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
 IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
 _IDENTIFIER = re.compile(IDENTIFIER)
+#: What lists are called: as, bs, xs.
+LIST_NAME = re.compile(r"[abcdlwxyz]s(?![A-Za-z0-9_])")
 _DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
 _METHOD = re.compile(rf"\.({IDENTIFIER})")
 _TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?[uvw](?:_\d+)?\b| ?_)?(?!\w)")
@@ -167,10 +169,10 @@ class _Lexer:
         return None
 
     def variable(self) -> Iterator[Lexeme]:
-        if self.mode == "lean":
-            match = _IDENTIFIER.match(self.text, self.start)
-            if match:
-                yield self.at("NAME", match.end(), RVar(match[0]))
+        whole = (_IDENTIFIER if self.mode == "lean" else LIST_NAME).match(self.text, self.start)
+        if whole:
+            yield self.at("NAME", whole.end(), RVar(whole[0]))
+        if whole or self.mode == "lean":
             return
         letter = _LETTER.match(self.text, self.start)
         if letter:

@@ -32,6 +32,7 @@ class Base:
         self.generic = False
         self.existential = False
         self.supposing = False
+        self.heading = False
         self.particular = False
 
     def dispatch(self, prefix: str, tree: Part, *args: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
+from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, token_raw
 from certify.language.english.nouns import noun_names
 from certify.language.english.pronouns import Pronouns
@@ -50,6 +50,13 @@ class Definites(Pronouns):
                 raise NoReadingError(f"'the {kind.name} {raw}' says of a name what the claim should say")
             self.discourse.mention(One(raw), noun_names(kind))
         return One(raw)
+
+    def n_name_of_kind(self, tree: Tree, scope: Scope) -> Value:
+        """Read "set s"; "closure s" is no name, the function is applied there."""
+        token = kids(tree.children[0])[0]
+        if isinstance(token, LatticeToken) and token.type.startswith("FN"):
+            raise LocalError("a function with a letter after it is applied to it")
+        return self.n_apposition(tree, scope)
 
     def _parts(self, quant: str, tree: Tree) -> Value:
         parts = self.part_of(tree)

@@ -29,6 +29,12 @@ class Effects(Values):
         amount = raw_of(self.np(tree.children[1], scope))
         add(scope, RApp("eq", (after(raw_of(subject), thing), RApp("add", (thing, amount)))))
 
+    def v_decreases(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "decreases its cardinality by one"."""
+        thing = raw_of(self.np(tree.children[0], scope))
+        amount = raw_of(self.np(tree.children[1], scope))
+        add(scope, RApp("eq", (after(raw_of(subject), thing), RApp("sub", (thing, amount)))))
+
     def s_kept_when(self, tree: Tree, main: bool) -> Scope:
         """Read "the length of a list is preserved when the list is reversed"."""
         scope = Scope()

@@ -10,7 +10,7 @@ from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RBind, RVar
+from certify.language.raw import Hole, RApp, Raw, RBind, RVar, Shape
 
 
 class Functions(Phrases):
@@ -111,6 +111,44 @@ class Functions(Phrases):
         other = self.inside(tree.children[1], scope)
         return self._mention(sense_of(tree), One(apply_sense(sense_of(tree), raw_of(owner), raw_of(other))))
 
+    def n_under(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the image of s under f"."""
+        things = self.inside(tree.children[1], scope)
+        function = raw_of(self.inside(tree.children[2], scope))
+        self.discourse.mention(One(function), frozenset({"function"}))
+        return map_value(lambda raw: RApp(sense_of(tree).word, (function, raw)), things)
+
+    def n_under_any(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the image of s": under the function that was mentioned, else under any one."""
+        things = self.inside(tree.children[1], scope)
+        function = self._function()
+        return map_value(lambda raw: RApp(sense_of(tree).word, (function, raw)), things)
+
+    def n_own_under(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its image under f", "their images under f"."""
+        function = raw_of(self.inside(tree.children[-1], scope))
+        return map_value(lambda raw: RApp(sense_of(tree).word, (function, raw)), self._owners())
+
+    def n_own_under_any(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its image", "their images"."""
+        function = self._function()
+        return map_value(lambda raw: RApp(sense_of(tree).word, (function, raw)), self._owners())
+
+    def _owners(self) -> Value:
+        groups = [mention.value for mention in self.discourse.mentions if isinstance(mention.value, Many)]
+        return self.discourse.group() if groups else self.discourse.single(subject=self.heading)
+
+    def _function(self) -> Raw:
+        known = self.discourse.named("function", plural=False)
+        letters = [m.value for m in reversed(self.discourse.mentions) if _is_function(m.value)]
+        if known is not None or letters:
+            return raw_of(letters[0] if known is None else known.value)
+        name, place = self.discourse.fresh("f"), self.discourse.hole()
+        sort = Shape("Fun", (Hole(f"{place}.0"), Hole(f"{place}.1")))
+        self.discourse.root.prefix.append(Bound("any", ((name, sort),)))
+        self.discourse.mention(One(RVar(name)), frozenset({"function"}))
+        return RVar(name)
+
     def n_bare_functions(self, tree: Tree, scope: Scope) -> Value:
         """Read "the absolute values": of the latest group."""
         return self.named_function(tree.children[0], self.discourse.group())
@@ -199,7 +237,7 @@ class Functions(Phrases):
 
     def n_its(self, tree: Tree, scope: Scope) -> Value:
         """Read "its inverse"."""
-        owner = self.discourse.member or self.discourse.single(subject=False)
+        owner = self.discourse.member or self.discourse.single(subject=self.heading)
         return self.named_function(tree.children[0], owner)
 
     def n_their(self, tree: Tree, scope: Scope) -> Value:
@@ -292,6 +330,11 @@ def _one_of_two_alike(tree: Part, sense: Sense) -> bool:
 _NAMES = frozenset(
     {"term", "const", "pronoun", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural"}
 )
+
+
+def _is_function(value: Value) -> bool:
+    """Return whether a value is a letter that mathematicians keep for functions."""
+    return isinstance(value, One) and isinstance(value.raw, RVar) and value.raw.name[0] in "fghφψ"
 
 
 def _pieces(sense: Sense) -> int:

@@ -53,6 +53,8 @@ class Nouns(Contexts):
             return self.names_in(tree.children[0])
         if tree.name in ("attributive", "attributive_c"):
             return self.names_in(tree.children[1])
+        if tree.name == "related_named":
+            return self.names_in(tree.children[1])
         if tree.name in ("named", "relational_named", "variables"):
             return self.names_in(tree.children[-1])
         return ()
@@ -157,6 +159,10 @@ class Nouns(Contexts):
         for thing in things:
             add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, owner))
         return Head(frozenset({sense.word}))
+
+    def d_related_named(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a relational noun with a name and its complement: element a of s."""
+        return self.d_related(Tree("related", (tree.children[0], tree.children[2])), things, scope)
 
     def d_relational_named(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a relational noun with a name: has a divisor d."""

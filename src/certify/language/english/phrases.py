@@ -22,7 +22,7 @@ class Phrases(Definites):
     def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
         """Return what a noun phrase stands for; as a subject its indefinites are generic."""
         before, self.discourse.agent = self.discourse.agent, None if subject else self.discourse.agent
-        with self.mode(generic=self.generic or subject):
+        with self.mode(generic=self.generic or subject, heading=subject and _is_possessive(tree)):
             value: Value = self.dispatch("n", tree, scope)
         self.discourse.agent = before
         if subject:
@@ -158,7 +158,7 @@ class Phrases(Definites):
             if members and self._is_bare_name(child) and self._names_things(tree.children[0]):
                 raise LocalError("a list of names is read with the noun before it")
             self.discourse.left = members[-1] if members else None
-            value = self.np(child, scope)
+            value = self.object_of(members[-1], child, scope) if members else self.np(child, scope)
             self.discourse.left = None
             if isinstance(value, Many):
                 if value.mode != "and":
@@ -213,6 +213,13 @@ class Phrases(Definites):
         return value
 
     # ------------------------------------------------------------ pronouns
+
+
+def _is_possessive(tree: Part) -> bool:
+    """Return whether a noun phrase is "its …" itself: as a subject that is of the last clause's subject, like "it"."""
+    if isinstance(tree, Tree) and tree.name == "function":
+        return _is_possessive(tree.children[0])
+    return isinstance(tree, Tree) and tree.name in ("its", "own_under", "own_under_any")
 
 
 def _reaches_right(tree: Part) -> bool:
