@@ -9,6 +9,7 @@ import pytest
 from certify.decide.refute import Witness, refute
 from certify.lean.disproof import disproof
 from certify.lean.kernel import check
+from certify.lean.roots import root_disproof
 from certify.lean.standard import render_standard
 from certify.lean.tables import table_disproof
 from certify.lean.text import RenderError
@@ -96,12 +97,35 @@ def test_a_table_that_breaks_a_law_is_not_accepted() -> None:
     assert not check([table_disproof("t", claim, magma, LEXICON)])[0].accepted
 
 
-def test_square_roots_have_no_disproof_in_the_core() -> None:
+ROOTS = {
+    "dropped premise": statement("∀ x:Real. sqrt(pow(x, 2:Nat):Real):Real = x"),
+    "negative numbers": statement("∀ x:Real. mul(sqrt(x):Real, sqrt(x):Real):Real = x"),
+    "sums": statement("∀ x:Real. ∀ y:Real. sqrt(add(x, y):Real):Real = add(sqrt(x):Real, sqrt(y):Real):Real"),
+    "roots of roots": statement("∀ x:Real. sqrt(sqrt(x):Real):Real = sqrt(x):Real"),
+    "zero": statement("∀ x:Real. lt(0:Real, sqrt(x):Real)"),
+}
+
+
+def test_the_kernel_accepts_disproofs_of_claims_about_square_roots() -> None:
+    theorems = [root_disproof(f"t{i}", claim, witness(claim), LEXICON) for i, claim in enumerate(ROOTS.values())]
+    assert [(c.name, c.reason) for c in check(theorems, imports=("Mathlib",)) if not c.accepted] == []
+
+
+def test_a_true_claim_about_square_roots_is_not_accepted() -> None:
+    true = statement("∀ x:Real. le(0:Real, sqrt(x):Real)")
+    theorem = root_disproof("t", true, Witness((), ((Var("x", REAL), Fraction(4)),)), LEXICON)
+    assert not check([theorem], imports=("Mathlib",))[0].accepted
+
+
+def test_a_root_that_is_not_rational_is_refused() -> None:
     claim = statement("∀ x:Real. sqrt(x):Real = x")
+    with pytest.raises(RenderError, match="not known to be rational"):
+        root_disproof("t", claim, Witness((), ((Var("x", REAL), Fraction(2)),)), LEXICON)
+
+
+def test_square_roots_have_no_text_in_the_core() -> None:
     with pytest.raises(RenderError, match="about ℝ"):
-        disproof("t", claim, witness(claim), LEXICON)
-    with pytest.raises(RenderError, match="sqrt"):
-        table_disproof("t", claim, witness(claim), LEXICON)
+        disproof("t", ROOTS["zero"], witness(ROOTS["zero"]), LEXICON)
 
 
 def test_a_table_is_no_type_of_the_standard_objects() -> None:

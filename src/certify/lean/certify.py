@@ -15,6 +15,7 @@ from certify.lean.countermodel import countermodel_theorem
 from certify.lean.disproof import about_reals, disproof
 from certify.lean.infinite import infinite_context, infinite_disproof
 from certify.lean.prover import Proof, Unknown, prove, prove_direction
+from certify.lean.roots import root_disproof
 from certify.lean.tables import table_disproof
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
@@ -116,24 +117,24 @@ class _Certifier:
     def negation(self, claim: Statement, witness: Witness) -> None:
         """Add the negation of `claim`: in the standard objects, else in a structure given by its tables."""
         where = ", ".join(witness.show()) or "the claim itself"
+        over = " over the rational numbers" if about_reals(claim.formula) else ""
+        roots = f"{over}, for every function that takes the roots of squares"
+        lawless = "The claim does not follow from the laws of its structure"
         reasons: list[str] = []
-        try:
-            theorem = disproof(self.name, claim, witness, self.lexicon, self.doc)
-            over = " over the rational numbers" if about_reals(claim.formula) else ""
-            self.found.append(Certificate("disproof", theorem, STANDARD, f"The claim is false{over}: {where}."))
-            return
-        except RenderError as error:
-            reasons.append(str(error))
-        for attempt, imports in ((table_disproof, LOGIC), (infinite_disproof, STANDARD)):
+        for attempt, imports, says in (
+            (disproof, STANDARD, f"The claim is false{over}"),
+            (root_disproof, STANDARD, f"The claim is false{roots}"),
+            (table_disproof, LOGIC, lawless),
+            (infinite_disproof, STANDARD, lawless),
+        ):
             try:
                 theorem = attempt(self.name, claim, witness, self.lexicon, self.doc)
             except (RenderError, InterpretationError) as error:
                 reasons.append(str(error))
             else:
-                says = f"The claim does not follow from the laws of its structure: {where}."
-                self.found.append(Certificate("disproof", theorem, imports, says))
+                self.found.append(Certificate("disproof", theorem, imports, f"{says}: {where}."))
                 return
-        self.missing.append(f"no disproof in Lean: {'; '.join(reasons)}")
+        self.missing.append(f"no disproof in Lean: {'; '.join(dict.fromkeys(reasons))}")
 
     def separation(self, canonical: Statement, paraphrase: Statement) -> None:
         """Add what shows the readings apart."""

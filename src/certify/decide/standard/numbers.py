@@ -20,7 +20,7 @@ MAX_DIVISORS = 10_000
 
 _INTEGERS = {"Nat", "Int"}
 _FIELDS = {"Rat", "Real"}
-_SAMPLES = "0 1 -1 2 -2 1/2 -1/2 4 3 -3 1/4 9 -4 3/2 -3/2 1/3 5 7 -7 10 100"
+_SAMPLES = "0 1 -1 2 -2 1/2 -1/2 4 3 -3 1/4 9 16 -4 3/2 -3/2 1/3 5 7 -7 10 100"
 _FRACTIONS = tuple(map(Fraction, _SAMPLES.split()))
 
 #: The sorts that this module gives a meaning.
