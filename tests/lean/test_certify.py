@@ -66,10 +66,11 @@ def test_a_refutation_without_a_witness_is_missing_with_its_reason() -> None:
     assert found.missing == ("the refutation names no witness",)
 
 
-def test_a_difference_of_type_contexts_has_no_theorem_and_says_so() -> None:
+def test_a_difference_of_type_contexts_is_shown_by_a_structure_of_one_of_them() -> None:
     group = statement("∀ a:'G. ∀ b:'G. mul(a, b):'G = mul(b, a):'G", G=("CommGroup",))
     monoid = statement("∀ a:'G. ∀ b:'G. mul(a, b):'G = mul(b, a):'G", G=("CommMonoid",))
     decision, found = emitted(group, monoid)
-    assert decision.verdict is not Verdict.EQUIVALENT
-    assert found.certificates == ()
-    assert len(found.missing) == 1
+    assert decision.verdict is Verdict.DIFFERENT
+    assert [certificate.kind for certificate in found.certificates] == ["countermodel", "direction"]
+    assert "of the type context of the paraphrase only" in found.certificates[0].says
+    assert all(result.accepted for result in check([certificate.theorem for certificate in found.certificates][:1]))

@@ -35,11 +35,17 @@ STANDARD = {
     "no least": statement("∀ n:Nat. ∃ m:Nat. lt(m, n)"),
     "unique existence": statement("∀ a:Nat. ∃! b:Nat. le(b, a)"),
     "elements of no structure": statement("∀ a:'A. ∀ b:'A. sub(a, b):'A = sub(b, a):'A", A=()),
+    "a variable behind a premise": statement("∀ n:Nat. even(n) → ∀ m:Nat. even(add(n, m):Nat)"),
+    "the second of two claims": statement("prime(2:Nat) ∧ (∀ n:Nat. prime(n) → n = 2:Nat)"),
     "an impossible part": statement("∀ n:Nat. dvd(0:Nat, n) ↔ ¬ (∃ m:Nat. dvd(m, n) ∧ ¬ m = m)"),
 }
 TABLES = {
     "monoid": statement("∀ a:'M. ∀ b:'M. ∀ c:'M. mul(a, b):'M = mul(a, c):'M → b = c", M=("Monoid",)),
     "group": statement("∀ a:'G. ∀ b:'G. mul(a, b):'G = mul(b, a):'G", G=("Group",)),
+    "squares": statement(
+        "∀ a:'G. ∀ b:'G. pow(mul(a, b):'G, 2:Nat):'G = mul(pow(a, 2:Nat):'G, pow(b, 2:Nat):'G):'G", G=("Group",)
+    ),
+    "a ring that is not commutative": statement("∀ a:'R. ∀ b:'R. mul(a, b):'R = mul(b, a):'R", R=("Ring",)),
     "partial order": statement("∀ x:'P. ∀ y:'P. le(x, y) ∨ le(y, x)", P=("PartialOrder",)),
     "magma": statement("∀ a:'M. ∀ b:'M. mul(a, b):'M = mul(b, a):'M", M=("Mul",)),
     "ring": statement("∀ a:'R. ∀ b:'R. mul(a, b):'R = 0:'R → a = 0:'R ∨ b = 0:'R", R=("CommRing",)),
@@ -143,6 +149,12 @@ def test_a_word_that_nothing_explains_is_refused() -> None:
     claim = statement("∀ a:'M. abs(a):'M = a", M=("Mul",))
     with pytest.raises(RenderError, match="what abs"):
         table_disproof("t", claim, witness(TABLES["magma"]), LEXICON)
+
+
+def test_a_power_that_no_law_explains_is_refused() -> None:
+    claim = statement("∀ a:'G. pow(a, 3:Nat):'G = a", G=("Group",))
+    with pytest.raises(RenderError, match="3 of Nat"):
+        table_disproof("t", claim, witness(claim), LEXICON)
 
 
 def test_a_word_at_a_foreign_sort_has_no_standard_text() -> None:

@@ -13,6 +13,7 @@ from certify.decide.refute import Witness
 from certify.decide.standard.carrier import CarrierModel
 from certify.lean.argued import argued
 from certify.lean.concrete import concrete
+from certify.lean.path import along_path
 from certify.lean.standard import NUMBERS, REAL_BY_RATIONAL, StandardStatement, render_standard
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
@@ -50,8 +51,9 @@ def disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon
     standard = render_standard(statement, lexicon, replaced=replaced)
     points = {sort: _points(sort, model) for sort, model in witness.structures}
     if _quantifies_over_numbers(statement, witness):
-        with suppress(RenderError):
-            return Theorem(name, standard.negation(), argued(statement, standard, witness, lexicon), doc)
+        for argument in (along_path, argued):
+            with suppress(RenderError):
+                return Theorem(name, standard.negation(), argument(statement, standard, witness, lexicon), doc)
     applied = _applied(standard, statement, witness, points)
     proof = f"fun h => absurd {applied} (by {_tactic(statement, points)})"
     return Theorem(name, standard.negation(), proof, doc)

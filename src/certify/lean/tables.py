@@ -22,7 +22,7 @@ from certify.lean.countermodel import countermodel_theorem
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon, Structure
-from certify.logic import PROP, Carrier, Formula, Node, Num, Sort, Statement, Symbol, Truth, subnodes, symbols
+from certify.logic import BINDERS, PROP, Carrier, Formula, Node, Num, Sort, Statement, Symbol, Truth, subnodes, symbols
 
 _NOTATION = frozenset({"notation"})
 
@@ -78,6 +78,10 @@ def _check_meanings(statement: Statement, claim: Formula, facts: tuple[Hypothesi
         operation = lexicon.word(word.name).lean_class in kinds
         if word.name != "eq" and word not in explained and not operation:
             raise RenderError(f"no law or definition says what {word} means")
+    numerals = {part for fact in facts for part in subnodes(fact.formula) if isinstance(part, Num)}
+    for part in subnodes(claim):
+        if isinstance(part, Num) and not part.sort.variable and part not in numerals:
+            raise RenderError(f"no law or definition speaks of {part.value} of {part.sort}")
 
 
 def _implied(carrier: Carrier, claim: Formula, lexicon: Lexicon) -> tuple[str, ...]:
@@ -110,7 +114,11 @@ def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
     """Return the tables of a finite world for the words of `goal`; RenderError where they are not finite and total."""
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]
     parts = [part for formula in formulas for part in subnodes(formula)]
-    elements = {sort: _elements(sort, world) for sort in _sorts(parts, formulas)}
+    bound = {part.var.sort for part in parts if isinstance(part, BINDERS)}
+    elements = {
+        sort: _elements(sort, world) if sort in bound else _named(sort, parts, world)
+        for sort in _sorts(parts, formulas)
+    }
     sizes = {sort: len(values) for sort, values in elements.items()}
     words = dict.fromkeys(word for formula in formulas for word in symbols(formula) if word.name != "eq")
     numerals = {num: _index(world.numeral(num), num.sort, elements) for num in parts if isinstance(num, Num)}
@@ -128,6 +136,14 @@ def _sorts(parts: list[Node], formulas: list[Formula]) -> dict[Sort, None]:
             found.update(dict.fromkeys((*word.params, word.result)))
     found.pop(PROP, None)
     return found
+
+
+def _named(sort: Sort, parts: list[Node], world: StandardWorld) -> tuple[Any, ...]:
+    """Return the elements of a sort that no variable stands for: all, or where they are infinitely many those named."""
+    values, complete = world.domain(sort)
+    if complete:
+        return tuple(values)
+    return tuple(dict.fromkeys(world.numeral(part) for part in parts if isinstance(part, Num) and part.sort == sort))
 
 
 def _elements(sort: Sort, world: StandardWorld) -> tuple[Any, ...]:

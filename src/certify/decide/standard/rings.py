@@ -54,6 +54,32 @@ _MATRICES = CarrierModel(
     lambda k: _UNIT if k % 2 else (0, 0, 0, 0),
 )
 
+_Triangle = tuple[int, int, int]
+
+
+def _triangle_sum(a: _Triangle, b: _Triangle) -> _Triangle:
+    return (a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2])
+
+
+def _triangle_product(a: _Triangle, b: _Triangle) -> _Triangle:
+    return (a[0] & b[0], (a[0] & b[1]) ^ (a[1] & b[2]), a[2] & b[2])
+
+
+#: The smallest ring with 1 that is not commutative: (a, b; 0, c).
+_TRIANGULAR = CarrierModel(
+    "upper triangular 2×2 matrices over Z/2",
+    tuple(product((0, 1), repeat=3)),
+    ("Ring",),
+    {
+        "add": _triangle_sum,
+        "sub": _triangle_sum,
+        "neg": lambda a: a,
+        "mul": _triangle_product,
+        "pow": lambda a, k: power(_triangle_product, a, k, (1, 0, 1)),
+    },
+    lambda k: (1, 0, 1) if k % 2 else (0, 0, 0),
+)
+
 _ORDER: dict[str, Operation] = {
     "le": lambda a, b: a <= b,
     "lt": lambda a, b: a < b,
@@ -201,6 +227,7 @@ RINGS: tuple[CarrierModel, ...] = (
     _residues(3, "Field", "IntegralDomain"),
     _residues(4, "CommRing"),
     _residues(6, "CommRing"),
+    _TRIANGULAR,
     _MATRICES,
     *NUMBERS,
     _NEGATIVE_SQUARE,
