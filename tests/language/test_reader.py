@@ -129,6 +129,69 @@ def _reordered(formula: str) -> tuple[str, ...]:
     return (prenex.rstrip(")") + ")",)
 
 
+ALGEBRA = [
+    (
+        "The inverse of a product is the product of the inverses in the opposite order.",
+        "∀ x:'α. ∀ y:'α. inv(mul(x, y):'α):'α = mul(inv(y):'α, inv(x):'α):'α",
+    ),
+    (
+        "The negation of a difference is the difference in the opposite order.",
+        "∀ x:'α. ∀ y:'α. neg(sub(x, y):'α):'α = sub(y, x):'α",
+    ),
+    ("In a group, left multiplication by any element is injective.", "∀ x:'G. injective(fun y:'G. mul(x, y):'G)"),
+    ("In a group, right multiplication by any element is injective.", "∀ x:'G. injective(fun y:'G. mul(y, x):'G)"),
+    (
+        "Multiplication distributes over addition from the right.",
+        "∀ x:'α. ∀ y:'α. ∀ z:'α. mul(add(y, z):'α, x):'α = add(mul(y, x):'α, mul(z, x):'α):'α",
+    ),
+    (
+        "Are the units of a monoid closed under multiplication?",
+        "∀ x:'M. ∀ y:'M. is_unit(x) ∧ is_unit(y) → is_unit(mul(x, y):'M)",
+    ),
+    ("Is X.degree = 1?", "degree(indeterminate():Poly('α)):Degree = 1:Degree"),
+    ("For all polynomials X, X = X.", "∀ X:Poly('α). X = X"),
+    (
+        "An element raised to the power n + 1 is its nth power times the element.",
+        "∀ n:Nat. ∀ x:'α. pow(x, add(n, 1:Nat):Nat):'α = mul(pow(x, n):'α, x):'α",
+    ),
+    (
+        "Is the product of the additive inverses of two elements equal to the product of the elements themselves?",
+        "∀ x:'α. ∀ y:'α. mul(neg(x):'α, neg(y):'α):'α = mul(x, y):'α",
+    ),
+    (
+        "For each e in a monoid, if e * a = a for all a, does e equal 1?",
+        "∀ e:'M. (∀ a:'M. mul(e, a):'M = a) → e = 1:'M",
+    ),
+    (
+        "Is a function surjective if it has a right inverse?",
+        "∀ f:Fun('α, 'β). ∀ g:Fun('β, 'α). right_inverse(g, f) → surjective(f)",
+    ),
+    ("Let G be a group and a, b ∈ G. Then a * b = a.", "∀ a:'G. ∀ b:'G. mul(a, b):'G = a"),
+    ("In a nontrivial ring, zero has no multiplicative inverse.", "¬is_unit(0:'R)"),
+]
+
+
+@pytest.mark.parametrize(("text", "formula"), ALGEBRA)
+def test_a_sentence_of_algebra_means_what_mathematicians_mean_by_it(text: str, formula: str) -> None:
+    assert readings(text) == [formula]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The inverse of an element is the inverse in the opposite order.",
+        "The difference in the opposite order is zero.",
+        "The multiplication map is injective.",
+        "Elements are closed under multiplication.",
+        "Units are closed under inversion.",
+        "Let x and y. Then x = y.",
+        "In a trivial-minded ring, zero is one.",
+    ],
+)
+def test_what_algebra_does_not_say_is_refused(text: str) -> None:
+    assert readings(text) == []
+
+
 AMBIGUOUS = [
     ("The sum of a and b times c is at least the integer a.", 2),
     ("a divides b and b divides a or a is b.", 2),
