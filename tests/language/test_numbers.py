@@ -209,6 +209,81 @@ MEANINGS = [
     ),
     ("Even numbers are even.", "∀ n:Nat. even(n) → even(n)"),
     ("Is multiplying two odd numbers odd?", "∀ n:Nat. ∀ m:Nat. odd(n) ∧ odd(m) → odd(mul(n, m):Nat)"),
+    ("Is the number three prime?", "prime(3:Nat)"),
+    (
+        "Is 1 the only common divisor of 1 and n, for each natural number n?",
+        "∀ n:Nat. (dvd(1:Nat, 1:Nat) ∧ dvd(1:Nat, n)) ∧ (∀ m:Nat. dvd(m, 1:Nat) ∧ dvd(m, n) → m = 1:Nat)",
+    ),
+    (
+        "For all natural numbers k, m, n with k ∣ m and k ∣ n, is it true that k ∣ gcd(m, n)?",
+        "∀ k:Nat. ∀ m:Nat. ∀ n:Nat. dvd(k, m) ∧ dvd(k, n) → dvd(k, gcd(m, n):Nat)",
+    ),
+    (
+        "Given m ∣ k and n ∣ k, is it true that lcm(m, n) ∣ k?",
+        "∀ m:Nat. ∀ k:Nat. ∀ n:Nat. dvd(m, k) ∧ dvd(n, k) → dvd(lcm(m, n):Nat, k)",
+    ),
+    (
+        "For every natural number n ≠ 0, is there a natural number k such that n = k + 1?",
+        "∀ n:Nat. ne(n, 0:Nat) → (∃ k:Nat. n = add(k, 1:Nat):Nat)",
+    ),
+    (
+        "For all integers a > 0 and b < 0, is a * b < 0?",
+        "∀ a:Int. ∀ b:Int. gt(a, 0:Int) ∧ lt(b, 0:Int) → lt(mul(a, b):Int, 0:Int)",
+    ),
+    (
+        "A natural number is odd if and only if its remainder modulo 2 is 1.",
+        "∀ n:Nat. odd(n) ↔ mod(n, 2:Nat):Nat = 1:Nat",
+    ),
+    ("Subtracting zero from a natural number does not change it.", "∀ n:Nat. sub(n, 0:Nat):Nat = n"),
+    ("Is a natural number left unchanged when zero is subtracted from it?", "∀ n:Nat. sub(n, 0:Nat):Nat = n"),
+    ("Is the result zero when a natural number is subtracted from zero?", "∀ n:Nat. sub(0:Nat, n):Nat = 0:Nat"),
+    (
+        "If m is divisible by k, is m + n divisible by k if and only if n is?",
+        "∀ k:Nat. ∀ m:Nat. ∀ n:Nat. dvd(k, m) → (dvd(k, add(m, n):Nat) ↔ dvd(k, n))",
+    ),
+    ("Is -b divisible by a precisely when b is?", "∀ a:'α. ∀ b:'α. dvd(a, neg(b):'α) ↔ dvd(a, b)"),
+    (
+        "Does a natural number fail to be even precisely when its successor is even?",
+        "∀ n:Nat. ¬even(n) ↔ even(succ(n):Nat)",
+    ),
+    ("Do two odd integers always have an even sum?", "∀ a:Int. ∀ b:Int. odd(a) ∧ odd(b) → even(add(a, b):Int)"),
+    (
+        "If k ≤ n, is there at least one way to choose k elements from n elements?",
+        "∀ k:Nat. ∀ n:Nat. le(k, n) → lt(0:Nat, choose(n, k):Nat)",
+    ),
+    (
+        "If n < k, are there no ways to choose k elements from a set of n elements?",
+        "∀ n:Nat. ∀ k:Nat. lt(n, k) → choose(n, k):Nat = 0:Nat",
+    ),
+    (
+        "If n divides m, then dividing m by n and multiplying by n gives m.",
+        "∀ n:Nat. ∀ m:Nat. dvd(n, m) → mul(div(m, n):Nat, n):Nat = m",
+    ),
+    (
+        "Is a negative integer always obtained by multiplying a positive integer by a negative one?",
+        "∀ a:Int. positive(a) → (∀ b:Int. negative(b) → negative(mul(a, b):Int))",
+    ),
+    (
+        "Is $a^{m+n} = a^m a^n$ for all $a, m, n \\in \\mathbb{N}$?",
+        "∀ a:Nat. ∀ m:Nat. ∀ n:Nat. pow(a, add(m, n):Nat):Nat = mul(pow(a, m):Nat, pow(a, n):Nat):Nat",
+    ),
+    (
+        "Is an integer odd if and only if it cannot be written as 2k for an integer k?",
+        "∀ a:Int. odd(a) ↔ ¬(∃ k:Int. a = mul(2:Int, k):Int)",
+    ),
+    ("Is every integer odd if zero is?", "∀ a:Int. odd(0:Nat) → odd(a)"),
+    ("Is the larger of two numbers at least as large as the first one?", "∀ x:'α. ∀ y:'α. ge(max(x, y):'α, x)"),
+    (
+        "For any two natural numbers, is one of them less than or equal to the other?",
+        "∀ n:Nat. ∀ m:Nat. le(n, m) ∨ le(m, n)",
+    ),
+    ("Of two natural numbers, one is at most the other.", "∀ n:Nat. ∀ m:Nat. le(n, m) ∨ le(m, n)"),
+    ("Are two natural numbers equal if each divides the other?", "∀ n:Nat. ∀ m:Nat. dvd(n, m) ∧ dvd(m, n) → n = m"),
+    (
+        "Are two natural numbers equal if and only if one of them is the successor of the other?",
+        "∀ n:Nat. ∀ m:Nat. n = m ↔ n = succ(m):Nat ∨ m = succ(n):Nat",
+    ),
+    ("Does each of two natural numbers divide the other?", "∀ n:Nat. ∀ m:Nat. dvd(n, m) ∧ dvd(m, n)"),
 ]
 
 
@@ -226,6 +301,9 @@ REFUSED = [
     ("The gcd of m and n is unchanged when m and k are swapped.", "what is swapped"),
     ("Adding a number to another and then subtracting it gives the other number.", "which of the two things"),
     ("Congruence is symmetric.", ""),
+    ("Zero is.", "nothing was said before"),
+    ("Of a natural number, one is at most the other.", ""),
+    ("Zero and one are positive and two.", ""),
     ("Every natural number can be written as 2 for some natural number k.", "shape"),
     ("Two natural numbers leave a remainder of the same when divided by 2.", ""),
     ("The sum of two numbers is even if and only if all three of the first of them are even.", ""),

@@ -224,6 +224,7 @@ class Discourse:
     left: Value | None = None
     topic: bool = False
     agent: Value | None = None
+    said: object = None
     apart: Value | None = None
     sorts: dict[Value, RawSort | None] = field(default_factory=dict)
     described: dict[Value, object] = field(default_factory=dict)

@@ -198,7 +198,10 @@ class Run:
             yield "BODY"  # ∀ x ∃ y (x < y)
         if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
             yield "ARG"
-        if _multiplies(last, lexeme, touching) and not _ARGUMENT.match(self.text, lexeme.start):
+        powers = (
+            lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
+        )
+        if (_multiplies(last, lexeme, touching) or powers) and not _ARGUMENT.match(self.text, lexeme.start):
             yield "JUXT"
 
 

@@ -170,6 +170,8 @@ def _two_part(frame: Frame, sense: Sense) -> Iterator[Phrase]:
             counted = text.removeprefix("number of ways ")
             for many in ("ways", "way"):
                 yield Phrase(key(f"{many} {counted}"), "WAYS", marked)
+    if head.endswith(" of"):
+        yield Phrase(key(head.removesuffix(" of")), "FNP0", marked)
     for part in rest:
         for text in alternatives(part) if part else ():
             yield Phrase(key(text), "FNPREP", marked)

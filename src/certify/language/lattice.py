@@ -89,7 +89,7 @@ def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
-_PARTED = frozenset({"WAYS", "ACTB", "FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
+_PARTED = frozenset({"FNP0", "WAYS", "ACTB", "FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
 
 
 def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:

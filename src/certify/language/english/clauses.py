@@ -7,7 +7,7 @@ from certify.language.english.base import Part, add, apply_sense, distribute
 from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import RApp, Raw, RBind, RNot, RVar
+from certify.language.raw import RApp, Raw, RBind, RNot, RNum, RVar
 from certify.language.raw_parts import conjunction, disjunction
 from certify.logic import (
     NAT,
@@ -36,10 +36,17 @@ class Clauses(Prefixes):
         """Read a subject with its verb phrase."""
         scope = Scope()
         subject = self.np(tree.children[0], scope, subject=True)
-        self.predicate(tree.children[1], subject, scope)
+        said = tree.children[1]
+        self.predicate(said, subject, scope)
+        self.discourse.said = said.children[0] if isinstance(said, Tree) and said.name == "copula" else None
         return scope
 
-    s_q_copula = s_clause
+    def s_q_copula(self, tree: Tree, main: bool) -> Scope:
+        """Read "is two prime?"."""
+        scope = self.s_clause(tree, main)
+        self.discourse.said = tree.children[1]
+        return scope
+
     s_q_do = s_clause
 
     def s_q_of_shape(self, tree: Tree, main: bool) -> Scope:
@@ -94,6 +101,20 @@ class Clauses(Prefixes):
         number = self.np(tree.children[0], scope)
         ways = self.n_applyp(Tree("applyp", tree.children[1:]), scope)
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), ways, number))
+        return scope
+
+    def s_there_are_no_ways(self, tree: Tree, main: bool) -> Scope:
+        """Read "there are no ways to choose two elements from one element"."""
+        scope = Scope()
+        ways = self.n_applyp(Tree("applyp", tree.children), scope)
+        add(scope, distribute(lambda a: RApp("eq", (a, RNum(0))), ways))
+        return scope
+
+    def s_there_is_a_way(self, tree: Tree, main: bool) -> Scope:
+        """Read "there is at least one way to choose one element from two elements"."""
+        scope = Scope()
+        ways = self.n_applyp(Tree("applyp", tree.children), scope)
+        add(scope, distribute(lambda a: RApp("lt", (RNum(0), a)), ways))
         return scope
 
     def s_one_gets(self, tree: Tree, main: bool) -> Scope:
@@ -231,6 +252,13 @@ class Clauses(Prefixes):
         if subject.raw not in value.raw.args:
             raise LocalError("unchanged is what something is done to")
         return Scope(scope.prefix, [*scope.conditions, RApp("eq", (value.raw, subject.raw))])
+
+    def s_result_when(self, tree: Tree, main: bool) -> Scope:
+        """Read "is the result zero when a number is subtracted from itself?"."""
+        said, action = tree.children
+        scope = Scope()
+        self.predicate(said, self.inside(action, scope), scope)
+        return scope
 
     def s_never_obtained(self, tree: Tree, main: bool) -> Scope:
         """Read "zero is never obtained by adding one to a number"."""

@@ -240,6 +240,20 @@ class Functions(Phrases):
         owner = self.discourse.member or self.discourse.single(subject=self.heading)
         return self.named_function(tree.children[0], owner)
 
+    def n_its_parted(self, tree: Tree, scope: Scope) -> Value:
+        """Read "its remainder modulo 2"."""
+        owner = self.discourse.member or self.discourse.single(subject=False)
+        return self._parted(owner, tree.children, scope)
+
+    def n_parted_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a number's remainder modulo 2"."""
+        return self._parted(self.inside(tree.children[0], scope), tree.children[1:], scope)
+
+    def _parted(self, owner: Value, parts: tuple[Part, ...], scope: Scope) -> Value:
+        sense = self.frame_of(*parts[:2])
+        right = self.right_of(owner, parts[2], scope)
+        return self._mention(sense, map_value(lambda raw: apply_sense(sense, raw, raw_of(right)), owner))
+
     def n_their(self, tree: Tree, scope: Scope) -> Value:
         """Read "their sum"."""
         return self.named_function(tree.children[0], self.discourse.group())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value, close
+from certify.language.discourse import LocalError, Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, pairs, token_raw
 from certify.language.english.definites import raw_of
 from certify.language.english.predicates import Predicates
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, RBin, RBind, RNot, RVar
+from certify.language.raw_parts import disjunction
 
 
 class Having(Predicates):
@@ -68,11 +69,12 @@ class Having(Predicates):
 
     def v_the_only(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is the only prime that is even": it is one, and every one is it."""
-        thing = raw_of(subject)
-        self.describe(tree.children[0], (One(thing),), scope)
+        things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
+        for thing in things:
+            self.describe(tree.children[0], (thing,), scope)
         others = Scope()
-        rival = self.quantified("every", tree.children[0], others)
-        add(others, RApp("eq", (raw_of(rival), thing)))
+        rival = raw_of(self.quantified("every", tree.children[0], others))
+        add(others, disjunction([RApp("eq", (rival, thing.raw)) for thing in things]))
         add(scope, close(others))
 
     def v_has_as(self, tree: Tree, subject: Value, scope: Scope) -> None:

@@ -49,6 +49,10 @@ class Nouns(Contexts):
             return tuple(map(variable_name, tree.children))
         if tree.name == "typed":
             return tuple(sorted(free_names(token_raw(tree.children[0]))))  # type: ignore[arg-type]
+        if tree.name == "named_formula":
+            return tuple(
+                _named_first(token_raw(token)) for token in tree.children[1:] if isinstance(token, LatticeToken)
+            )
         if tree.name in ("restricted", "in_context", "in_sort", "in_kind"):
             return self.names_in(tree.children[0])
         if tree.name in ("attributive", "attributive_c"):
@@ -117,6 +121,13 @@ class Nouns(Contexts):
     def d_named(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by a noun with names."""
         return self.d_noun(tree, things, scope)
+
+    def d_named_formula(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Describe by a noun with formulas that each name a thing and say something of it: n ≠ 0."""
+        head = self.d_noun(tree, things, scope)
+        for token in tree.children[1:]:
+            add(scope, token_raw(token))  # type: ignore[arg-type]
+        return head
 
     def d_variables(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
         """Describe by names alone: nothing is said."""
@@ -250,6 +261,13 @@ class Nouns(Contexts):
             if mention.parts and mention.part_word == sense.word:
                 return mention.parts
         raise NoReadingError(f"no {sense.word} was mentioned whose parts these could be")
+
+
+def _named_first(raw: Raw) -> str:
+    """Return the letter that a formula is about: n in n ≠ 0."""
+    if isinstance(raw, RApp) and raw.args and isinstance(raw.args[0], RVar):
+        return raw.args[0].name
+    raise NoReadingError("a formula after a noun begins with the letter that the noun introduces")
 
 
 def _restrict(bound: Bound, inner: Scope) -> Bound:

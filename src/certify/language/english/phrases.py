@@ -91,6 +91,9 @@ class Phrases(Definites):
             return self._parts(quant.name, nbar)
         if isinstance(nbar, Tree) and nbar.name == "functional":
             return self._functional(QUANTIFIERS[quant.name], nbar, scope)
+        token = noun_token(nbar)
+        if quant.name in ("count", "any_count") and (count or 0) > 1 and token is not None and not token.value.plural:
+            raise LocalError("a number greater than one counts a plural")
         kind = QUANTIFIERS[quant.name]
         if quant.name == "count" and self.discourse.owner is not None:
             kind = "exactly"
@@ -231,5 +234,5 @@ def _reaches_right(tree: Part) -> bool:
     if tree.name == "apply2":
         complement = tree.children[-1]
         return isinstance(complement, Tree) and complement.name in ("and_np", "bare_plural")
-    inside = ("quantified", "indefinite", "definite", "set_of", "restricted", "attributive", "bare_plural")
+    inside = ("quantified", "indefinite", "definite", "only_one", "set_of", "restricted", "attributive", "bare_plural")
     return tree.name in inside and _reaches_right(tree.children[-1])

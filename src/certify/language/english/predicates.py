@@ -21,16 +21,30 @@ class Predicates(Actions):
     def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say `tree` of `subject`; of each member in turn where the phrase asks for that."""
         if isinstance(subject, Many) and self.discourse.member is None and mentions(tree, _MEMBERWISE):
-            for index, member in enumerate(subject.members):
-                self.discourse.member = member
-                self.discourse.others = subject.members[:index] + subject.members[index + 1 :]
-                self.dispatch("v", tree, member, scope)
-            self.discourse.member, self.discourse.others = None, ()
+            self._memberwise(tree, subject, scope)
             return
         before, self.discourse.agent = self.discourse.agent, subject
         with self.mode(generic=False):
             self.dispatch("v", tree, subject, scope)
         self.discourse.agent = before
+
+    def _memberwise(self, tree: Part, subject: Many, scope: Scope) -> None:
+        """Say `tree` of each member of a group, or of some one ("one of them is at most the other")."""
+        if subject.mode not in ("and", "or"):
+            raise NoReadingError("'the other' of a group that is counted")
+        said: list[Scope] = []
+        for index, member in enumerate(subject.members):
+            self.discourse.member = member
+            self.discourse.others = subject.members[:index] + subject.members[index + 1 :]
+            said.append(Scope())
+            self.dispatch("v", tree, member, said[-1])
+        self.discourse.member, self.discourse.others = None, ()
+        if subject.mode == "or":
+            add(scope, disjunction([close(inner) for inner in said]))
+            return
+        for inner in said:
+            scope.prefix.extend(inner.prefix)
+            scope.conditions.extend(inner.conditions)
 
     def denied(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say of `subject` that `tree` is not so."""
@@ -102,6 +116,10 @@ class Predicates(Actions):
 
     def v_and_vp(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say several things."""
+        if any(
+            isinstance(part, Tree) and part.name == "is_np" and _is_name(part.children[0]) for part in tree.children
+        ):
+            raise LocalError("nothing is this and that: the names belong together")
         for part in tree.children:
             inner = Scope()
             self.predicate(part, subject, inner)
@@ -269,3 +287,7 @@ def mentions(tree: Part, names: frozenset[str]) -> bool:
     if isinstance(tree, LatticeToken):
         return False
     return tree.name in names or any(mentions(child, names) for child in tree.children)
+
+
+def _is_name(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name == "term"

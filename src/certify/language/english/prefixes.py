@@ -39,7 +39,7 @@ class Prefixes(Conditionals):
         """Read "B for every n": the phrase binds the clause before it."""
         phrase = tree.children[1]
         names = self.names_in(_nbar_of(phrase))
-        if names and mentions(tree.children[0], frozenset({"of_shape", "q_of_shape"})) and mentions(phrase, _SOME):
+        if names and mentions(tree.children[0], _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         if names:
             return self._prefixed(phrase, tree.children[0], main)
@@ -79,6 +79,13 @@ class Prefixes(Conditionals):
         """Read "for every integer n": an indefinite is general here."""
         scope = Scope()
         self.np(tree.children[0], scope, subject=True)
+        return scope
+
+    def f_of_several(self, tree: Tree) -> Scope:
+        """Read "of two numbers, (one is …)"."""
+        scope = Scope()
+        if isinstance(self.np(tree.children[0], scope, subject=True), One):
+            raise LocalError("'of' before a sentence speaks of several things")
         return scope
 
     def f_when_acted(self, tree: Tree) -> Scope:
@@ -128,6 +135,10 @@ class Prefixes(Conditionals):
             raise NoReadingError("only 'all' and 'any' go before a formula")
         return Scope([], [self._formula(token)])  # type: ignore[arg-type]
 
+    def f_given_formulas(self, tree: Tree) -> Scope:
+        """Read "given m ∣ k and n ∣ k": hypotheses."""
+        return Scope([], [self._formula(token) for token in tree.children])  # type: ignore[arg-type]
+
     def f_where_s(self, tree: Tree) -> Scope:
         """Read "where n is even": a hypothesis."""
         said = close(self.supposition(tree.children[0]))
@@ -174,7 +185,8 @@ class Prefixes(Conditionals):
         return scope
 
 
-_SOME = frozenset({"some"})
+_SOME = frozenset({"some", "indefinite"})
+_SHAPES = frozenset({"of_shape", "q_of_shape", "not_of_shape"})
 
 
 def _guard(outer: Scope, conditions: list[Raw]) -> list[Raw]:

@@ -68,6 +68,16 @@ class Pronouns(Nouns):
         """Read "the second" of a group of two."""
         return self.discourse.group().members[1]
 
+    def n_adj_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a negative one" after "a positive integer": one of the same noun."""
+        for mention in reversed(self.discourse.mentions):
+            described = self.discourse.described.get(mention.value)
+            while isinstance(described, Tree) and described.name == "attributive":
+                described = described.children[1]
+            if isinstance(described, Tree) and described.name == "noun":
+                return self.quantified("a", Tree("attributive", (tree.children[0], described)), scope)
+        raise NoReadingError("'one' of what?")
+
     def n_first_of(self, tree: Tree, scope: Scope) -> Value:
         """Read "the first of them", "the first of two numbers"."""
         return self._members(tree, scope)[0]

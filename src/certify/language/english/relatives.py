@@ -32,7 +32,8 @@ class Relatives(Effects):
 
     def r_rel_formula(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with n > 1" of a thing."""
-        add(scope, token_raw(tree.children[0]))  # type: ignore[arg-type]
+        for token in tree.children:
+            add(scope, token_raw(token))  # type: ignore[arg-type]
 
     def r_rel_with(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "with exactly two divisors" of a thing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Bound, Many, NoReadingError, One, Scope, Value, close
+from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.base import add, combine, distribute, kids, pairs, token_raw
 from certify.language.english.having import Having
 from certify.language.forms import Sense
@@ -81,6 +81,16 @@ class Values(Having):
         inner.prefix += [Bound("some", new)] if new else []
         add(inner, distribute(lambda a: disjunction([RApp("eq", (a, raw)) for raw in shapes]), subject))
         add(scope, close(inner))
+
+    def v_not_of_shape(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Deny a shape."""
+        self.denied(Tree("of_shape", tree.children), subject, scope)
+
+    def v_as_before(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is" alone: what was said last with "is", of something else (ellipsis)."""
+        if not isinstance(self.discourse.said, Tree):
+            raise LocalError("nothing was said before that 'is' could repeat")
+        self.predicate(self.discourse.said, subject, scope)
 
     def _known_names(self) -> set[str]:
         values = (mention.value for mention in self.discourse.mentions)
