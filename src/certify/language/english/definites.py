@@ -53,8 +53,7 @@ class Definites(Pronouns):
 
     def n_name_of_kind(self, tree: Tree, scope: Scope) -> Value:
         """Read "set s"; "closure s" is no name, the function is applied there."""
-        token = kids(tree.children[0])[0]
-        if isinstance(token, LatticeToken) and token.type.startswith("FN"):
+        if any(token.type.startswith("FN") for token in kids(tree.children[0]) if isinstance(token, LatticeToken)):
             raise LocalError("a function with a letter after it is applied to it")
         return self.n_apposition(tree, scope)
 
