@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.language.kinds import Kinds
-from certify.language.parts import NoReading, Part, Partial, SortPart, Structured
+from certify.language.parts import NoReading, Part, Partial, Raised, SortPart, Structured
 from certify.language.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.logic import Sort
 
@@ -36,6 +36,8 @@ def argument(part: Part, kinds: Kinds) -> Raw:
 
 def apply(head: Part, arguments: Sequence[Part], kinds: Kinds) -> Part:
     """Return `head` applied to `arguments`: a named head takes as many as it needs, the rest apply its value."""
+    if isinstance(head, Raised):
+        return RApp("pow", (kinds.term(apply(head.function, arguments, kinds)), head.exponent))
     if not isinstance(head, Partial):
         function = kinds.term(head)
         return RApply(function, tuple(argument(part, kinds) for part in arguments))

@@ -16,6 +16,7 @@ from certify.language.parts import (
     NoReading,
     Part,
     Partial,
+    Raised,
     SortPart,
 )
 from certify.language.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
@@ -64,7 +65,14 @@ class Composer(BinderRules):
             raise NoReading("not an exponent")
         exponents = [RNum(int(text)) if text.isdigit() else RVar(text) for text in match.groups() if text]
         exponent = exponents[0] if len(exponents) == 1 else RApp("add", tuple(exponents))
+        if isinstance(parts[0], Partial):
+            return _raised(parts[0], exponent)
         return RApp("pow", (self.term(parts[0]), exponent))
+
+    def raised(self, parts: list[Any]) -> Part:
+        """``sin^2 x``."""
+        exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
+        return _raised(Partial(parts[0].value), exponent)
 
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""
@@ -126,7 +134,7 @@ class Composer(BinderRules):
         head, _, arguments, closing = parts
         if closing.text != ")":
             raise NoReading("brackets do not match")
-        if isinstance(head, Partial):
+        if isinstance(head, Partial | Raised):
             result = apply(head, arguments, self)
             if isinstance(result, Partial | RApply):
                 raise NoReading("too few or too many arguments")
@@ -137,7 +145,7 @@ class Composer(BinderRules):
 
     def braced(self, parts: list[Any]) -> Part:
         r"""``\frac{a}{b}``."""
-        if not isinstance(parts[0], Partial):
+        if not isinstance(parts[0], Partial | Raised):
             raise NoReading("braces group a named function's arguments")
         return apply(parts[0], parts[2], self)
 
@@ -149,13 +157,20 @@ class Composer(BinderRules):
     def applied(self, parts: list[Any]) -> Part:
         """``gcd a b``."""
         head, arguments = parts
-        if isinstance(head, Partial) or (isinstance(head, RVar) and function_like(head)):
+        if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):
             return apply(head, arguments, self)
         raise NoReading("not a named function")
 
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
+
+
+def _raised(head: Partial, exponent: Raw) -> Raised:
+    """Return a function of one number with an exponent; sets and predicates have none."""
+    if head.args or head.head.arity != 1 or head.head.kind != "word":
+        raise NoReading("no function of one number, so no exponent")
+    return Raised(head, exponent)
 
 
 def _function(part: Part) -> Raw:

@@ -220,6 +220,7 @@ _CATEGORIES: dict[str, Any] = {
     "adjeq": _simple("ADJ"),
     "adjf": _simple("ADJF"),
     "adj2": _simple("ADJ2"),
+    "adj3": _simple("ADJ3"),
     "adjc": _simple("ADJC"),
     "adjmod": _simple("ADJMOD"),
     "noun": _noun,

@@ -47,6 +47,13 @@ class Partial(NamedTuple):
     args: tuple[Part, ...] = ()
 
 
+class Raised(NamedTuple):
+    """A function with an exponent before its argument: sin² x is (sin x)²."""
+
+    function: Partial
+    exponent: Raw
+
+
 class Structured(NamedTuple):
     """`Group G`; `structure` None for a class that says nothing."""
 
@@ -93,4 +100,4 @@ class Declared(NamedTuple):
 
 
 Binding: TypeAlias = Bound | Guard | Declared | Structured
-Part: TypeAlias = Raw | SortPart | TypePart | Collection | Partial | Structured | Typing | Scoped
+Part: TypeAlias = Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped

@@ -129,7 +129,8 @@ class _Lexer:
         if not (last.isascii() and last.isalpha()) or end >= len(self.text):
             return True
         after = self.text[end]
-        return not (after.isalpha() or (spelling[0] != "\\" and (after.isdigit() or after == "_")))
+        digit = after.isdigit() and after not in _RAISED
+        return not (after.isalpha() or (spelling[0] != "\\" and (digit or after == "_")))
 
     def fits(self, entry: Entry, spelling: str, end: int) -> bool:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""

@@ -54,6 +54,7 @@ class Vocabulary:
         yield from _noun_phrases()
         yield from _property_phrases()
         yield from _constant_phrases()
+        yield from _claim_phrases()
         yield from self._relation_signs()
         for word in self.lexicon.words.values():
             for frame in word.frames:
@@ -78,6 +79,13 @@ def _constant_phrases() -> Iterator[Phrase]:
         value = row["value"]
         for text in row["text"]:
             yield Phrase(key(text), "CONST", RNum(value) if isinstance(value, int) else value)
+
+
+def _claim_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "claims.toml").read_text("utf-8"))
+    for name, row in rows.items():
+        for text in row["text"]:
+            yield Phrase(key(text), "CLAIM", name)
 
 
 def _number_phrases() -> Iterator[Phrase]:

@@ -53,7 +53,8 @@ class Lexicon:
             return None
         params, body = _generic_definition(self, symbol.name)
         binding: dict[Sort, Sort] = {}
-        for pattern, sort in zip(word.signature[0], symbol.params, strict=True):
+        patterns, result = word.signature
+        for pattern, sort in zip((*patterns, result), (*symbol.params, symbol.result), strict=True):
             match_sort(pattern, sort, binding)
         match_sort(word.signature[1], symbol.result, binding)  # a constant has its sort from what it is
 

@@ -56,6 +56,10 @@ class Clauses(Prefixes):
         self.predicate(Tree("of_shape", tree.children[1:]), subject, scope)
         return scope
 
+    def s_q_both(self, tree: Tree, main: bool) -> Scope:
+        """Read "are a and b both even?"."""
+        return self.s_clause(Tree("clause", (tree.children[0], Tree("each_copula", tree.children[1:]))), main)
+
     def s_q_not_copula(self, tree: Tree, main: bool) -> Scope:
         """Read "is one not prime?"."""
         scope = Scope()
@@ -131,6 +135,13 @@ class Clauses(Prefixes):
         scope = Scope()
         with self.mode(existential=True):
             self.np(tree.children[0], scope)
+        return scope
+
+    def s_there_is_var(self, tree: Tree, main: bool) -> Scope:
+        """Read "there exists c such that c is even"."""
+        scope = Scope()
+        with self.mode(existential=True):
+            self.quantified("some", tree.children[0], scope)
         return scope
 
     def s_can(self, tree: Tree, main: bool) -> Scope:

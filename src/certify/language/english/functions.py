@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value
-from certify.language.english.base import Part, apply_sense, combine, is_variable, kids, map_value
+from certify.language.english.base import Part, add, apply_sense, combine, distribute, is_variable, kids, map_value
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RBind, RVar, Shape
+from certify.language.raw import Hole, RApp, Raw, RBind, RNum, RVar, Shape
 
 
 class Functions(Phrases):
@@ -217,6 +217,23 @@ class Functions(Phrases):
     def n_to_nth_power(self, tree: Tree, scope: Scope) -> Value:
         """Read "x to the nth power"."""
         return map_value(lambda raw: _power(raw, tree), self.inside(tree.children[0], scope))
+
+    def s_takes_value(self, tree: Tree, main: bool) -> Scope:
+        """Read "the exponential function takes the value 1 at zero"."""
+        topic, value, place = tree.children
+        scope = Scope()
+        sense: Sense = topic.value  # type: ignore[union-attr]
+        at, equal = self.np(place, scope), self.np(value, scope)
+        add(scope, distribute(lambda a, b: RApp("eq", (apply_sense(sense, a), b)), at, equal))
+        return scope
+
+    def s_vanishes_at(self, tree: Tree, main: bool) -> Scope:
+        """Read "the logarithm vanishes at 1"."""
+        topic, place = tree.children
+        scope = Scope()
+        sense: Sense = topic.value  # type: ignore[union-attr]
+        add(scope, distribute(lambda a: RApp("eq", (apply_sense(sense, a), RNum(0))), self.np(place, scope)))
+        return scope
 
     def n_twice(self, tree: Tree, scope: Scope) -> Value:
         """Read "taking the inverse twice"."""

@@ -7,14 +7,15 @@ from dataclasses import replace
 
 from certify.language.discourse import NoReadingError, One, Scope, close
 from certify.language.english.base import Part, apply_sense, combine
-from certify.language.english.relatives import Relatives
+from certify.language.english.invariance import Invariance
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.properties import properties
-from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
+from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RVar
 from certify.language.raw_parts import conjunction
 from certify.lexicon import Lexicon
 from certify.logic import (
+    App,
     Apply,
     Exists,
     Forall,
@@ -23,13 +24,15 @@ from certify.logic import (
     Implies,
     Node,
     Not,
+    Num,
     Or,
     Pred,
     Var,
+    type_variable,
 )
 
 
-class Laws(Relatives):
+class Laws(Invariance):
     """Methods `s_*` read a law that an operation or relation obeys."""
 
     def s_operation_is(self, tree: Tree, main: bool) -> Scope:
@@ -55,6 +58,14 @@ class Laws(Relatives):
     def s_q_operation_not(self, tree: Tree, main: bool) -> Scope:
         """Read "is subtraction not commutative?"."""
         return Scope([], [RNot(close(self._law(tree.children[0], tree.children[1])))])
+
+    def s_relation_implies(self, tree: Tree, main: bool) -> Scope:
+        """Read "the strict order implies the weak order": of any two things."""
+        first, sort = self._named_operation(tree.children[0], tree.children[0])
+        second, _ = self._named_operation(tree.children[1], tree.children[1])
+        a, b = (RVar(self.discourse.fresh()) for _ in range(2))
+        law: Raw = RBin("implies", apply_sense(first, a, b), apply_sense(second, a, b))
+        return Scope([], [RBind("forall", a.name, sort, RBind("forall", b.name, sort, law))])
 
     def s_distributes(self, tree: Tree, main: bool) -> Scope:
         """Read "multiplication distributes over addition": a · (b + c) = a · b + a · c."""
@@ -108,7 +119,10 @@ class Laws(Relatives):
             if carrier is not None:
                 sort = carrier.sort
         tokens = _tokens(tree)
-        sense = next(token.value for token in tokens if token.type in _NAMED)
+        named = [token.value for token in tokens if token.type in _NAMED]
+        sense = named[0]
+        if any(other.word != sense.word for other in named):
+            raise NoReadingError(f"the sign of {named[-1].word} after the name of {sense.word}")
         for modular in _trees(tree, ("relation_mod",)):
             sense = self._modular(sense, modular.children[-1])
         for token in (*tokens, *_tokens(says)):
@@ -150,29 +164,34 @@ def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
     is_relation = lexicon.word(sense.word).is_predicate
     for kind in options:
         if f"{kind}:{name}" in laws and (kind == "relation") == is_relation:
-            return _raw_law(laws[f"{kind}:{name}"], sense, sort)
+            return raw_law(laws[f"{kind}:{name}"], sense, sort)
     if name == "commutative" and is_relation and "relation:symmetric" in laws:
-        return _raw_law(laws["relation:symmetric"], sense, sort)
+        return raw_law(laws["relation:symmetric"], sense, sort)
     if name == "symmetric" and not is_relation:
-        return _raw_law(laws["operation:commutative"], sense, sort)
+        return raw_law(laws["operation:commutative"], sense, sort)
     raise NoReadingError(f"{name} is not said of {sense.word}")
 
 
-def _raw_law(node: Node, sense: Sense, sort: RawSort) -> Raw:
+def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
+    """Return a law over f or r (`sense`) and the type variable 'A (`sort`) as a raw formula."""
+
     def go(part: Node) -> Raw:
-        return _raw_law(part, sense, sort)
+        return raw_law(part, sense, sort)
 
     match node:
         case Var():
             return RVar(node.name)
-        case Apply() | Holds():
+        case Apply() | Holds() if sense is not None:
             return apply_sense(sense, *map(go, node.args))
-        case Pred():
+        case Pred() | App():
             return RApp(node.symbol.name, tuple(map(go, node.args)))
+        case Num():
+            return RNum(node.value)
         case Not():
             return RNot(go(node.body))
         case Forall() | Exists():
-            return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, sort, go(node.body))
+            bound = sort if node.var.sort == type_variable("A") else node.var.sort
+            return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, bound, go(node.body))
         case Implies() | Or() | Iff():
             op = {Implies: "implies", Or: "or", Iff: "iff"}[type(node)]
             return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from certify.language.english.base import Part, add, kids, token_raw
 from certify.language.english.definites import QUANTIFIERS, Definites, noun_token
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RNum, RTyped, RVar
+from certify.language.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
 from certify.language.raw_parts import free_names
 
 #: Determiners that go through the two things that were mentioned.
@@ -47,6 +47,14 @@ class Phrases(Definites):
                 if not isinstance(raw, RVar):
                     self.discourse.mention(One(RVar(name)), frozenset())
         return value
+
+    def n_const_on(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the identity function on any preorder"."""
+        carrier = self.context(Tree("in_struct", tree.children[1:]))
+        value = self.n_const(tree, scope)
+        if carrier is None or not isinstance(value, One):
+            raise NoReadingError("a constant on no structure")
+        return One(RTyped(value.raw, Shape("Fun", (carrier.sort, carrier.sort))))
 
     def n_const(self, tree: Tree, scope: Scope) -> Value:
         """Read a constant: the empty set, the identity."""

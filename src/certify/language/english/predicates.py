@@ -159,6 +159,13 @@ class Predicates(Actions):
             raise NoReadingError("the collective form says this")
         self.v_verb(tree, subject, scope)
 
+    def v_adj3(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "strictly between a and b": an adjective of two complements."""
+        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
+        ends = self.np(tree.children[1], scope)
+        ((low, high),) = pairs(ends, all_pairs=False)
+        add(scope, distribute(lambda a: apply_sense(sense, a, low, high), subject))
+
     def v_adjc(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say a collective adjective of a group."""
         self._collective(tree.children[0], subject, scope)

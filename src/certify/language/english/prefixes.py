@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, close
 from certify.language.english.base import Part, combine, kids, variable_name
-from certify.language.english.conditionals import Conditionals
+from certify.language.english.claims import Claims
 from certify.language.english.predicates import mentions
 from certify.language.glr import Tree
 from certify.language.raw import Raw, RBin, RTruth, RVar
@@ -15,7 +15,7 @@ from certify.logic import (
 )
 
 
-class Prefixes(Conditionals):
+class Prefixes(Claims):
     """Methods `f_*` read phrases that a sentence stands under, `l_*` what "let" introduces."""
 
     def s_there_is_for(self, tree: Tree, main: bool) -> Scope:

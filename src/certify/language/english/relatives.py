@@ -96,6 +96,10 @@ class Relatives(Effects):
         """Say "greater than 1" of a thing."""
         self.predicate(Tree("adj2", tree.children), value, scope)
 
+    def r_rel_adj3(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "strictly between a and b" of a thing."""
+        self.predicate(Tree("adj3", tree.children), value, scope)
+
     def r_rel_verbing(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "dividing zero" of a thing."""
         self.predicate(Tree("verb", tree.children), value, scope)
