@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import NoReadingError, One, Scope, Value
-from certify.language.english.base import add, apply_sense, distribute, pairs
+from certify.language.english.base import add, apply_sense, distribute
 from certify.language.english.functions import sense_of
 from certify.language.english.relatives import Relatives
 from certify.language.glr import Tree
@@ -20,12 +20,6 @@ class Invariance(Relatives):
             raise NoReadingError("only what is done to one thing leaves a value unchanged")
         made = _made(subject)
         add(scope, RApp("eq", (RApp(made.word, (apply_sense(sense, made.args[0]),)), made)))
-
-    def v_same_value(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have the same absolute value" of several things."""
-        sense = sense_of(tree)
-        for a, b in pairs(subject, all_pairs=False):
-            add(scope, RApp("eq", (apply_sense(sense, a), apply_sense(sense, b))))
 
     def v_same_value_as(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "has the same absolute value as its negation"."""
