@@ -83,9 +83,9 @@ def test_a_worker_that_dies_gives_no_answer(tmp_path, monkeypatch):
 def test_the_z3_worker_survives_a_script_that_is_none():
     worker = Worker("certify.decide.z3worker")
     try:
-        bad = worker.ask({"script": "(assert", "timeout_ms": 500}, 30)
+        bad = worker.ask({"script": "(assert", "work": 1_000_000}, 30)
         assert bad is not None and bad["result"] == "unknown"
-        good = worker.ask({"script": "(assert false)", "timeout_ms": 500}, 30)
+        good = worker.ask({"script": "(assert false)", "work": 1_000_000}, 30)
         assert good is not None and good["result"] == "unsat"
     finally:
         worker.stop()

@@ -8,8 +8,8 @@ import pytest
 
 from certify.decide.workers import NUMBER, Z3, Worker
 
-TRUE = {"script": "(assert true)", "timeout_ms": 1000}
-FALSE = {"script": "(assert false)", "timeout_ms": 1000}
+TRUE = {"script": "(assert true)", "work": 1_000_000}
+FALSE = {"script": "(assert false)", "work": 1_000_000}
 
 
 def test_an_answer_left_in_the_pipe_is_not_taken_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +31,7 @@ def test_an_answer_with_another_number_is_no_answer() -> None:
     worker.ask(TRUE, 20)
     process = worker._process
     assert process is not None and process.stdin is not None
-    process.stdin.write(b'{"script": "(assert false)", "timeout_ms": 1000, "' + NUMBER.encode() + b'": 99}\n')
+    process.stdin.write(b'{"script": "(assert false)", "work": 1000000, "' + NUMBER.encode() + b'": 99}\n')
     process.stdin.flush()
     assert worker.ask(TRUE, 20) is None
     assert worker.ask(TRUE, 20) == {"result": "sat", "values": {}}

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from certify.decide.finitemodel import satisfies
 from certify.decide.interpretation import Interpretation, Table
 from certify.decide.lift import lift
-from certify.decide.workers import GRACE, Z3, pool
+from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
 from certify.logic import (
     PROP,
     And,
@@ -127,10 +127,10 @@ class _Grounding:
                 lines.append(f"(assert (bvule {name} {self._bits(self.frame.size(result) - 1, result)}))")
         request = {
             "script": "\n".join((*declared, *lines)),
-            "timeout_ms": int(SECONDS * 1000),
+            "work": int(SECONDS * WORK_PER_SECOND),
             "values": [name for name, *_ in cells],
         }
-        reply = pool(Z3).ask(request, SECONDS + GRACE)
+        reply = pool(Z3).ask(request, SECONDS * PATIENCE)
         return self._interpretation(reply["values"]) if reply is not None and reply["result"] == "sat" else None
 
     def _interpretation(self, values: Mapping[str, Any]) -> Interpretation:

@@ -19,6 +19,10 @@ Z3 = "certify.decide.z3worker"
 NUMBER = "number"
 #: Seconds after which a process that overran its own limit is killed.
 GRACE = 1.0
+#: What Z3 does in about a second of an idle processor, in its own units.
+WORK_PER_SECOND = 2_000_000
+#: A question to Z3 may take this many times its seconds of work before its process is killed: other jobs run too.
+PATIENCE = 20
 
 
 class Worker:

@@ -10,11 +10,11 @@ from certify.decide.inhabited import inhabited_by, possibly_empty
 from certify.decide.lift import lift
 from certify.decide.outcome import Answer, Proved, Undecided
 from certify.decide.smtlib import Script
-from certify.decide.workers import GRACE, Z3, pool
+from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Exists, ExistsUnique, Forall, Formula, Iff, Node, Not, Sort, Truth, rewrite
 
-#: Seconds that one question may take inside Z3.
+#: Seconds of work that one question may take inside Z3.
 SECONDS = 0.8
 
 #: More possibly empty sorts than this are not split into cases: undecided.
@@ -74,8 +74,8 @@ def _unsat(formulas: tuple[Formula, ...], seconds: float) -> set[int] | str:
     names = [f"h{i}" for i in range(len(formulas) - 1)]
     for name, formula in zip(names, lifted.formulas[1:], strict=True):
         script.assume(formula, under=name)
-    request = {"script": script.text(), "timeout_ms": int(seconds * 1000), "assumptions": names}
-    reply = pool(Z3).ask(request, seconds + GRACE)
+    request = {"script": script.text(), "work": int(seconds * WORK_PER_SECOND), "assumptions": names}
+    reply = pool(Z3).ask(request, seconds * PATIENCE)
     if reply is None:
         return f"no answer within {seconds:g} s"
     if reply["result"] == "unsat":

@@ -12,7 +12,9 @@ MEMORY = 3 * 1024**3
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Return {"result": sat | unsat | unknown, ...} for {"script", "timeout_ms", "assumptions", "values"}.
+    """Return {"result": sat | unsat | unknown, ...} for {"script", "work", "assumptions", "values"}.
+
+    `work` limits what Z3 may do, in its own units: the same question gets the same answer on a busy machine.
 
     `core` lists the assumptions that an unsat answer used; `values` the values of the constants asked for: a number of
     a bit vector, true or false of a Boolean.
@@ -21,7 +23,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 
     context = z3.Context()
     solver = z3.Solver(ctx=context)
-    solver.set("timeout", request["timeout_ms"])
+    solver.set("rlimit", request["work"])
     solver.set("random_seed", 0)
     solver.from_string(request["script"])
     assumptions = [z3.Bool(name, context) for name in request.get("assumptions", ())]
