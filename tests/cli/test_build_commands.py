@@ -59,7 +59,7 @@ def test_families_check_says_what_is_wrong(certify: Certify, tmp_path: Path) -> 
     outcome = certify("families", "check", file)
     assert outcome.code == 1
     assert "name" in outcome.out
-    assert "mistakes" in outcome.out
+    assert "mistake" in outcome.out
 
 
 def test_doctor_says_what_is_there(certify: Certify) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from certify.errors import BadInputError
@@ -89,3 +93,32 @@ def test_a_row_of_ones_own_is_a_word(tmp_path):
     definition = load(file).definition(load(file).symbol("twice", (NAT,)))
     assert definition is not None
     assert write(definition.body, frozenset(definition.params)) == "add(n, n):Nat"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"result": "Porp"}, "no sort: 'Porp'"),
+        ({"args": ["A(B)"]}, "no sort"),
+        ({"means": "∃ k:A. n = mull(k, k):A"}, "no word 'mull'"),
+        ({"means": "∃ k:A. m = k"}, "means"),
+        ({"params": []}, "means"),
+    ],
+)
+def test_a_row_that_does_not_fit_together_is_refused_when_it_is_loaded(
+    tmp_path: Path, change: dict[str, object], reason: str
+) -> None:
+    row = {
+        "gloss": "n is a perfect cube",
+        "args": ["A"],
+        "result": "Prop",
+        "lean": "True",
+        "params": ["n"],
+        "means": "∃ k:A. n = mul(mul(k, k):A, k):A",
+        **change,
+    }
+    file = tmp_path / "words.toml"
+    lines = (f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in row.items())
+    file.write_text("[perfect_cube]\n" + "\n".join(lines), "utf-8")
+    with pytest.raises(BadInputError, match=re.escape(reason)):
+        load(file)

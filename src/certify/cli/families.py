@@ -75,6 +75,10 @@ def check(
     else:
         for mistake in mistakes:
             out.print(f"[red]{escape(mistake.place)}[/]: {escape(mistake.reason)}", highlight=False, soft_wrap=True)
-        out.print(f"{file}: {f'{len(mistakes)} mistakes' if mistakes else 'no mistakes'}", highlight=False)
+        out.print(f"{file}: {_counted(len(mistakes))}", highlight=False)
     if mistakes:
         sys.exit(1)
+
+
+def _counted(mistakes: int) -> str:
+    return {0: "no mistakes", 1: "1 mistake"}.get(mistakes, f"{mistakes} mistakes")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
+from certify.errors import BadInputError
 from certify.language import morphology
 from certify.language.raw import Hole, Raw, RawSort, Shape
 from certify.lexicon import Frame, parse_sort
@@ -89,6 +90,8 @@ def frame_phrases(word: str, arity: int, frame: Frame) -> Iterator[Phrase]:
     """Yield the tokens of a frame in all its forms; a category nobody handles is an error of words.toml."""
     places = tuple(hole - 1 for hole in frame.holes) or tuple(range(arity))
     sense = Sense(word, places, pair=frame.pair)
+    if frame.cat not in _CATEGORIES:
+        raise BadInputError(f"word {word!r}: no category {frame.cat!r} of frames; there are {', '.join(_CATEGORIES)}")
     yield from _CATEGORIES[frame.cat](frame, sense)
 
 

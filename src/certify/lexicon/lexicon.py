@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
-from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, type_variable
+from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, symbols, type_variable
 from certify.resources import data_dir
 
 
@@ -127,7 +127,26 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
         for name, row in rows.items():
             if name in words:
                 raise BadInputError(f"{file}: the word {name!r} is declared twice")
-            words[name] = word_from_row(name, row)
+            try:
+                words[name] = word_from_row(name, row)
+            except BadInputError as error:
+                raise BadInputError(f"{file}: {error}") from error
     table = tomllib.loads((data_dir("grammars") / "structures.toml").read_text("utf-8"))
     structures = {name: Structure.model_validate({"name": name, **row}) for name, row in table.items()}
-    return Lexicon(words, structures)
+    lexicon = Lexicon(words, structures)
+    shipped = _load(()).words if extra else words
+    for name in words.keys() - shipped.keys():
+        _check_definition(words[name], lexicon)
+    return lexicon
+
+
+def _check_definition(word: Word, lexicon: Lexicon) -> None:
+    """Refuse a definition that does not fit its word, where the file is read and not where the word is first used."""
+    if word.means is None:
+        return
+    try:
+        definition = lexicon.definition(Symbol(word.name, *word.signature))
+        for symbol in symbols(definition.body) if definition else ():
+            lexicon.word(symbol.name)
+    except ValueError as error:
+        raise BadInputError(f"row [{word.name}]: means: {error}") from error

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 from certify.logic import PROP, Sort, SortError, Symbol
+from certify.logic.sorts import ARITY
 
 Level = Literal["relation", "sum", "product", "negation", "power"]
 Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "constant"]
@@ -62,6 +63,13 @@ class Word(BaseModel):
     unfold: Unfold | None = None
     frames: tuple[Frame, ...] = ()
 
+    @field_validator("args", "result")
+    @classmethod
+    def _known_sorts(cls, given: tuple[str, ...] | str) -> tuple[str, ...] | str:
+        for text in (given,) if isinstance(given, str) else given:
+            _check_sort(text, parse_sort(text))
+        return given
+
     @property
     def signature(self) -> tuple[tuple[Sort, ...], Sort]:
         """The sorts of the arguments and of the result; single capitals are sort variables."""
@@ -104,6 +112,19 @@ def parse_sort(text: str) -> Sort:
         raise BadInputError(f"no sort: {text!r}; a sort looks like Nat or Set(A)") from error
 
 
+def _check_sort(text: str, sort: Sort) -> None:
+    """Refuse what reads like a sort but names none: a constructor nobody knows, too many or too few arguments."""
+    if sort.variable:
+        known = not sort.args
+    else:
+        wanted = ARITY.get(sort.name, -1)
+        known = len(sort.args) == wanted or (wanted is None and len(sort.args) > 1)
+    if not known:
+        raise BadInputError(f"no sort: {text!r}; a sort is a capital letter or one of {', '.join(ARITY)}")
+    for arg in sort.args:
+        _check_sort(text, arg)
+
+
 def match_sort(pattern: Sort, sort: Sort, binding: dict[Sort, Sort]) -> bool:
     """Return whether `sort` is an instance of `pattern`, and extend `binding` by what its variables stand for."""
     if pattern.variable:
@@ -143,4 +164,5 @@ def word_from_row(name: str, row: Mapping[str, Any]) -> Word:
     try:
         return Word.model_validate({"name": name, **row})
     except ValueError as error:
-        raise BadInputError(f"words.toml, row [{name}]: {error}") from error
+        reason = first_problem(error) if isinstance(error, ValidationError) else str(error)
+        raise BadInputError(f"row [{name}]: {reason}") from error

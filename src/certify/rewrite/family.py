@@ -66,6 +66,14 @@ class Family(BaseModel):
             raise ValueError(f"no field of a style: {', '.join(unknown)}; fields: {', '.join(Style.model_fields)}")
         return fields
 
+    @field_validator("questions")
+    @classmethod
+    def _question_holes(cls, frames: tuple[str, ...]) -> tuple[str, ...]:
+        for frame in frames:
+            if frame.count("{0}") + frame.count("{1}") != 1:
+                raise ValueError(f"a question frame has {{0}} (a sentence) or {{1}} (inverted), once; got {frame!r}")
+        return frames
+
     def neutral(self, style: Style) -> Style:
         """Return `style` without what the family is about."""
         return style.model_copy(update={field: getattr(PLAIN, field) for field in self.feature})
