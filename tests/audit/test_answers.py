@@ -10,7 +10,7 @@ import pytest
 
 from certify.audit.answers import Protocol, behaviour, load_responses
 from certify.audit.behaviour import While
-from certify.audit.equivalences import chain, equivalences
+from certify.audit.equivalences import equivalences
 from certify.audit.finding import Finding
 from certify.audit.gold import Gold
 from certify.decide.outcome import Verdict
@@ -38,11 +38,6 @@ def test_items_equivalent_to_one_canonical_text_are_one_class() -> None:
     assert found["classes"] == [["item:a", "item:b", "statement:s"], ["item:c", "statement:t"]]
 
 
-def test_the_chain_between_two_texts_names_its_certificates() -> None:
-    links = chain(graph(finding("a", "s", "m1"), finding("b", "s", "m2")), "a", "b")
-    assert links is not None and [link.certificate for link in links] == ["thm_a", "thm_b"]
-
-
 def test_statements_that_share_a_text_are_named() -> None:
     found = graph(finding("a", "s", "same"), finding("b", "t", "same"))
     assert found["shared_by_statements"] == [["s", "t"]]
@@ -56,8 +51,6 @@ def test_a_text_that_says_what_another_theorem_says_joins_that_one() -> None:
 def test_different_texts_are_in_no_class() -> None:
     found = graph(finding("a", "s", "m1", Verdict.DIFFERENT))
     assert (found["classes"], found["alone"]) == ([], 2)
-    with pytest.raises(BadInputError, match="no text"):
-        chain(found, "a", "statement:s")
 
 
 def labels(folder: Path, rows: list[dict[str, Any]]) -> Gold:
