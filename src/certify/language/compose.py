@@ -131,9 +131,7 @@ class Composer(BinderRules):
 
     def call(self, parts: list[Any]) -> Part:
         """``gcd(a, b), f(x)``."""
-        head, _, arguments, closing = parts
-        if closing.text != ")":
-            raise NoReading("brackets do not match")
+        head, _, arguments, _ = parts
         if isinstance(head, Partial | Raised):
             result = apply(head, arguments, self)
             if isinstance(result, Partial | RApply):

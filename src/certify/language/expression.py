@@ -65,11 +65,16 @@ def composer(lexicon: Lexicon) -> Composer:
 def automaton(lexicon: Lexicon) -> Automaton:
     """Return the tables of terms.lark and lean.lark with the brackets of `lexicon`."""
     folder = data_dir("grammars")
+    text = "\n".join([(folder / name).read_text("utf-8") for name in ("terms.lark", "lean.lark")])
+    return compiled(text, composer(lexicon), lexicon)
+
+
+def compiled(text: str, meanings: object, lexicon: Lexicon) -> Automaton:
+    """Return the tables of the grammar `text` with the brackets of `lexicon`; `meanings` has a method for each rule."""
     extension = "\n".join(
         f"%declare OPEN_{word} CLOSE_{word}\n%extend atom: OPEN_{word} sum CLOSE_{word} -> bracket"
         for word in map(str.upper, spellings(lexicon).brackets)
     )
-    text = "\n".join([(folder / name).read_text("utf-8") for name in ("terms.lark", "lean.lark")])
     grammar = Lark(
         f"{text}\n{extension}\n",
         parser="lalr",
@@ -77,7 +82,7 @@ def automaton(lexicon: Lexicon) -> Automaton:
         start=["text", "theorem"],
         maybe_placeholders=False,
     )
-    return Automaton(grammar, composer(lexicon))
+    return Automaton(grammar, meanings)
 
 
 class _Branch(NamedTuple):
