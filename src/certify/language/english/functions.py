@@ -54,6 +54,8 @@ class Functions(Phrases):
     def n_apply(self, tree: Tree, scope: Scope) -> Value:
         """Read "the square of x"; of several things it is several."""
         sense = sense_of(tree)
+        if _ends_alike(tree.children[1], sense):
+            raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
         value = self.inside(tree.children[1], scope)
         return self._mention(sense, map_value(lambda raw: apply_sense(sense, raw), value))
 
@@ -355,6 +357,16 @@ def _one_of_two_alike(tree: Part, sense: Sense) -> bool:
         isinstance(part, Tree) and part.name == "infix" and part.children[1].value == sense  # type: ignore[union-attr]
         for part in kids(tree.children[1])
     )
+
+
+def _ends_alike(tree: Part, sense: Sense) -> bool:
+    """Return whether `tree` joins something with a function made with `sense`: "a plus the square of b"."""
+    if not (isinstance(tree, Tree) and tree.name == "infix"):
+        return False
+    right = tree.children[2]
+    while isinstance(right, Tree) and right.name == "function":
+        right = right.children[0]
+    return isinstance(right, Tree) and right.name == "apply" and sense_of(right).word == sense.word
 
 
 #: Noun phrases that "squared" may follow.
