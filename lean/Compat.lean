@@ -59,6 +59,90 @@ example : ∀ {n : ℕ} {a b : Fin n}, a ≥ b → Fin.val b ≤ Fin.val a :=
   @Fin.val_le_of_ge
 example : ∀ {n : ℕ} {a b : Fin n}, a ≤ b → Fin.val a ≤ Fin.val b :=
   @Fin.val_le_of_le
+example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ ⊆ s₂ → s₂ ⊆ s₁ → s₁ = s₂ :=
+  @Finset.Subset.antisymm
+example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ = s₂ ↔ s₁ ⊆ s₂ ∧ s₂ ⊆ s₁ :=
+  @Finset.Subset.antisymm_iff
+example : ∀ {α : Type u} (s : Finset α), s ⊆ s :=
+  @Finset.Subset.refl
+example : ∀ {α : Type u} {s₁ s₂ s₃ : Finset α}, s₁ ⊆ s₂ → s₂ ⊆ s₃ → s₁ ⊆ s₃ :=
+  @Finset.Subset.trans
+example : ∀ {α : Type u}, (∅ : Finset α).card = 0 :=
+  @Finset.card_empty
+example : ∀ {α : Type u} {s : Finset α} {a : α} [inst : DecidableEq α], ¬a ∈ s → Finset.card (insert a s) = Finset.card s + 1 :=
+  @Finset.card_insert_of_notMem
+example : ∀ {α : Type u} {s t : Finset α}, s ⊆ t → Finset.card s ≤ Finset.card t :=
+  @Finset.card_le_card
+example : ∀ {α : Type u} (a : α), Finset.card (singleton a) = 1 :=
+  @Finset.card_singleton
+example : ∀ {α : Type u} (s : Finset α), ∅ ⊆ s :=
+  @Finset.empty_subset
+example : ∀ {α : Type u} {s : Finset α}, s = ∅ ↔ ∀ (x : α), ¬x ∈ s :=
+  @Finset.eq_empty_iff_forall_notMem
+example : ∀ {α : Type u} {s : Finset α}, (∀ (x : α), ¬x ∈ s) → s = ∅ :=
+  @Finset.eq_empty_of_forall_notMem
+example : ∀ {α : Type u} {s t : Finset α}, Finset.val s = Finset.val t → s = t :=
+  @Finset.eq_of_veq
+example : ∀ {α : Type u} {s : Finset α} {a : α}, s = singleton a ↔ a ∈ s ∧ ∀ (x : α), x ∈ s → x = a :=
+  @Finset.eq_singleton_iff_unique_mem
+example : ∀ {α : Type u} {s₁ s₂ : Finset α}, (∀ (a : α), a ∈ s₁ ↔ a ∈ s₂) → s₁ = s₂ :=
+  @Finset.ext
+example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ = s₂ ↔ ∀ (a : α), a ∈ s₁ ↔ a ∈ s₂ :=
+  @Finset.ext_iff
+example : ∀ {α : Type u} [inst : DecidableEq α] {s : Finset α} {a : α}, a ∈ s → insert a s = s :=
+  @Finset.insert_eq_of_mem
+example : ∀ {α : Type u} [inst : DecidableEq α] (s₁ s₂ s₃ : Finset α), s₁ ∩ s₂ ∩ s₃ = s₁ ∩ (s₂ ∩ s₃) :=
+  @Finset.inter_assoc
+example : ∀ {α : Type u} [inst : DecidableEq α] (s₁ s₂ : Finset α), s₁ ∩ s₂ = s₂ ∩ s₁ :=
+  @Finset.inter_comm
+example : ∀ {α : Type u} [inst : DecidableEq α] (s : Finset α), s ∩ s = s :=
+  @Finset.inter_self
+example : ∀ {α : Type u} [inst : DecidableEq α] {s₁ s₂ : Finset α}, s₁ ∩ s₂ ⊆ s₁ :=
+  @Finset.inter_subset_left
+example : ∀ {α : Type u} [inst : DecidableEq α] {s₁ s₂ : Finset α}, s₁ ∩ s₂ ⊆ s₂ :=
+  @Finset.inter_subset_right
+example : ∀ {α : Type u} {a : α} {s : Finset α}, a ∈ s ↔ a ∈ Finset.val s :=
+  @Finset.mem_def
+example : ∀ {α : Type u} [inst : DecidableEq α] {s : Finset α} {a b : α}, a ∈ insert b s ↔ a = b ∨ a ∈ s :=
+  @Finset.mem_insert
+example : ∀ {α : Type u} [inst : DecidableEq α] (a : α) (s : Finset α), a ∈ insert a s :=
+  @Finset.mem_insert_self
+example : ∀ {α : Type u} [inst : DecidableEq α] {a : α} {s₁ s₂ : Finset α}, a ∈ s₁ ∩ s₂ ↔ a ∈ s₁ ∧ a ∈ s₂ :=
+  @Finset.mem_inter
+example : ∀ {α : Type u} {s₁ s₂ : Finset α} {a : α}, s₁ ⊆ s₂ → a ∈ s₁ → a ∈ s₂ :=
+  @Finset.mem_of_subset
+example : ∀ {α : Type u} {a b : α}, b ∈ ({a} : Finset α) ↔ b = a :=
+  @Finset.mem_singleton
+example : ∀ {α : Type u} (a : α), a ∈ ({a} : Finset α) :=
+  @Finset.mem_singleton_self
+example : ∀ {α : Type u} [inst : DecidableEq α] {s t : Finset α} {a : α}, a ∈ s ∪ t ↔ a ∈ s ∨ a ∈ t :=
+  @Finset.mem_union
+example : ∀ {α : Type u} {s : Finset α}, Finset.Nonempty s ↔ s ≠ ∅ :=
+  @Finset.nonempty_iff_ne_empty
+example : ∀ {α : Type u} (a : α), ¬ a ∈ (∅ : Finset α) :=
+  @Finset.notMem_empty
+example : ∀ {α : Type u}, ¬ (∅ : Finset α).Nonempty :=
+  @Finset.not_nonempty_empty
+example : ∀ {α : Type u} {s : Finset α}, ¬Finset.Nonempty s ↔ s = ∅ :=
+  @Finset.not_nonempty_iff_eq_empty
+example : ∀ {α : Type u} (s : Finset α), (Exists fun (a : α) => s = singleton a) ↔ ExistsUnique fun (a : α) => a ∈ s :=
+  @Finset.singleton_iff_unique_mem
+example : ∀ {α : Type u} {s t : Finset α}, HasSSubset.SSubset s t ↔ s ⊆ t ∧ ¬t ⊆ s :=
+  @Finset.ssubset_def
+example : ∀ {α : Type u} {s : Finset α}, s ⊆ ∅ ↔ s = ∅ :=
+  @Finset.subset_empty
+example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ ⊆ s₂ ↔ ∀ ⦃x : α⦄, x ∈ s₁ → x ∈ s₂ :=
+  @Finset.subset_iff
+example : ∀ {α : Type u} [inst : DecidableEq α] {s₁ s₂ : Finset α}, s₁ ⊆ s₁ ∪ s₂ :=
+  @Finset.subset_union_left
+example : ∀ {α : Type u} [inst : DecidableEq α] {s₁ s₂ : Finset α}, s₂ ⊆ s₁ ∪ s₂ :=
+  @Finset.subset_union_right
+example : ∀ {α : Type u} [inst : DecidableEq α] (s₁ s₂ s₃ : Finset α), s₁ ∪ s₂ ∪ s₃ = s₁ ∪ (s₂ ∪ s₃) :=
+  @Finset.union_assoc
+example : ∀ {α : Type u} [inst : DecidableEq α] (s₁ s₂ : Finset α), s₁ ∪ s₂ = s₂ ∪ s₁ :=
+  @Finset.union_comm
+example : ∀ {α : Type u} [inst : DecidableEq α] (s : Finset α), s ∪ s = s :=
+  @Finset.union_self
 example : ∀ {α : Sort u} {β : Sort v} {φ : Sort w} {g : β → φ} {f : α → β}, Function.Injective g → Function.Injective f → Function.Injective (g ∘ f) :=
   @Function.Injective.comp
 example : ∀ {α : Sort u} {β : Sort v} {g : β → α} {f : α → β}, Function.LeftInverse g f → Function.Injective f :=
@@ -321,12 +405,38 @@ example : ∀ (a : ℤ), 0 * a = 0 :=
   @Int.zero_mul
 example : ∀ (a : ℤ), 0 - a = -a :=
   @Int.zero_sub
+example : ∀ {α : Type u} (p : α → Bool) {l : List α}, List.Nodup l → List.Nodup (List.filter p l) :=
+  @List.Nodup.filter
+example : ∀ {α : Type u} [inst : DecidableEq α] {l₂ : List α} (l₁ : List α), List.Nodup l₂ → List.Nodup (List.union l₁ l₂) :=
+  @List.Nodup.union
+example : ∀ (α : Type u), Equivalence (@List.Perm α) :=
+  @List.Perm.eqv
+example : ∀ {α : Type u} (p : α → Bool) {l₁ l₂ : List α}, List.Perm l₁ l₂ → List.Perm (List.filter p l₁) (List.filter p l₂) :=
+  @List.Perm.filter
+example : ∀ {α : Type u} {l₁ l₂ : List α}, List.Perm l₁ l₂ → List.length l₁ = List.length l₂ :=
+  @List.Perm.length_eq
+example : ∀ {α : Type u} {a : α} {l₁ l₂ : List α}, List.Perm l₁ l₂ → (a ∈ l₁ ↔ a ∈ l₂) :=
+  @List.Perm.mem_iff
+example : ∀ {α : Type u} {l₁ l₂ : List α}, List.Perm l₁ l₂ → (List.Nodup l₁ ↔ List.Nodup l₂) :=
+  @List.Perm.nodup_iff
+example : ∀ {α : Type u} (l : List α), List.Perm l l :=
+  @List.Perm.refl
+example : ∀ {α : Type u} {l₁ l₂ : List α}, List.Perm l₁ l₂ → List.Perm l₂ l₁ :=
+  @List.Perm.symm
+example : ∀ {α : Type u} [inst : DecidableEq α] (l : List α) {t₁ t₂ : List α}, List.Perm t₁ t₂ → List.Perm (List.union l t₁) (List.union l t₂) :=
+  @List.Perm.union_left
+example : ∀ {α : Type u} [inst : DecidableEq α] {l₁ l₂ : List α} (t₁ : List α), List.Perm l₁ l₂ → List.Perm (List.union l₁ t₁) (List.union l₂ t₁) :=
+  @List.Perm.union_right
 example : ∀ {α : Type u} (as bs cs : List α), as ++ bs ++ cs = as ++ (bs ++ cs) :=
   @List.append_assoc
 example : ∀ {α : Type u} (as : List α), as ++ List.nil = as :=
   @List.append_nil
 example : ∀ {α : Type u} {a : α} {as bs : List α}, a :: as ++ bs = a :: (as ++ bs) :=
   @List.cons_append
+example : ∀ {α : Type u} {p : α → Bool} {a : α} {l : List α}, ¬p a = true → List.filter p (a :: l) = List.filter p l :=
+  @List.filter_cons_of_neg
+example : ∀ {α : Type u} {p : α → Bool} {a : α} {l : List α}, p a = true → List.filter p (a :: l) = a :: List.filter p l :=
+  @List.filter_cons_of_pos
 example : ∀ {α : Type u} {as bs : List α}, List.length (as ++ bs) = List.length as + List.length bs :=
   @List.length_append
 example : ∀ {α : Type u} {a : α} {as : List α}, List.length (a :: as) = List.length as + 1 :=
@@ -337,8 +447,24 @@ example : ∀ {α : Type u}, ([] : List α).length = 0 :=
   @List.length_nil
 example : ∀ {α : Type u} {as : List α}, List.length (List.reverse as) = List.length as :=
   @List.length_reverse
+example : ∀ {α : Type u} {a b : α} {l : List α}, a ∈ b :: l ↔ a = b ∨ a ∈ l :=
+  @List.mem_cons
+example : ∀ {α : Type u} (y : α) {a : α} {l : List α}, a ∈ l → a ∈ y :: l :=
+  @List.mem_cons_of_mem
+example : ∀ {α : Type u} {a : α} {l : List α}, a ∈ a :: l :=
+  @List.mem_cons_self
+example : ∀ {α : Type u} {p : α → Bool} {as : List α} {x : α}, x ∈ List.filter p as ↔ x ∈ as ∧ p x = true :=
+  @List.mem_filter
 example : ∀ {α : Type u} (as : List α), List.nil ++ as = as :=
   @List.nil_append
+example : ∀ {α : Type u} {a : α} {l : List α}, List.Nodup (a :: l) ↔ ¬a ∈ l ∧ List.Nodup l :=
+  @List.nodup_cons
+example : ∀ {α : Type u}, ([] : List α).Nodup :=
+  @List.nodup_nil
+example : ∀ {α : Type u} {a : α}, ¬a ∈ List.nil :=
+  @List.not_mem_nil
+example : ∀ {α : Type u} {l₁ l₂ : List α}, List.Nodup l₁ → List.Nodup l₂ → (List.Perm l₁ l₂ ↔ ∀ (a : α), a ∈ l₁ ↔ a ∈ l₂) :=
+  @List.perm_ext_iff_of_nodup
 example : ∀ {α : Type u} (as bs : List α), List.reverseAux as bs = List.reverseAux as List.nil ++ bs :=
   @List.reverseAux_eq_append
 example : ∀ {α : Type u} {as bs : List α}, List.reverse (as ++ bs) = List.reverse bs ++ List.reverse as :=
@@ -347,6 +473,52 @@ example : ∀ {α : Type u} {a : α} {as : List α}, List.reverse (a :: as) = Li
   @List.reverse_cons
 example : ∀ {α : Type u} (as : List α), List.reverse (List.reverse as) = as :=
   @List.reverse_reverse
+example : ∀ {α : Type u} {s t : Multiset α}, Multiset.Nodup s → Multiset.Nodup t → (s = t ↔ ∀ (a : α), a ∈ s ↔ a ∈ t) :=
+  @Multiset.Nodup.ext
+example : ∀ {α : Type u} (p : α → Prop) [inst : DecidablePred p] {s : Multiset α}, Multiset.Nodup s → Multiset.Nodup (Multiset.filter p s) :=
+  @Multiset.Nodup.filter
+example : ∀ {α : Type u} [inst : DecidableEq α] {s : Multiset α} (a : α), Multiset.Nodup s → Multiset.Nodup (Multiset.ndinsert a s) :=
+  @Multiset.Nodup.ndinsert
+example : ∀ {α : Type u} [inst : DecidableEq α] {s : Multiset α} (t : Multiset α), Multiset.Nodup s → Multiset.Nodup (Multiset.ndinter s t) :=
+  @Multiset.Nodup.ndinter
+example : ∀ {α : Type u} [inst : DecidableEq α] (s : Multiset α) {t : Multiset α}, Multiset.Nodup t → Multiset.Nodup (Multiset.ndunion s t) :=
+  @Multiset.Nodup.ndunion
+example : ∀ {α : Type u} (a : α) (s : Multiset α), Multiset.card (Multiset.cons a s) = Multiset.card s + 1 :=
+  @Multiset.card_cons
+example : ∀ {α : Type u} (a : α), Multiset.card (singleton a) = 1 :=
+  @Multiset.card_singleton
+example : ∀ {α : Type u}, (0 : Multiset α).card = 0 :=
+  @Multiset.card_zero
+example : ∀ {α : Type u} (l : List α), Multiset.card (Multiset.ofList l) = List.length l :=
+  @Multiset.coe_card
+example : ∀ {α : Type u} {l₁ l₂ : List α}, Multiset.ofList l₁ = Multiset.ofList l₂ ↔ List.Perm l₁ l₂ :=
+  @Multiset.coe_eq_coe
+example : ∀ {α : Type u} {l : List α}, Multiset.Nodup (Multiset.ofList l) ↔ List.Nodup l :=
+  @Multiset.coe_nodup
+example : ∀ {α : Type u} {a : α} {l : List α}, a ∈ Multiset.ofList l ↔ a ∈ l :=
+  @Multiset.mem_coe
+example : ∀ {α : Type u} {a b : α} {s : Multiset α}, a ∈ Multiset.cons b s ↔ a = b ∨ a ∈ s :=
+  @Multiset.mem_cons
+example : ∀ {α : Type u} {p : α → Prop} [inst : DecidablePred p] {a : α} {s : Multiset α}, a ∈ Multiset.filter p s ↔ a ∈ s ∧ p a :=
+  @Multiset.mem_filter
+example : ∀ {α : Type u} [inst : DecidableEq α] {a b : α} {s : Multiset α}, a ∈ Multiset.ndinsert b s ↔ a = b ∨ a ∈ s :=
+  @Multiset.mem_ndinsert
+example : ∀ {α : Type u} [inst : DecidableEq α] {s t : Multiset α} {a : α}, a ∈ Multiset.ndinter s t ↔ a ∈ s ∧ a ∈ t :=
+  @Multiset.mem_ndinter
+example : ∀ {α : Type u} [inst : DecidableEq α] {s t : Multiset α} {a : α}, a ∈ Multiset.ndunion s t ↔ a ∈ s ∨ a ∈ t :=
+  @Multiset.mem_ndunion
+example : ∀ {α : Type u} {a b : α}, b ∈ ({a} : Multiset α) ↔ b = a :=
+  @Multiset.mem_singleton
+example : ∀ {α : Type u} [inst : DecidableEq α] {a : α} {s : Multiset α}, ¬a ∈ s → Multiset.ndinsert a s = Multiset.cons a s :=
+  @Multiset.ndinsert_of_notMem
+example : ∀ {α : Type u} {a : α} {s : Multiset α}, Multiset.Nodup (Multiset.cons a s) ↔ ¬a ∈ s ∧ Multiset.Nodup s :=
+  @Multiset.nodup_cons
+example : ∀ {α : Type u} (a : α), Multiset.Nodup (singleton a) :=
+  @Multiset.nodup_singleton
+example : ∀ {α : Type u}, (0 : Multiset α).Nodup :=
+  @Multiset.nodup_zero
+example : ∀ {α : Type u} (a : α), ¬ a ∈ (0 : Multiset α) :=
+  @Multiset.notMem_zero
 example : ∀ {k m n : ℕ}, Nat.Coprime k m → k ∣ m * n → k ∣ n :=
   @Nat.Coprime.dvd_of_dvd_mul_left
 example : ∀ {p : ℕ}, Nat.Prime p → ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
@@ -693,6 +865,12 @@ example : ∀ {a b : Prop}, a ∨ b → b ∨ a :=
   @Or.symm
 example : ∀ {α : Type u} {β : Type v} {p q : α × β}, Prod.fst p = Prod.fst q → Prod.snd p = Prod.snd q → p = q :=
   @Prod.ext
+example : ∀ {α : Sort u} {s : Setoid α} {a b : α}, Quotient.mk s a = Quotient.mk s b → HasEquiv.Equiv a b :=
+  @Quotient.exact
+example : ∀ {α : Sort u} {s : Setoid α} {motive : Quotient s → Prop}, (∀ (a : α), motive (Quotient.mk s a)) → ∀ (q : Quotient s), motive q :=
+  @Quotient.ind
+example : ∀ {α : Sort u} {s : Setoid α} {a b : α}, HasEquiv.Equiv a b → Quotient.mk s a = Quotient.mk s b :=
+  @Quotient.sound
 example : ∀ (a b c : ℚ), a + b + c = a + (b + c) :=
   @Rat.add_assoc
 example : ∀ (a b : ℚ), a + b = b + a :=

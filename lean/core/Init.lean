@@ -4,5 +4,5 @@ import Embedded.Int.Gcd
 import Embedded.Rat
 import Embedded.Logic.Calc
 import Embedded.Logic.Notation
-import Embedded.List
+import Embedded.List.Perm
 import Embedded.Nat.Eliminators

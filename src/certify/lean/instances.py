@@ -17,7 +17,7 @@ from certify.lean.standard import StandardVocabulary, render_standard
 from certify.lean.text import ATOM, Printer, shape
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import Forall, Formula, Iff, Statement, Symbol, Truth
+from certify.logic import Forall, Formula, Iff, Statement, Symbol, conjunction
 
 _NAME = re.compile(r"[A-Za-z_][\w'₀]*(\.[A-Za-z_][\w'₀]*)*\Z")
 _PARAMETERS = "abcdefgh"
@@ -38,7 +38,8 @@ def instance_theorem(name: str, proof: Proof, lexicon: Lexicon, doc: str = "") -
     """
     lean = proof.lean
     goal = lean.goal
-    context = render_standard(Statement(Truth(True), goal.carriers), lexicon)
+    said = conjunction([goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)])
+    context = render_standard(Statement(said, goal.carriers), lexicon)
     vocabulary = context.printer.vocabulary
     assert isinstance(vocabulary, StandardVocabulary)
     conclusion = f"({_closed(goal.left, context.printer)}) ↔ ({_closed(goal.right, context.printer)})"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from certify.lean.text import Printer, RenderError, plain_name
 from certify.lexicon import Lexicon
-from certify.logic import INT, NAT, PROP, RAT, REAL, Carrier, Formula, Num, Sort, Statement, Symbol, fresh
+from certify.logic import INT, NAT, PROP, RAT, REAL, Carrier, Formula, Num, Sort, Statement, Symbol, fresh, symbols
 
 _SORTS = {"Nat": "ℕ", "Int": "ℤ", "Rat": "ℚ", "Real": "ℝ", "Degree": "WithBot ℕ", "Prop": "Prop"}
 _CONSTRUCTORS = {"Set": "Set", "Finset": "Finset", "List": "List", "Poly": "Polynomial"}
@@ -86,7 +86,11 @@ def render_standard(
     for carrier in statement.carriers:
         names[carrier.sort] = fresh(plain_name(carrier.sort.name, "A"), taken)
         taken.add(names[carrier.sort])
-    binders = [binder for carrier in statement.carriers for binder in _binders(carrier, names[carrier.sort], lexicon)]
+    compared = {sort for symbol in symbols(statement.formula) for sort in _compared(symbol)}
+    binders: list[str] = []
+    for carrier in statement.carriers:
+        binders += _binders(carrier, names[carrier.sort], lexicon)
+        binders += [f"[DecidableEq {names[carrier.sort]}]"] if carrier.sort in compared else []
     vocabulary = StandardVocabulary(lexicon, names, replaced or {})
     standard = StandardStatement(tuple(binders), Printer(vocabulary, frozenset(taken)), statement.formula)
     standard.printer.node(statement.formula, {})
@@ -103,3 +107,9 @@ def _binders(carrier: Carrier, name: str, lexicon: Lexicon) -> list[str]:
     structures = [lexicon.structures[structure] for structure in carrier.structures]
     classes = [cls for structure in structures for cls in (structure.lean, *structure.lean_extra)]
     return [f"{{{name} : Type}}", *(f"[{cls} {name}]" for cls in dict.fromkeys(classes))]
+
+
+def _compared(symbol: Symbol) -> list[Sort]:
+    """Return the sorts that a word asks a decidable equality of: it makes a finite set from another, element by element."""
+    from_another = any(param.name == "Finset" for param in symbol.params)
+    return list(symbol.result.args) if symbol.result.name == "Finset" and from_another else []

@@ -1,0 +1,54 @@
+"""Finite sets of the core: the lemmas hold in the usual notation, they compute, and false claims are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.lean.kernel import check
+from certify.lean.library import core_sources, module_imports
+from certify.lean.theorem import ALLOWED_AXIOMS, Theorem
+
+ANY = "{α : Type} [DecidableEq α] (s t : Finset α) (a : α)"
+HELD = {
+    f"{ANY} : s ∪ t = t ∪ s": "Finset.union_comm s t",
+    f"{ANY} (h : a ∈ s ∩ t) : a ∈ t": "by rw [Finset.mem_inter] at h; exact h.2",
+    f"{ANY} : s ⊆ s ∪ t ∧ s ∩ t ⊆ s": "⟨Finset.subset_union_left, Finset.inter_subset_left⟩",
+    f"{ANY} (h : s ⊆ t) (k : t ⊆ s) : s = t": "Finset.Subset.antisymm h k",
+    f"{ANY} : s = {{a}} ↔ a ∈ s ∧ ∀ x, x ∈ s → x = a": "Finset.eq_singleton_iff_unique_mem",
+    f"{ANY} (h : ∀ x, x ∉ s) : s = ∅": "Finset.eq_empty_iff_forall_notMem.mpr h",
+    f"{ANY} (h : a ∉ s) : (insert a s).card = s.card + 1": "Finset.card_insert_of_notMem h",
+    f"{ANY} : (s ∩ t).card ≤ s.card": "Finset.card_le_card Finset.inter_subset_left",
+    "(l : List Nat) (h : l.Perm [1, 2]) : l.length = 2": "h.length_eq",
+    ": ({1, 2, 2} : Multiset Nat).card = 3": "by decide",
+    ": ({1, 2} ∪ {2, 3} : Finset Nat).card = 3": "by decide",
+    ": 2 ∈ ({1, 2} ∩ {2, 3} : Finset Nat)": "by decide",
+}
+REFUSED = {
+    f"{ANY} : s ∪ t = s ∩ t": "Finset.union_comm s t",
+    f"{ANY} : s ⊆ s ∩ t": "Finset.inter_subset_left",
+    f"{ANY} : (insert a s).card = s.card + 1": "Finset.card_insert_of_notMem",
+    f"{ANY} : a ∈ (∅ : Finset α)": "Finset.notMem_empty a",
+    "{α : Type} (s t : Finset α) : s ∪ t = t ∪ s": "Finset.union_comm s t",  # equality is not known to be decidable
+    "(l : List Nat) (h : l.Perm [1, 2]) : l = [1, 2]": "h.length_eq",
+    ": ({1, 2} ∪ {2, 3} : Finset Nat).card = 4": "by decide",
+    ": 1 ∈ ({1, 2} ∩ {2, 3} : Finset Nat)": "by decide",
+}
+
+
+def test_what_holds_of_finite_sets_is_proved_with_leans_axioms_alone() -> None:
+    facts = [Theorem(f"fact_{number}", *fact) for number, fact in enumerate(HELD.items())]
+    answers = check(facts, imports=("Mathlib",))
+    assert [answer.reason for answer in answers if not answer.accepted] == []
+    assert all(set(answer.axioms) <= ALLOWED_AXIOMS for answer in answers)
+
+
+def test_what_does_not_hold_of_them_is_refused() -> None:
+    claims = [Theorem(f"claim_{number}", *claim) for number, claim in enumerate(REFUSED.items())]
+    answers = check(claims, imports=("Mathlib",))
+    assert [claim.statement for claim, answer in zip(claims, answers, strict=True) if answer.accepted] == []
+
+
+@pytest.mark.parametrize("module", ["Embedded.Finset.Basic", "Embedded.Finset.Multiset"])
+def test_no_other_theme_of_the_core_waits_for_finite_sets(module: str) -> None:
+    waiting = {name for name, needed in module_imports(core_sources()).items() if module in needed}
+    assert waiting <= {"Mathlib", "Embedded.Finset.Basic"}
