@@ -110,6 +110,6 @@ def _binders(carrier: Carrier, name: str, lexicon: Lexicon) -> list[str]:
 
 
 def _compared(symbol: Symbol) -> list[Sort]:
-    """Return the sorts that a word asks a decidable equality of: it makes a finite set from another, element by element."""
+    """Return the sorts whose equality a word needs to decide, because it makes a finite set from another."""
     from_another = any(param.name == "Finset" for param in symbol.params)
     return list(symbol.result.args) if symbol.result.name == "Finset" and from_another else []
