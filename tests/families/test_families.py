@@ -54,6 +54,17 @@ def test_the_number_of_paraphrases_is_a_limit() -> None:
     assert len(paraphrases(source, family, LEXICON, 2).kept) == 2
 
 
+@pytest.mark.parametrize("name", [f"F{number}" for number in range(1, 9)])
+def test_five_paraphrases_are_unlike_each_other_and_the_plainest_comes_first(name: str) -> None:
+    source = sources()[2]
+    kept = paraphrases(source, load_families()[name], LEXICON, 5).kept
+    bare = [paraphrase.text.rstrip(".?").lower() for paraphrase in kept]
+    assert len(set(bare)) == len(kept)
+    assert len(kept) == 5 or name in ("F3", "F7")  # few other words for it, no definition to unfold
+    assert all(kept[0].strain <= paraphrase.strain for paraphrase in kept)
+    assert paraphrases(source, load_families()[name], LEXICON, 2).kept == kept[:2]
+
+
 def test_paraphrases_are_the_same_every_time() -> None:
     source, family = sources()[1], load_families()["F6"]
     assert paraphrases(source, family, LEXICON, 3) == paraphrases(source, family, LEXICON, 3)
@@ -104,6 +115,7 @@ def test_variations_are_multiplied_out() -> None:
     ("old", "new", "place", "reason"),
     [
         ('name = "mine"', 'name = "my family"', "name", "pattern"),
+        ('name = "mine"', 'name = "F1"', "name", "declared already; taken: F1, F2"),
         ('tier = "T1"', 'tier = "T9"', "tier", "known: T1, T2"),
         ('proof = "reflexivity"', 'proof = "hope"', "proof", "reflexivity"),
         ('questions = ["{0}."]', "questions = []", "questions", "at least 1"),

@@ -10,7 +10,7 @@ from certify.decide.outcome import Verdict
 from certify.decide.tiers import tiers
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.rewrite.family import Example, Family, Mistake, read_family
+from certify.rewrite.family import Example, Family, Mistake, load_families, read_family, standing
 from certify.rewrite.rules import rules_of
 
 
@@ -19,7 +19,14 @@ def mistakes_in(file: Path, lexicon: Lexicon) -> list[Mistake]:
     family = read_family(file)
     if isinstance(family, list):
         return family
-    return [*_tier(family), *_rules(family, lexicon), *_examples(family, lexicon)]
+    return [*_name(family, file), *_tier(family), *_rules(family, lexicon), *_examples(family, lexicon)]
+
+
+def _name(family: Family, file: Path) -> Iterator[Mistake]:
+    """Yield a name that another file declares already; with it, certify would load neither."""
+    its_own = file.resolve().parent in {folder.resolve() for folder in standing()}
+    if not its_own and family.name in load_families():
+        yield Mistake("name", f"the family {family.name!r} is declared already; taken: {', '.join(load_families())}")
 
 
 def _tier(family: Family) -> Iterator[Mistake]:

@@ -61,15 +61,19 @@ def check(
 ) -> None:
     """Say every mistake in a family file: its form, its rules, and each example that does not do what it should.
 
+    With --words, also each frame of these words whose example is not read as the word.
+
     Exit code 0: none; 1: mistakes.
 
     Example: certify families check my_family.toml
     """
     from certify.certificate.family_check import mistakes_in
+    from certify.certificate.word_check import unread_examples
     from certify.lexicon import load
 
     with progress(as_json):
-        mistakes = mistakes_in(file, load(*(words or ())))
+        lexicon = load(*(words or ()))
+        mistakes = [*unread_examples(lexicon), *mistakes_in(file, lexicon)]
     if as_json:
         print_json({"file": str(file), "mistakes": [mistake._asdict() for mistake in mistakes]})
     else:

@@ -151,6 +151,11 @@ def installed() -> tuple[Path, ...]:
     return tuple(folders)
 
 
+def standing() -> tuple[Path, ...]:
+    """Return the folders whose families are always there: the shipped one and those of installed packages."""
+    return (data_dir("templates") / "families", *installed())
+
+
 @cache
 def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     """Return the shipped families and those of the folders `extra`, by name, in the order of their names.
@@ -158,7 +163,7 @@ def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     Raises BadInputError with the first mistake of a file, or where a name is declared twice.
     """
     found: dict[str, Family] = {}
-    for folder in (data_dir("templates") / "families", *installed(), *extra):
+    for folder in (*standing(), *extra):
         if not folder.is_dir():
             raise BadInputError(f"no folder {folder}: give one with family files (*.toml)")
         for file in sorted(folder.glob("*.toml")):
