@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -107,7 +106,6 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
     trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    trees = sorted((replace(tree, cost=tree.cost + unlike(tree)) for tree in trees), key=lambda tree: tree.cost)
     return _readings_of(trees, plain, lexicon, domain)
 
 
@@ -120,15 +118,6 @@ def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
             if meant.setdefault(surface, token.value.word) != token.value.word:
                 return True
     return False
-
-
-def unlike(tree: Tree) -> int:
-    """Return how often a function of two things joins unlike ones: "the sum of [a times b] and [a] …"."""
-    inner = sum(unlike(child) for child in tree.children if isinstance(child, Tree))
-    pair = tree.children[-1] if tree.name == "apply2" else None
-    if not isinstance(pair, Tree) or pair.name != "and_np":
-        return inner
-    return inner + (len({isinstance(part, Tree) and part.name == "infix" for part in pair.children}) > 1)
 
 
 def _leaves(tree: Tree) -> Iterator[LatticeToken]:
@@ -229,7 +218,17 @@ class Search:
         whole = RStatement(raw, tuple(discourse.carriers))
         if whole not in self._tried:
             self._tried.add(whole)
-            yield Reading(named(elaborate(whole, self.lexicon, self.domain)), tuple(choices.notes))
+            statement = named(elaborate(whole, self.lexicon, self.domain))
+            _no_function_on_sets(statement)
+            yield Reading(statement, tuple(choices.notes))
+
+
+def _no_function_on_sets(statement: Statement) -> None:
+    """Raise NoReadingError for f(A) of a set A: mathematicians write so for the image of A under f too."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, BINDERS) and part.var.sort.name == "Fun" and part.var.sort.args[0].name == "Set":
+            name = part.var.name
+            raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
 
 
 def _contains(tree: Tree, dead: set[int]) -> bool:
