@@ -69,12 +69,18 @@ example : ∀ {α : Type u} {s₁ s₂ s₃ : Finset α}, s₁ ⊆ s₂ → s₂
   @Finset.Subset.trans
 example : ∀ {α : Type u}, (∅ : Finset α).card = 0 :=
   @Finset.card_empty
+example : ∀ {α : Type u} {s : Finset α}, Finset.card s = 0 ↔ s = ∅ :=
+  @Finset.card_eq_zero
 example : ∀ {α : Type u} {s : Finset α} {a : α} [inst : DecidableEq α], ¬a ∈ s → Finset.card (insert a s) = Finset.card s + 1 :=
   @Finset.card_insert_of_notMem
 example : ∀ {α : Type u} {s t : Finset α}, s ⊆ t → Finset.card s ≤ Finset.card t :=
   @Finset.card_le_card
+example : ∀ {α : Type u} {s : Finset α}, 0 < Finset.card s ↔ Finset.Nonempty s :=
+  @Finset.card_pos
 example : ∀ {α : Type u} (a : α), Finset.card (singleton a) = 1 :=
   @Finset.card_singleton
+example : ∀ {α : Type u} {s t : Finset α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
+  @Finset.disjoint_left
 example : ∀ {α : Type u} (s : Finset α), ∅ ⊆ s :=
   @Finset.empty_subset
 example : ∀ {α : Type u} {s : Finset α}, s = ∅ ↔ ∀ (x : α), ¬x ∈ s :=
@@ -85,10 +91,14 @@ example : ∀ {α : Type u} {s t : Finset α}, Finset.val s = Finset.val t → s
   @Finset.eq_of_veq
 example : ∀ {α : Type u} {s : Finset α} {a : α}, s = singleton a ↔ a ∈ s ∧ ∀ (x : α), x ∈ s → x = a :=
   @Finset.eq_singleton_iff_unique_mem
+example : ∀ {α : Type u} [inst : DecidableEq α] (a : α) (s : Finset α), Finset.erase s a ⊆ s :=
+  @Finset.erase_subset
 example : ∀ {α : Type u} {s₁ s₂ : Finset α}, (∀ (a : α), a ∈ s₁ ↔ a ∈ s₂) → s₁ = s₂ :=
   @Finset.ext
 example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ = s₂ ↔ ∀ (a : α), a ∈ s₁ ↔ a ∈ s₂ :=
   @Finset.ext_iff
+example : ∀ {α : Type u} (p : α → Prop) [inst : DecidablePred p] (s : Finset α), Finset.filter p s ⊆ s :=
+  @Finset.filter_subset
 example : ∀ {α : Type u} [inst : DecidableEq α] {s : Finset α} {a : α}, a ∈ s → insert a s = s :=
   @Finset.insert_eq_of_mem
 example : ∀ {α : Type u} [inst : DecidableEq α] (s₁ s₂ s₃ : Finset α), s₁ ∩ s₂ ∩ s₃ = s₁ ∩ (s₂ ∩ s₃) :=
@@ -103,6 +113,10 @@ example : ∀ {α : Type u} [inst : DecidableEq α] {s₁ s₂ : Finset α}, s�
   @Finset.inter_subset_right
 example : ∀ {α : Type u} {a : α} {s : Finset α}, a ∈ s ↔ a ∈ Finset.val s :=
   @Finset.mem_def
+example : ∀ {α : Type u} [inst : DecidableEq α] {a b : α} {s : Finset α}, a ∈ Finset.erase s b ↔ a ≠ b ∧ a ∈ s :=
+  @Finset.mem_erase
+example : ∀ {α : Type u} {p : α → Prop} [inst : DecidablePred p] {s : Finset α} {a : α}, a ∈ Finset.filter p s ↔ a ∈ s ∧ p a :=
+  @Finset.mem_filter
 example : ∀ {α : Type u} [inst : DecidableEq α] {s : Finset α} {a b : α}, a ∈ insert b s ↔ a = b ∨ a ∈ s :=
   @Finset.mem_insert
 example : ∀ {α : Type u} [inst : DecidableEq α] (a : α) (s : Finset α), a ∈ insert a s :=
@@ -111,6 +125,8 @@ example : ∀ {α : Type u} [inst : DecidableEq α] {a : α} {s₁ s₂ : Finset
   @Finset.mem_inter
 example : ∀ {α : Type u} {s₁ s₂ : Finset α} {a : α}, s₁ ⊆ s₂ → a ∈ s₁ → a ∈ s₂ :=
   @Finset.mem_of_subset
+example : ∀ {α : Type u} [inst : DecidableEq α] {s t : Finset α} {a : α}, a ∈ s \ t ↔ a ∈ s ∧ ¬a ∈ t :=
+  @Finset.mem_sdiff
 example : ∀ {α : Type u} {a b : α}, b ∈ ({a} : Finset α) ↔ b = a :=
   @Finset.mem_singleton
 example : ∀ {α : Type u} (a : α), a ∈ ({a} : Finset α) :=
@@ -121,10 +137,14 @@ example : ∀ {α : Type u} {s : Finset α}, Finset.Nonempty s ↔ s ≠ ∅ :=
   @Finset.nonempty_iff_ne_empty
 example : ∀ {α : Type u} (a : α), ¬ a ∈ (∅ : Finset α) :=
   @Finset.notMem_empty
+example : ∀ {α : Type u} [inst : DecidableEq α] (a : α) (s : Finset α), ¬a ∈ Finset.erase s a :=
+  @Finset.notMem_erase
 example : ∀ {α : Type u}, ¬ (∅ : Finset α).Nonempty :=
   @Finset.not_nonempty_empty
 example : ∀ {α : Type u} {s : Finset α}, ¬Finset.Nonempty s ↔ s = ∅ :=
   @Finset.not_nonempty_iff_eq_empty
+example : ∀ {α : Type u} [inst : DecidableEq α] {s t : Finset α}, s \ t ⊆ s :=
+  @Finset.sdiff_subset
 example : ∀ {α : Type u} (s : Finset α), (Exists fun (a : α) => s = singleton a) ↔ ExistsUnique fun (a : α) => a ∈ s :=
   @Finset.singleton_iff_unique_mem
 example : ∀ {α : Type u} {s t : Finset α}, HasSSubset.SSubset s t ↔ s ⊆ t ∧ ¬t ⊆ s :=

@@ -14,7 +14,7 @@ from certify.lean.standard import render_standard
 from certify.lean.tables import table_disproof
 from certify.lean.text import RenderError
 from certify.lean.values import FinitePoints, value_text
-from certify.logic import INT, NAT, REAL, Statement, Var, fun, set_of, type_variable
+from certify.logic import INT, NAT, REAL, Sort, Statement, Var, fun, set_of, type_variable
 from tests.lean.goals import LEXICON, statement
 
 STANDARD = {
@@ -31,6 +31,18 @@ STANDARD = {
     "functions": statement("∀ f:Fun('A, 'A). injective(f)", A=()),
     "bijections": statement("∀ f:Fun('A, 'A). bijective(f)", A=()),
     "complements": statement("∀ s:Set('A). ∀ t:Set('A). disjoint(s, compl(t):Set('A))", A=()),
+    "finite sets": statement(
+        "∀ s:Finset('A). ∀ t:Finset('A). finset_union(s, t):Finset('A) = finset_inter(s, t):Finset('A)", A=()
+    ),
+    "sizes": statement(
+        "∀ s:Finset('A). ∀ t:Finset('A). card(finset_union(s, t):Finset('A)):Nat = add(card(s):Nat, card(t):Nat):Nat",
+        A=(),
+    ),
+    "what is left of a finite set": statement(
+        "∀ s:Finset('A). ∀ a:'A. finset_nonempty(finset_erase(s, a):Finset('A))", A=()
+    ),
+    "finite sets that meet": statement("∀ s:Finset('A). ∀ t:Finset('A). finset_disjoint(s, t)", A=()),
+    "finite sets of numbers": statement("∀ s:Finset(Nat). finset_mem(0:Nat, s)"),
     "existence": statement("∃ n:Nat. lt(n, 0:Nat)"),
     "no least": statement("∀ n:Nat. ∃ m:Nat. lt(m, n)"),
     "unique existence": statement("∀ a:Nat. ∃! b:Nat. le(b, a)"),
@@ -170,6 +182,8 @@ def test_a_word_at_a_foreign_sort_has_no_standard_text() -> None:
         (Fraction(-1, 2), REAL, "(-1 / 2)"),
         (frozenset(), set_of(NAT), "∅"),
         (frozenset({2, 1}), set_of(NAT), "{x | x = 1 ∨ x = 2}"),
+        (frozenset(), Sort("Finset", (NAT,)), "∅"),
+        (frozenset({2, 1}), Sort("Finset", (NAT,)), "{1, 2}"),
         ("b", type_variable("A"), "1"),
         ((1, 0), fun(NAT, NAT), "![1, 0]"),
     ],

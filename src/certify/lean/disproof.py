@@ -35,6 +35,8 @@ _UNFOLDED = {
     "bijective": "{{a b : Type}} (f : a → b) : Function.Bijective f ↔ "
     "(∀ x y, f x = f y → x = y) ∧ ∀ y, ∃ x, f x = y := "
     "⟨fun g => ⟨fun x y e => g.1 e, g.2⟩, fun g => ⟨fun x y => g.1 x y, g.2⟩⟩",
+    "finset_nonempty": "{{a : Type}} (s : Finset a) : s.Nonempty ↔ s ≠ ∅ := Finset.nonempty_iff_ne_empty",
+    "finset_disjoint": "{{a : Type}} (s t : Finset a) : Disjoint s t ↔ ∀ x, x ∈ s → x ∉ t := Finset.disjoint_left",
     "nonempty": "{{a : Type}} (s : Set a) : Set.Nonempty s ↔ ∃ x, x ∈ s := Iff.rfl",
 }
 _EXTENSIONALITY = "(s t : Set ({type})) : s = t ↔ ∀ x, x ∈ s ↔ x ∈ t := ⟨fun e x => e ▸ Iff.rfl, Set.ext⟩"

@@ -1,4 +1,4 @@
-"""Values of a witness as Lean terms: numbers, sets, lists, elements of finite types."""
+"""Values of a witness as Lean terms: numbers, sets, finite sets, lists, elements of finite types."""
 
 from __future__ import annotations
 
@@ -37,6 +37,9 @@ def value_text(value: Any, sort: Sort, points: Points) -> str:
         return _number(value)
     if sort.name == "Set" and isinstance(value, frozenset):
         return _set(value, sort.args[0], points)
+    if sort.name == "Finset" and isinstance(value, frozenset):
+        items = sorted(value_text(item, sort.args[0], points) for item in value)
+        return f"{{{', '.join(items)}}}" if items else "∅"
     if sort.name == "List" and isinstance(value, tuple):
         return f"[{', '.join(value_text(item, sort.args[0], points) for item in value)}]"
     if sort.name == "Fun" and isinstance(value, tuple) and len(sort.args) == 2:
