@@ -79,6 +79,8 @@ example : ∀ {α : Type u} {s : Finset α}, 0 < Finset.card s ↔ Finset.Nonemp
   @Finset.card_pos
 example : ∀ {α : Type u} (a : α), Finset.card (singleton a) = 1 :=
   @Finset.card_singleton
+example : ∀ {α : Type u} [inst : DecidableEq α] (s t : Finset α), Finset.card (s ∪ t) ≤ Finset.card s + Finset.card t :=
+  @Finset.card_union_le
 example : ∀ {α : Type u} {s t : Finset α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
   @Finset.disjoint_left
 example : ∀ {α : Type u} (s : Finset α), ∅ ⊆ s :=

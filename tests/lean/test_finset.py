@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
+from certify.certificate.statements import read_statements, shipped
 from certify.lean.kernel import check
 from certify.lean.library import core_sources, module_imports
 from certify.lean.theorem import ALLOWED_AXIOMS, Theorem
@@ -54,6 +58,21 @@ def test_what_does_not_hold_of_them_is_refused() -> None:
     claims = [Theorem(f"claim_{number}", *claim) for number, claim in enumerate(REFUSED.items())]
     answers = check(claims, imports=("Mathlib",))
     assert [claim.statement for claim, answer in zip(claims, answers, strict=True) if answer.accepted] == []
+
+
+def shipped_lemmas() -> Iterator[Theorem]:
+    """Yield the shipped statements about finite sets, each with the core's lemma of Mathlib's name as its proof."""
+    for row in read_statements(shipped()):
+        stated = re.fullmatch(r"theorem (Finset\.\S+) (.*[]})]) : (.*)", getattr(row, "lean", None) or "")
+        if stated:
+            binders = stated[2].replace("Type*", "Type")
+            yield Theorem(f"shipped_{stated[1].replace('.', '_')}", f": ∀ {binders}, {stated[3]}", f"@{stated[1]}")
+
+
+def test_the_shipped_statements_about_finite_sets_are_lemmas_of_the_core() -> None:
+    answers = check(list(shipped_lemmas()), imports=("Mathlib",))
+    assert len(answers) >= 8
+    assert [answer.reason for answer in answers if not answer.accepted] == []
 
 
 @pytest.mark.parametrize("module", ["Multiset", "Basic", "Operations"])

@@ -68,6 +68,8 @@ theorem mem_ndunion {s t : Multiset α} {a : α} : a ∈ ndunion s t ↔ a ∈ s
   ofList_ind s (fun _ => ofList_ind t (fun _ => List.mem_union_iff))
 theorem Nodup.ndunion (s : Multiset α) {t : Multiset α} : Nodup t → Nodup (ndunion s t) :=
   ofList_ind s (fun k => ofList_ind t (fun _ d => List.Nodup.union k d))
+theorem card_ndunion_le (s t : Multiset α) : card (ndunion s t) ≤ card s + card t :=
+  ofList_ind s (fun k => ofList_ind t (fun l => List.length_union_le k l))
 end
 def filter (p : α → Prop) [DecidablePred p] (s : Multiset α) : Multiset α :=
   Quot.lift (fun l => ofList (l.filter (fun a => decide (p a)))) (fun _ _ h => Quot.sound (h.filter _)) s

@@ -16,6 +16,7 @@ theorem card_eq_zero {s : Finset α} : card s = 0 ↔ s = ∅ :=
     Nat.not_succ_le_zero 0 (Nat.le_trans le (Nat.le_of_eq h))), fun h => h ▸ card_empty⟩
 theorem card_pos {s : Finset α} : 0 < card s ↔ s.Nonempty :=
   Iff.trans ⟨Nat.ne_of_gt, Nat.pos_of_ne_zero⟩ ((not_congr card_eq_zero).trans nonempty_iff_ne_empty.symm)
+theorem card_union_le [DecidableEq α] (s t : Finset α) : card (s ∪ t) ≤ card s + card t := Multiset.card_ndunion_le s.val t.val
 
 -- ## filtering
 def filter (p : α → Prop) [DecidablePred p] (s : Finset α) : Finset α := ⟨_, s.nodup.filter p⟩

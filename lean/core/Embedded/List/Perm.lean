@@ -151,6 +151,15 @@ theorem Perm.union_left (l : List α) {t₁ t₂ : List α} (h : Perm t₁ t₂)
   induction l with
   | nil => exact h
   | cons a l ih => exact ih.insert a
+theorem length_union_le (l₁ l₂ : List α) : (l₁.union l₂).length ≤ l₁.length + l₂.length := by
+  induction l₁ with
+  | nil => exact Nat.le_of_eq (Nat.zero_add _).symm
+  | cons a l ih =>
+    show ((l.union l₂).insert a).length ≤ l.length + 1 + l₂.length
+    rw [Nat.add_right_comm]
+    by_cases m : a ∈ l.union l₂
+    · rw [insert_of_mem m]; exact Nat.le_trans ih (Nat.le_succ _)
+    · rw [insert_of_not_mem m]; exact Nat.succ_le_succ ih
 end
 
 -- ## filtering
