@@ -77,13 +77,15 @@ class Bound:
 
 @dataclass(slots=True)
 class Scope:
-    """A prefix of quantifiers and the conditions under it."""
+    """A prefix of quantifiers and the conditions under it; `about` are names that it speaks of and its formula does not."""
 
     prefix: list[Bound] = field(default_factory=list)
     conditions: list[Raw] = field(default_factory=list)
+    about: frozenset[str] = frozenset()
 
     def absorb(self, other: Scope) -> None:
         """Take over `other`: its indefinites stay open to later pronouns, anything stronger closes first."""
+        self.about |= other.about
         if all(bound.kind in ("a", "some") for bound in other.prefix):
             self.prefix.extend(other.prefix)
             self.conditions.extend(other.conditions)
@@ -167,9 +169,9 @@ def close(scope: Scope, negated: bool = False) -> Raw:
 
 
 def mentioned(scope: Scope) -> frozenset[str]:
-    """Return the variables that the conditions and restrictions of `scope` name."""
+    """Return the variables that `scope` speaks of, in its conditions and restrictions or without naming them."""
     parts: Iterable[Raw] = [*scope.conditions, *(part for bound in scope.prefix for part in bound.restriction)]
-    return frozenset().union(*map(free_names, parts))
+    return scope.about.union(*map(free_names, parts))
 
 
 class Choices:

@@ -14,6 +14,7 @@ from certify.decide.verdict import Decision
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.disproof import about_reals, disproof
 from certify.lean.infinite import infinite_context, infinite_disproof
+from certify.lean.polynomials import polynomial_disproof
 from certify.lean.prover import Proof, Unknown, prove, prove_direction
 from certify.lean.roots import root_disproof
 from certify.lean.tables import table_disproof
@@ -124,6 +125,7 @@ class _Certifier:
         for attempt, imports, says in (
             (disproof, STANDARD, f"The claim is false{over}"),
             (root_disproof, STANDARD, f"The claim is false{roots}"),
+            (polynomial_disproof, STANDARD, "The claim is false, however polynomials are made"),
             (table_disproof, LOGIC, lawless),
             (infinite_disproof, STANDARD, lawless),
         ):

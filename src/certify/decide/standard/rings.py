@@ -222,11 +222,11 @@ NUMBERS: tuple[CarrierModel, ...] = (
 )
 
 RINGS: tuple[CarrierModel, ...] = (
-    _residues(1, "CommRing"),
     _residues(2, "Field", "IntegralDomain"),
     _residues(3, "Field", "IntegralDomain"),
     _residues(4, "CommRing"),
     _residues(6, "CommRing"),
+    _residues(1, "CommRing"),  # a witness that nobody could wish away comes before the zero ring
     _TRIANGULAR,
     _MATRICES,
     *NUMBERS,

@@ -8,8 +8,8 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict, Field
 
 from certify.language.discourse import NoReadingError, Scope
-from certify.language.english.alternatives import Alternatives
 from certify.language.english.laws import raw_law
+from certify.language.english.structures import StructureClaims
 from certify.language.forms import Kind, Sense
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Hole, RawSort
@@ -37,7 +37,7 @@ def claim_rows() -> dict[str, Claim]:
     return {name: Claim.model_validate(row) for name, row in rows.items()}
 
 
-class Claims(Alternatives):
+class Claims(StructureClaims):
     """Methods `s_*` read sentences that name their claim."""
 
     def s_claim_holds(self, tree: Tree, main: bool) -> Scope:

@@ -58,12 +58,14 @@ class Conditionals(Laws):
 
     def s_if_then(self, tree: Tree, main: bool) -> Scope:
         """Read "if A then B"."""
-        antecedent = self.supposition(tree.children[0])
+        antecedent = self.supposition(tree.children[0], main)
         consequent = self._consequent(tree.children[-1])
         return conditional(antecedent, consequent)
 
-    def supposition(self, tree: Part) -> Scope:
-        """Read what is supposed: "n is a natural number" introduces n there."""
+    def supposition(self, tree: Part, main: bool = False) -> Scope:
+        """Read what is supposed: "n is a natural number" introduces n there, in front of the text "R is a ring" R."""
+        if main and self.supposed_structure(tree):
+            return Scope()
         with self.mode(supposing=True):
             return self.sentence(tree, main=False)
 
@@ -92,7 +94,7 @@ class Conditionals(Laws):
     def s_if_after(self, tree: Tree, main: bool) -> Scope:
         """Read "B if A"."""
         consequent = self.sentence(tree.children[0], main)
-        antecedent = self.supposition(tree.children[-1])
+        antecedent = self.supposition(tree.children[-1], main)
         return conditional(antecedent, consequent)
 
     s_when_after = s_if_after
@@ -168,6 +170,11 @@ class Conditionals(Laws):
         a, b, c = (close(self.sentence(part, main)) for part in tree.children)
         groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
         return Scope([], [self.discourse.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"])])
+
+    # what the other parts provide
+    def supposed_structure(self, tree: Part) -> bool:
+        """Take "if R is an integral domain" into the type context."""
+        raise NotImplementedError
 
 
 def _joins_antecedents(tree: Tree) -> bool:

@@ -16,6 +16,7 @@ from certify.language.raw_parts import conjunction
 from certify.lexicon import Lexicon
 from certify.logic import (
     App,
+    And,
     Apply,
     Exists,
     Forall,
@@ -192,7 +193,7 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
         case Forall() | Exists():
             bound = sort if node.var.sort == type_variable("A") else node.var.sort
             return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, bound, go(node.body))
-        case Implies() | Or() | Iff():
-            op = {Implies: "implies", Or: "or", Iff: "iff"}[type(node)]
+        case Implies() | And() | Or() | Iff():
+            op = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}[type(node)]
             return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]
     return RTruth(True)
