@@ -77,7 +77,7 @@ class Bound:
 
 @dataclass(slots=True)
 class Scope:
-    """A prefix of quantifiers and the conditions under it; `about` are names that it speaks of and its formula does not."""
+    """A prefix of quantifiers and the conditions under it; `about`: names that only the text speaks of."""
 
     prefix: list[Bound] = field(default_factory=list)
     conditions: list[Raw] = field(default_factory=list)

@@ -32,7 +32,6 @@ from certify.logic import (
     Symbol,
     Term,
     Truth,
-    Var,
     rewrite,
     subnodes,
     substitute,
@@ -42,7 +41,7 @@ from certify.logic import (
 _NOTATION = frozenset({"notation"})
 _DEGREE = Sort("Degree")
 
-#: What is assumed of polynomials, by the names of the facts; each is a lemma of Mathlib about `Polynomial.monomial` or `WithBot ℕ`.
+#: What is assumed of polynomials and of degrees; each is a lemma of Mathlib about `Polynomial.monomial` or `WithBot ℕ`.
 FACTS = {
     "h_mul": "∀ m n a b, monomial m a * monomial n b = monomial (m + n) (a * b)",
     "h_add": "∀ n a b, monomial n a + monomial n b = monomial n (a + b)",
@@ -76,8 +75,8 @@ class _Vocabulary(StandardVocabulary):
 def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:
     """Return the theorem that `statement` is false for all polynomials over the residues of `witness`.
 
-    Raises RenderError where the coefficients are no residues, a value is no monomial, or the claim says more of polynomials than
-    sums, products, degrees and equality.
+    Raises RenderError where the coefficients are no residues, a value is no monomial, or the claim says more of
+    polynomials than sums, products, degrees and equality.
     """
     ring, modulus = _residues(witness)
     claim, values = unfold(statement.formula, lexicon, _NOTATION), []
@@ -86,7 +85,7 @@ def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexic
         assert isinstance(claim, Forall)
         values.append(_as_term(value, claim.var.sort, ring))
         claim = substitute(claim.body, {claim.var: values[-1]})
-    if any(isinstance(part, BINDERS) and cast(Var, part.var).sort != ring for part in subnodes(claim)):
+    if any(isinstance(part, BINDERS) and part.var.sort != ring for part in subnodes(claim)):
         raise RenderError("at the witness only elements of the ring may be quantified")
     printer = Printer(_Vocabulary(lexicon, {ring: f"Fin {modulus}"}), _TAKEN)
     claim = rewrite(claim, _spelled)
@@ -122,11 +121,9 @@ def _residues(witness: Witness) -> tuple[Sort, int]:
 
 def _check_words(claim: Formula, ring: Sort) -> None:
     poly = Sort("Poly", (ring,))
+    known = {"degree": (poly,), "mul": (poly, ring), "add": (poly, ring, _DEGREE), "eq": (poly, ring, _DEGREE)}
     for word in symbols(claim):
-        of_polynomials = word.name == "degree" and word.params == (poly,)
-        calculated = word.name in ("add", "mul") and word.params[0] in (poly, ring)
-        degrees = word.name == "add" and word.params[0] == _DEGREE
-        if not (of_polynomials or calculated or degrees or (word.name == "eq" and word.params[0] in (poly, ring, _DEGREE))):
+        if word.params[:1] == () or word.params[0] not in known.get(word.name, ()):
             raise RenderError(f"nothing is known of {word} of monomials")
     if any(isinstance(part, Num) and part.sort != ring for part in subnodes(claim)):
         raise RenderError("a numeral that names no element of the ring")
@@ -135,8 +132,8 @@ def _check_words(claim: Formula, ring: Sort) -> None:
 def _as_term(value: Value, sort: Sort, ring: Sort) -> Term:
     if sort == ring and isinstance(value, int):
         return Num(value, ring)
-    terms = [(power, one) for power, one in enumerate(value) if one != 0] if isinstance(value, tuple) else [(0, 0)] * 2
-    if sort != Sort("Poly", (ring,)) or len(terms) > 1:
+    terms = [(power, one) for power, one in enumerate(value) if one != 0] if isinstance(value, tuple) else []
+    if sort != Sort("Poly", (ring,)) or not isinstance(value, tuple) or len(terms) > 1:
         raise RenderError(f"{value!r} is no monomial")
     power, coefficient = terms[0] if terms else (0, 0)
     return _monomial(power, coefficient, sort)
@@ -212,13 +209,9 @@ class _Steps:
         return _value(m + n), f"(h_sum {m} {n}).trans (congrArg value (by decide))"
 
     def _equation(self, part: Pred) -> Truth:
-        left, right = part.args
-        same = left == right
-        text = self.printer.node(part, {}, 1024)
-        if same:
-            proof = "eq_true rfl"
-        else:
-            proof = f"eq_false (fun e => {self._apart(cast(App, left), cast(App, right))})"
+        left, right = cast(tuple[App, App], part.args)
+        same, text = left == right, self.printer.node(part, {}, 1024)
+        proof = "eq_true rfl" if same else f"eq_false (fun e => {self._apart(left, right)})"
         self.proofs[part] = f"{text} = {same} := {proof}"
         return Truth(same)
 

@@ -15,8 +15,8 @@ from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RN
 from certify.language.raw_parts import conjunction
 from certify.lexicon import Lexicon
 from certify.logic import (
-    App,
     And,
+    App,
     Apply,
     Exists,
     Forall,

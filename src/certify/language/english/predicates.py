@@ -51,6 +51,7 @@ class Predicates(Actions):
         inner = Scope()
         self.predicate(tree, subject, inner)
         add(scope, RNot(close(inner, negated=True)))
+        scope.about |= inner.about
 
     def adjective(self, part: Part, thing: Raw) -> Raw:
         """Return what an adjective says of a thing; "empty" says that it equals the constant."""

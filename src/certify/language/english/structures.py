@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import LocalError, NoReadingError, Scope, Value
+from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value
 from certify.language.english.alternatives import Alternatives
 from certify.language.english.base import Part, kids, variable_name
 from certify.language.english.laws import law_of, raw_law
@@ -40,6 +40,13 @@ class StructureClaims(Alternatives):
         sense = Sense(operations[0], (0, 1))
         return Scope([], [self._own_names(law_of("commutative", sense, carrier.sort, self.lexicon))])
 
+    def s_abelian_claim(self, tree: Tree, main: bool) -> Scope:
+        """Read "the group is abelian"; an abelian ring is another thing than a commutative one."""
+        carrier = self._carrier_of(tree.children[0])
+        if carrier is None or {"Mul", "Add"} <= self._included(carrier):
+            raise NoReadingError("abelian is said of a structure with one operation that was mentioned before")
+        return self.s_commutative_claim(tree, main)
+
     def v_over_structure(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "over an integral domain" of polynomials: what the structure of their coefficients is."""
         if not any(m.value == subject and "polynomial" in m.names for m in self.discourse.mentions):
@@ -50,7 +57,8 @@ class StructureClaims(Alternatives):
         if not self.discourse.carriers:
             self.discourse.carriers.append(Carrier(type_variable("R"), (self._coefficients(names),)))
         scope.conditions.append(self._laws_beyond(self.discourse.carriers[0], names))
-        scope.about |= frozenset().union(*(free_names(m.raw) for m in getattr(subject, "members", (subject,))))
+        members = (subject,) if isinstance(subject, One) else subject.members
+        scope.about |= frozenset().union(*(free_names(member.raw) for member in members))
 
     def supposed_structure(self, tree: Part) -> bool:
         """Take "if R is an integral domain" in front of the text into the type context, where R is new."""
