@@ -32,6 +32,8 @@ from certify.logic import (
     Symbol,
     Term,
     Truth,
+    children,
+    rebuild,
     rewrite,
     subnodes,
     substitute,
@@ -56,6 +58,8 @@ FACTS = {
 _OBJECTS = "(P D : Type) [Mul P] [Add P] [Add D] (monomial : ℕ → {ring} → P) (degree : P → D) (value : ℕ → D) (bot : D)"
 _TEMPLATES = {"monomial": "monomial {0} {1}", "value": "value {0}", "bot": "bot", "degree": "degree {0}"}
 _TAKEN = frozenset({"P", "D", "h", "claim", *_TEMPLATES, *FACTS})
+#: Words of what terms come to.
+_NORMAL = ("monomial", "value", "bot")
 _BOT = App(Symbol("bot", (), _DEGREE), ())
 
 
@@ -90,12 +94,12 @@ def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexic
     printer = Printer(_Vocabulary(lexicon, {ring: f"Fin {modulus}"}), _TAKEN)
     claim = rewrite(claim, _spelled)
     steps = _Steps(modulus, printer)
-    rewrite(claim, steps.take)
+    steps.take(claim)
     if not steps.proofs:
         raise RenderError("nothing is said of polynomials")
     applied = " ".join(["h", *(printer.node(value, {}, 1024) for value in values)])
     lines = [f"have claim : {printer.node(claim, {})} := {applied}"]
-    lines += [f"have step{number} : {text}" for number, text in enumerate(steps.proofs.values())]
+    lines += [f"have step{number} : {text}" for number, text in enumerate(steps.proofs)]
     rewriting = ", ".join(f"step{number}" for number in range(len(steps.proofs)))
     lines += [f"rw [{rewriting}] at claim", "exact absurd claim (by decide +kernel)"]
     objects = _OBJECTS.format(ring=f"Fin {modulus}")
@@ -155,29 +159,40 @@ def _spelled(part: Node) -> Node:
     return part
 
 
+def _is_ready(part: Node) -> bool:
+    """Return whether `part` is calculated or compared with polynomials or degrees, all in normal form."""
+    if not isinstance(part, App | Pred) or part.symbol.name not in ("mul", "add", "degree", "eq"):
+        return False
+    return all(isinstance(arg, App) and arg.symbol.name in _NORMAL for arg in part.args)
+
+
+def _replaced(node: Node, old: Node, new: Node) -> Node:
+    """Return `node` with `new` for every `old` that stands in it now, as Lean's `rw` does."""
+    return new if node == old else rebuild(node, tuple(_replaced(child, old, new) for child in children(node)))
+
+
 @dataclass
 class _Steps:
-    """What the terms of a claim come to, inner ones first, each with its proof."""
+    """What the terms of a claim come to, inner ones first, each with its proof, in the order of rewriting."""
 
     modulus: int
     printer: Printer
-    proofs: dict[Node, str] = field(default_factory=dict)
+    proofs: list[str] = field(default_factory=list)
 
-    def take(self, part: Node) -> Node:
-        """Return the normal form of a part whose own parts have theirs."""
-        if isinstance(part, Pred) and part.symbol.name == "eq" and part.symbol.params[0].name in ("Poly", "Degree"):
+    def take(self, claim: Formula) -> None:
+        """Bring `claim` down to what it says of the ring."""
+        while (part := next(filter(_is_ready, subnodes(claim)), None)) is not None:
+            normal, proof = self._normal(part)
+            self.proofs.append(f"{self._text(part)} = {self._text(normal)} := {proof}")
+            claim = cast(Formula, _replaced(claim, part, normal))
+
+    def _normal(self, part: Node) -> tuple[Node, str]:
+        if isinstance(part, Pred):
             return self._equation(part)
-        if not isinstance(part, App) or part.symbol.name not in ("add", "mul", "degree"):
-            return part
-        if part.symbol.result.name == "Poly":
-            return self._step(part, *self._combined(part))
-        if part.symbol.result == _DEGREE:
-            return self._step(part, *(self._degree(part) if part.symbol.name == "degree" else self._sum(part)))
-        return part
-
-    def _step(self, part: App, normal: App, proof: str) -> App:
-        self.proofs[part] = f"{self._text(part)} = {self._text(normal)} := {proof}"
-        return normal
+        assert isinstance(part, App)
+        if part.symbol.name == "degree":
+            return self._degree(part)
+        return self._sum(part) if part.symbol.result == _DEGREE else self._combined(part)
 
     def _text(self, term: Node) -> str:
         return self.printer.node(term, {}, 1024)
@@ -208,12 +223,11 @@ class _Steps:
         (m,), (n,) = _numbers(left), _numbers(right)
         return _value(m + n), f"(h_sum {m} {n}).trans (congrArg value (by decide))"
 
-    def _equation(self, part: Pred) -> Truth:
+    def _equation(self, part: Pred) -> tuple[Truth, str]:
         left, right = cast(tuple[App, App], part.args)
-        same, text = left == right, self.printer.node(part, {}, 1024)
-        proof = "eq_true rfl" if same else f"eq_false (fun e => {self._apart(left, right)})"
-        self.proofs[part] = f"{text} = {same} := {proof}"
-        return Truth(same)
+        if left == right:
+            return Truth(True), "eq_true rfl"
+        return Truth(False), f"eq_false (fun e => {self._apart(left, right)})"
 
     def _apart(self, left: App, right: App) -> str:
         if left.symbol.result != _DEGREE:

@@ -64,10 +64,11 @@ class Conditionals(Laws):
 
     def supposition(self, tree: Part, main: bool = False) -> Scope:
         """Read what is supposed: "n is a natural number" introduces n there, in front of the text "R is a ring" R."""
-        if main and self.supposed_structure(tree):
+        rest = self.beyond_structures(tree) if main else tree
+        if rest is None:
             return Scope()
         with self.mode(supposing=True):
-            return self.sentence(tree, main=False)
+            return self.sentence(rest, main=False)
 
     def _consequent(self, tree: Part) -> Scope:
         return self.sentence(tree, main=True)
@@ -101,7 +102,8 @@ class Conditionals(Laws):
 
     def s_only_if(self, tree: Tree, main: bool) -> Scope:
         """Read "A only if B"."""
-        antecedent = self.sentence(tree.children[0], main=False)
+        supposed = self.beyond_structures(tree.children[0]) if main else tree.children[0]
+        antecedent = Scope() if supposed is None else self.sentence(supposed, main=False)
         consequent = self.sentence(tree.children[-1], main=False)
         return conditional(antecedent, consequent)
 
@@ -172,8 +174,8 @@ class Conditionals(Laws):
         return Scope([], [self.discourse.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"])])
 
     # what the other parts provide
-    def supposed_structure(self, tree: Part) -> bool:
-        """Take "if R is an integral domain" into the type context."""
+    def beyond_structures(self, tree: Part) -> Part | None:
+        """Take "if R is an integral domain" into the type context; return what else is supposed."""
         raise NotImplementedError
 
 

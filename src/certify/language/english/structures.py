@@ -5,15 +5,17 @@ from __future__ import annotations
 from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value
 from certify.language.english.alternatives import Alternatives
 from certify.language.english.base import Part, kids, variable_name
-from certify.language.english.laws import law_of, raw_law
-from certify.language.forms import Sense
-from certify.language.glr import Tree
+from certify.language.english.laws import raw_law
+from certify.language.forms import Kind
+from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Raw, RBind, RVar
 from certify.language.raw_parts import bound_names, conjunction, free_names, map_raw
 from certify.logic import Carrier, type_variable
 
 #: What polynomials have coefficients in, where the text names nothing: the widest of these that the claim is about.
 COEFFICIENTS = ("CommRing", "Ring")
+#: Clauses that say what a structure is.
+_CLAIMS = ("structure_claim", "commutative_claim", "abelian_claim")
 _GENERIC = type_variable("A")
 
 
@@ -22,56 +24,81 @@ class StructureClaims(Alternatives):
 
     def s_structure_claim(self, tree: Tree, main: bool) -> Scope:
         """Read "R is an integral domain": the laws that R's context does not grant."""
-        named, said = tree.children
-        carrier = self._carrier_of(named)
+        carrier, names = self._claimed(tree)
         if carrier is None:
             raise NoReadingError("no structure of this name was mentioned before")
-        return Scope([], [self._laws_beyond(carrier, self._structure(said)[0])])
+        if self.supposing:
+            raise NoReadingError("a structure is supposed inside a larger claim")
+        return Scope([], [self._laws_beyond(carrier, names)])
 
-    def s_commutative_claim(self, tree: Tree, main: bool) -> Scope:
-        """Read "the ring is commutative": its multiplication; of a group written additively, its addition."""
-        carrier = self._carrier_of(tree.children[0])
-        if carrier is None:
-            raise NoReadingError("no structure of this name was mentioned before")
-        operations = [word for cls, word in (("Mul", "mul"), ("Add", "add")) if cls in self._included(carrier)]
-        law = f"{operations[0]}_comm" if operations else ""
-        if not operations or law in self._granted(carrier):
-            raise NoReadingError("the structure has no operation, or its operation commutes by its context")
-        sense = Sense(operations[0], (0, 1))
-        return Scope([], [self._own_names(law_of("commutative", sense, carrier.sort, self.lexicon))])
-
-    def s_abelian_claim(self, tree: Tree, main: bool) -> Scope:
-        """Read "the group is abelian"; an abelian ring is another thing than a commutative one."""
-        carrier = self._carrier_of(tree.children[0])
-        if carrier is None or {"Mul", "Add"} <= self._included(carrier):
-            raise NoReadingError("abelian is said of a structure with one operation that was mentioned before")
-        return self.s_commutative_claim(tree, main)
+    s_commutative_claim = s_structure_claim
+    s_abelian_claim = s_structure_claim
 
     def v_over_structure(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "over an integral domain" of polynomials: what the structure of their coefficients is."""
         if not any(m.value == subject and "polynomial" in m.names for m in self.discourse.mentions):
             raise LocalError("polynomials are over a structure")
         names, letter = self._structure(tree.children[0])
-        if letter is not None or len(self.discourse.carriers) > 1:
+        if letter is not None or len(self.discourse.carriers) > 1 or self.supposing:
             raise NoReadingError("which structure the coefficients are taken from is not said")
         if not self.discourse.carriers:
-            self.discourse.carriers.append(Carrier(type_variable("R"), (self._coefficients(names),)))
+            self._take_in(None, (self._coefficients(names),))
         scope.conditions.append(self._laws_beyond(self.discourse.carriers[0], names))
         members = (subject,) if isinstance(subject, One) else subject.members
         scope.about |= frozenset().union(*(free_names(member.raw) for member in members))
 
-    def supposed_structure(self, tree: Part) -> bool:
-        """Take "if R is an integral domain" in front of the text into the type context, where R is new."""
-        if not (isinstance(tree, Tree) and tree.name == "structure_claim"):
+    def beyond_structures(self, tree: Part) -> Part | None:
+        """Take "if R is an integral domain" in front of a text into its type context; return what else is supposed."""
+        if isinstance(tree, Tree) and tree.name == "and_s":
+            rest = tuple(part for part in tree.children if not self._supposed_structure(part))
+            return (Tree("and_s", rest) if len(rest) > 1 else rest[0]) if rest else None
+        return None if self._supposed_structure(tree) else tree
+
+    def _supposed_structure(self, tree: Part) -> bool:
+        if not isinstance(tree, Tree):
             return False
-        named, said = tree.children
-        letter = variable_name(kids(named)[0]) if named.name == "structure_letter" else None  # type: ignore[union-attr]
-        names, other = self._structure(said)
-        known = [carrier for carrier in self.discourse.carriers if carrier.structures or carrier.sort.name != letter]
-        if other is not None or letter in self.discourse.declared or known:
+        over = _over(tree)
+        if over is not None and len(self.discourse.carriers) < 2:
+            self._take_in(next(iter(self.discourse.carriers), None), self._structure(over.children[0])[0])
+            return True
+        if tree.name not in _CLAIMS:
             return False
-        self.discourse.carriers[:] = [Carrier(type_variable(letter or "R"), names)]
+        carrier, names = self._claimed(tree)
+        named = tree.children[0]
+        letter = variable_name(kids(named)[0]) if _is_letter(named) else None
+        if carrier is None and (self.discourse.carriers or letter in self.discourse.declared):
+            return False
+        self._take_in(carrier, names, letter or "R")
         return True
+
+    def _take_in(self, carrier: Carrier | None, names: tuple[str, ...], letter: str = "R") -> None:
+        """Make `carrier`, or a new one, a structure of these names too."""
+        if carrier is None:
+            self.discourse.carriers.append(Carrier(type_variable(letter), names))
+            return
+        wanted = self._contents((*carrier.structures, *names))
+        whole = [name for name in self.lexicon.structures if self._contents((name,)) == wanted]
+        known = self.discourse.carriers
+        known[known.index(carrier)] = Carrier(carrier.sort, tuple(whole[:1]) or (*carrier.structures, *names))
+
+    def _claimed(self, tree: Tree) -> tuple[Carrier | None, tuple[str, ...]]:
+        """Return the carrier that a claim is about, None where it is new, and the structures that it is said to be."""
+        carrier = self._carrier_of(tree.children[0])
+        if tree.name == "structure_claim":
+            names, letter = self._structure(tree.children[1])
+            if letter is not None:
+                raise NoReadingError("a structure that is said of another has no letter of its own")
+            return carrier, names
+        included = frozenset() if carrier is None else self._included(carrier)
+        if not included & {"Mul", "Add"} or (tree.name == "abelian_claim" and included >= {"Mul", "Add"}):
+            raise NoReadingError(f"what the {tree.name.replace('_', ' ')} is about has no operation, or two")
+        return carrier, ("CommMagma" if "Mul" in included else "AddCommMagma",)
+
+    def _contents(self, structures: tuple[str, ...]) -> frozenset[str]:
+        """Return what structures are together: those that they include which have laws or stand alone."""
+        rows = self.lexicon.structures
+        included = (name for structure in structures for name in self.lexicon.ancestors(structure))
+        return frozenset(name for name in included if rows[name].laws or not rows[name].extends)
 
     def _coefficients(self, names: tuple[str, ...]) -> str:
         included = {above for name in names for above in self.lexicon.ancestors(name)}
@@ -82,7 +109,7 @@ class StructureClaims(Alternatives):
 
     def _carrier_of(self, named: Part) -> Carrier | None:
         (token,) = kids(named)
-        if named.name == "structure_letter":  # type: ignore[union-attr]
+        if _is_letter(named):
             fitting = [known for known in self.discourse.carriers if known.sort.name == variable_name(token)]
         else:
             fitting = [known for known in self.discourse.carriers if token.value in self._included(known)]
@@ -120,3 +147,27 @@ class StructureClaims(Alternatives):
             return None
 
         return map_raw(law, change)
+
+
+def _is_letter(named: Part) -> bool:
+    return isinstance(named, Tree) and named.name == "structure_letter"
+
+
+def _over(tree: Tree) -> Tree | None:
+    """Return "over an integral domain" of the clause "the polynomials are over an integral domain"."""
+    if tree.name != "clause" or not _names_polynomials(tree.children[0]):
+        return None
+    said = (
+        kids(tree.children[1])[:1] if isinstance(tree.children[1], Tree) and tree.children[1].name == "copula" else ()
+    )
+    return next((part for part in said if isinstance(part, Tree) and part.name == "over_structure"), None)
+
+
+def _names_polynomials(named: Part) -> bool:
+    """Return whether a phrase is "the polynomials": nothing is introduced by it."""
+    tokens = [part for part in kids(named) if isinstance(part, LatticeToken)]
+    inner = [part for part in kids(named) if isinstance(part, Tree)]
+    kinds = [token.value for token in tokens if isinstance(token.value, Kind)]
+    if not isinstance(named, Tree) or named.name not in ("definite", "noun"):
+        return False
+    return any(kind.name == "polynomial" for kind in kinds) or any(map(_names_polynomials, inner))
