@@ -22,14 +22,17 @@ def essence(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
 def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
     """Return `right` over the carriers of `left`; None where the structures on them differ.
 
-    A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other.
+    A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other. One that
+    its words presuppose may be named or not.
     """
+    presupposed = {name for name, row in lexicon.structures.items() if row.presupposed}
     wanted = [essence(carrier, lexicon) for carrier in left.carriers]
     if len(left.carriers) != len(right.carriers):
         return None
     for order in permutations(right.carriers):
         named = [essence(carrier, lexicon) for carrier in order]
-        if all(mine in (theirs, frozenset()) for mine, theirs in zip(named, wanted, strict=True)):
+        pairs = zip(named, wanted, strict=True)
+        if all(mine in (theirs, frozenset()) or (not theirs and mine <= presupposed) for mine, theirs in pairs):
             return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
     return None
 

@@ -157,6 +157,7 @@ class Structure(BaseModel):
     adjectives: tuple[str, ...] = Field(default=(), description="before the name of a structure: a nontrivial ring")
     postmodifiers: tuple[str, ...] = Field(default=(), description="after it: a ring without zero divisors")
     laws: dict[str, str] = Field(default_factory=dict)
+    presupposed: bool = Field(default=False, description="its words mean nothing without it: open sets, a topology")
 
 
 def word_from_row(name: str, row: Mapping[str, Any]) -> Word:
