@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value
-from certify.language.english.base import Part, add, apply_sense, combine, distribute, is_variable, kids, map_value
+from certify.language.english.base import (
+    Part,
+    add,
+    apply_sense,
+    combine,
+    distribute,
+    is_variable,
+    kids,
+    map_value,
+    variable_name,
+)
 from certify.language.english.definites import raw_of
 from certify.language.english.phrases import Phrases
 from certify.language.forms import Sense
@@ -315,7 +325,7 @@ class Functions(Phrases):
     def n_infix(self, tree: Tree, scope: Scope) -> Value:
         """Read "a plus b"."""
         sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        if _one_of_two_alike(tree.children[0], sense):
+        if _one_of_two_alike(tree.children[0]):
             raise NoReadingError("of two operands alike ('the sum of a times b and a times c') neither is cut")
         left = self.inside(tree.children[0], scope)
         if is_each(tree.children[0]):
@@ -324,6 +334,13 @@ class Functions(Phrases):
         return self._mention(sense, binary(sense, left, right))
 
     n_np_fn_infix = n_infix
+
+    def n_infix_names(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a plus b" after "the square of"; "the inverse of a times a" is no inverse of a product."""
+        left, right = (variable_name(kids(side)[0]) for side in (tree.children[0], tree.children[2]))
+        if left == right:
+            raise NoReadingError(f"'of {left}' ends before the other {left}")
+        return self.n_infix(tree, scope)
 
     def n_postfix(self, tree: Tree, scope: Scope) -> Value:
         """Read "x squared"."""
@@ -347,15 +364,14 @@ def _power(base: Raw, tree: Tree) -> RApp:
     return RApp("pow", (base, exponent.value))
 
 
-def _one_of_two_alike(tree: Part, sense: Sense) -> bool:
-    """Return whether `tree` is a function of something and something else, one of them made with `sense`."""
+def _one_of_two_alike(tree: Part) -> bool:
+    """Return whether `tree` is a function of something and something else, one of them "a times b"."""
     if not isinstance(tree, Tree):
         return False
     if tree.name == "function":
-        return _one_of_two_alike(tree.children[0], sense)
+        return _one_of_two_alike(tree.children[0])
     return tree.name in ("apply2", "op_of") and any(
-        isinstance(part, Tree) and part.name == "infix" and part.children[1].value == sense  # type: ignore[union-attr]
-        for part in kids(tree.children[1])
+        isinstance(part, Tree) and part.name == "infix" for part in kids(tree.children[1])
     )
 
 
