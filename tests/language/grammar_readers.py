@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
-from lark.lexer import Lexer
 
 from certify.audit.wordproblem import read as read_amounts
 from certify.audit.wordproblem.lexer import lex
 from certify.audit.wordproblem.lexicon import lexicon
+from certify.audit.wordproblem.reader import compiled
 from certify.errors import BadInputError
 from certify.language.reader import read_text
 from certify.logic import SortError, read_term
@@ -90,17 +90,9 @@ def _alternatives(tree: Tree[Any], name: str) -> Used:
 # ---- quantities ----
 
 
-class _Fed(Lexer):
-    def __init__(self, conf: object) -> None:
-        pass
-
-    def lex(self, lexer_state: object, parser_state: object = None) -> Iterator[Token]:
-        yield from ()
-
-
 @cache
 def _amounts() -> Lark:
-    return Lark(marked("quantities").text, parser="lalr", lexer=_Fed, maybe_placeholders=False)
+    return compiled(marked("quantities").text)
 
 
 def _used_by_amount(text: str) -> list[Used]:

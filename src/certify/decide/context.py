@@ -25,16 +25,19 @@ def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | No
     A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other. One that
     its words presuppose may be named or not.
     """
-    presupposed = {name for name, row in lexicon.structures.items() if row.presupposed}
     wanted = [essence(carrier, lexicon) for carrier in left.carriers]
     if len(left.carriers) != len(right.carriers):
         return None
     for order in permutations(right.carriers):
         named = [essence(carrier, lexicon) for carrier in order]
         pairs = zip(named, wanted, strict=True)
-        if all(mine in (theirs, frozenset()) or (not theirs and mine <= presupposed) for mine, theirs in pairs):
+        if all(not mine or mine == theirs or (not theirs and _presupposed(mine, lexicon)) for mine, theirs in pairs):
             return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
     return None
+
+
+def _presupposed(structures: frozenset[str], lexicon: Lexicon) -> bool:
+    return all(lexicon.structures[name].presupposed for name in structures)
 
 
 def renamed(statement: Statement, carriers: dict[Sort, Carrier]) -> Statement:

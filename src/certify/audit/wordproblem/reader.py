@@ -42,10 +42,14 @@ class _Fed(Lexer):
         yield from ()
 
 
+def compiled(grammar: str) -> Lark:
+    """Return the parser of a grammar of quantities; its lexemes are fed in."""
+    return Lark(grammar, parser="lalr", lexer=_Fed, maybe_placeholders=False)
+
+
 @cache
 def _parser() -> Lark:
-    grammar = (data_dir("grammars") / "quantities.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer=_Fed, maybe_placeholders=False)
+    return compiled((data_dir("grammars") / "quantities.lark").read_text(encoding="utf-8"))
 
 
 @cache

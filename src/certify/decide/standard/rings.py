@@ -39,20 +39,24 @@ def _matrix_sum(a: _Matrix, b: _Matrix) -> _Matrix:
     return (a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2], a[3] ^ b[3])
 
 
-_UNIT: _Matrix = (1, 0, 0, 1)
-_MATRICES = CarrierModel(
-    "2×2 matrices over Z/2",
-    tuple(product((0, 1), repeat=4)),
-    ("Ring",),
-    {
-        "add": _matrix_sum,
-        "sub": _matrix_sum,
-        "neg": lambda a: a,
-        "mul": _matrix_product,
-        "pow": lambda a, k: power(_matrix_product, a, k, _UNIT),
-    },
-    lambda k: _UNIT if k % 2 else (0, 0, 0, 0),
-)
+def _over_z2(name: str, unit: tuple[int, ...], total: Operation, times: Operation) -> CarrierModel:
+    """Return the ring of all tuples of 0 and 1 as long as `unit`, in which a + a = 0."""
+    return CarrierModel(
+        name,
+        tuple(product((0, 1), repeat=len(unit))),
+        ("Ring",),
+        {
+            "add": total,
+            "sub": total,
+            "neg": lambda a: a,
+            "mul": times,
+            "pow": lambda a, k: power(times, a, k, unit),
+        },
+        lambda k: unit if k % 2 else (0,) * len(unit),
+    )
+
+
+_MATRICES = _over_z2("2×2 matrices over Z/2", (1, 0, 0, 1), _matrix_sum, _matrix_product)
 
 _Triangle = tuple[int, int, int]
 
@@ -66,19 +70,7 @@ def _triangle_product(a: _Triangle, b: _Triangle) -> _Triangle:
 
 
 #: The smallest ring with 1 that is not commutative: (a, b; 0, c).
-_TRIANGULAR = CarrierModel(
-    "upper triangular 2×2 matrices over Z/2",
-    tuple(product((0, 1), repeat=3)),
-    ("Ring",),
-    {
-        "add": _triangle_sum,
-        "sub": _triangle_sum,
-        "neg": lambda a: a,
-        "mul": _triangle_product,
-        "pow": lambda a, k: power(_triangle_product, a, k, (1, 0, 1)),
-    },
-    lambda k: (1, 0, 1) if k % 2 else (0, 0, 0),
-)
+_TRIANGULAR = _over_z2("upper triangular 2×2 matrices over Z/2", (1, 0, 1), _triangle_sum, _triangle_product)
 
 _ORDER: dict[str, Operation] = {
     "le": lambda a, b: a <= b,

@@ -38,10 +38,6 @@ class Alternatives(Conditionals):
         clauses = [close(self.sentence(Tree("clause", parts), main)) for parts in (first, second)]
         return Scope([], [disjunction(clauses)])
 
-    def s_never_can(self, tree: Tree, main: bool) -> Scope:
-        """Read "can a number never be less than itself?"."""
-        return Scope([], [RNot(close(self.s_can(tree, main)))])
-
     def v_or_adj2(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "less than, equal to, or greater than b": adjectives that share their complement."""
         *adjectives, complement = tree.children
@@ -51,8 +47,3 @@ class Alternatives(Conditionals):
             return disjunction([apply_sense(adjective.value, a, b) for adjective in adjectives])  # type: ignore[union-attr]
 
         add(scope, distribute(any_of, subject, thing))
-
-    # what the other parts provide
-    def s_can(self, tree: Tree, main: bool) -> Scope:
-        """Read "a number can be even"."""
-        raise NotImplementedError

@@ -176,7 +176,7 @@ class Conditionals(Laws):
     # what the other parts provide
     def beyond_structures(self, tree: Part) -> Part | None:
         """Take "if R is an integral domain" into the type context; return what else is supposed."""
-        raise NotImplementedError
+        raise NoReadingError("structures are read elsewhere")
 
 
 def _joins_antecedents(tree: Tree) -> bool:
