@@ -38,7 +38,7 @@ def test_a_run_out_of_time_is_ended_soon(tmp_path: Path) -> None:
 
 
 def test_a_run_out_of_memory_is_ended(tmp_path: Path) -> None:
-    run = run_file(tmp_path, "theorem t : False := by repeat skip\n", memory_mb=40)
+    run = run_file(tmp_path, "theorem t : ∀ n < 90, n < 91 := by decide\n", memory_mb=40)
     assert run.ended == "memory limit of 40 MB"
 
 

@@ -11,6 +11,7 @@ import importlib.util
 import os
 import platform
 import signal
+import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,6 +26,10 @@ OUTPUT_LIMIT = 64 * 2**20
 
 #: Address space that Lean reserves without using it: arenas, thread stacks, the mapped libraries.
 _RESERVED_MB = 8192
+
+
+#: Bytes in a unit of the system's `ru_maxrss`.
+_MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,8 @@ def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, 
         launcher.start(Request(list(arguments), str(cwd), environment, limits, *map(str, files)))
         limit = launcher.wait(timeout, memory_mb)
         end = launcher.end_of_run()
+        if limit is None and end.peak * _MAXRSS_UNIT > memory_mb * 2**20:  # it ended between two looks
+            limit = f"memory limit of {memory_mb} MB"
         stdout, stderr = map(_read, files)
     code = None if limit else end.code
     return Run(code, stdout, stderr, limit or _ended(end.code, stderr, memory_mb), end.processor, end.peak)
