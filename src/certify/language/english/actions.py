@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from certify.language.discourse import LocalError, NoReadingError, One, Scope, Value
+from certify.language.english.arguments import sense_of
 from certify.language.english.base import Part, apply_sense, combine, map_value
 from certify.language.english.definites import raw_of
-from certify.language.english.functions import Functions, binary, is_each, sense_of
+from certify.language.english.operations import Operations, binary, is_each
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
 
@@ -13,10 +14,10 @@ from certify.language.glr import LatticeToken, Tree
 ACTIONS = frozenset({"act", "act_tail", "act_and", "act1", "act1_twice"})
 
 
-class Actions(Functions):
+class Actions(Operations):
     """Methods `n_*` read an action as its result."""
 
-    n_act1_twice = Functions.n_apply_twice
+    n_act1_twice = Operations.n_apply_twice
 
     def n_action(self, tree: Tree, scope: Scope) -> Value:
         """Read an action as its result."""

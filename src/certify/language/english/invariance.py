@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from certify.language.discourse import NoReadingError, One, Scope, Value
+from certify.language.english.arguments import sense_of
 from certify.language.english.base import add, apply_sense, distribute
-from certify.language.english.functions import sense_of
 from certify.language.english.relatives import Relatives
 from certify.language.glr import Tree
 from certify.language.raw import RApp
