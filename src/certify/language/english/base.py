@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -23,8 +24,8 @@ class GrammarGapError(CertifyError, LookupError):
     """A rule of the grammar that no method of the composer reads: our bug, never the text's fault."""
 
 
-class Base:
-    """State of one derivation's composition."""
+class Base(ABC):
+    """State of one derivation's composition, and what its parts, each a link of one chain, ask of one another."""
 
     def __init__(self, lexicon: Lexicon, discourse: Discourse) -> None:
         self.lexicon = lexicon
@@ -59,6 +60,30 @@ class Base:
         finally:
             for name, value in before.items():
                 setattr(self, name, value)
+
+    @abstractmethod
+    def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
+        """Return what a noun phrase stands for."""
+
+    @abstractmethod
+    def adjective(self, part: Part, thing: Raw) -> Raw:
+        """Return what an adjective says of a thing."""
+
+    @abstractmethod
+    def inside(self, tree: Part, scope: Scope) -> Value:
+        """Return an argument of a function."""
+
+    @abstractmethod
+    def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
+        """Say the predicate `tree` of `subject`."""
+
+    @abstractmethod
+    def sentence(self, tree: Part, main: bool) -> Scope:
+        """Return the scope of a sentence."""
+
+    @abstractmethod
+    def beyond_structures(self, tree: Part) -> Part | None:
+        """Take "if R is an integral domain" into the type context; return what else is supposed."""
 
 
 def kids(tree: Part) -> tuple[Any, ...]:

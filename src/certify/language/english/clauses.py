@@ -9,9 +9,7 @@ from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RNum, RVar
 from certify.language.raw_parts import conjunction, disjunction
-from certify.logic import (
-    NAT,
-)
+from certify.logic import NAT
 
 
 class Clauses(Prefixes):
@@ -302,14 +300,3 @@ class Clauses(Prefixes):
         acted = self.acted_on(tree, subject, scope)
         add(scope, distribute(lambda a, b: RApp("eq", (a, b)), acted, subject))
         return scope
-
-    # ------------------------------------------------------------ conditionals
-
-    # ------------------------------------------------------------ phrases before and after
-
-    # ------------------------------------------------------------ coordination
-
-    # ------------------------------------------------------------ laws
-
-
-# ---------------------------------------------------------------- properties of operations and relations

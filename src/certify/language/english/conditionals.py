@@ -173,11 +173,6 @@ class Conditionals(Laws):
         groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
         return Scope([], [self.discourse.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"])])
 
-    # what the other parts provide
-    def beyond_structures(self, tree: Part) -> Part | None:
-        """Take "if R is an integral domain" into the type context; return what else is supposed."""
-        raise NoReadingError("structures are read elsewhere")
-
 
 def _joins_antecedents(tree: Tree) -> bool:
     """Return whether formulas are joined and the last of them implies something."""

@@ -171,14 +171,6 @@ class Definites(Pronouns):
         self.discourse.owner = before
         return value
 
-    def inside(self, tree: Part, scope: Scope) -> Value:
-        """Read an argument of a function."""
-        raise NoReadingError("functions are read elsewhere")
-
-    def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
-        """Say `tree` of `subject`."""
-        raise NoReadingError("predicates are read elsewhere")
-
     def n_only_one(self, tree: Tree, scope: Scope) -> Value:
         """Read "the only even prime": there is one, and every one is it."""
         value = self.quantified("some", tree.children[0], scope)

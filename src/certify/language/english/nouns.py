@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from certify.language.discourse import INDEFINITE, Bound, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
 from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs, token_raw, variable_name
@@ -245,16 +244,7 @@ class Nouns(Contexts):
         self.discourse.apart = before
         return value
 
-    # what the other parts provide
-    def np(self, tree: Part, scope: Scope, subject: bool = False) -> Value:
-        """Read a noun phrase."""
-        raise NoReadingError("noun phrases are read elsewhere")
-
-    def adjective(self, part: Part, thing: Raw) -> Raw:
-        """Return what an adjective says of a thing."""
-        raise NoReadingError("adjectives are read elsewhere")
-
-    def part_of(self, tree: Part) -> Any:
+    def part_of(self, tree: Part) -> tuple[One, ...]:
         """Return the parts that "factor" or "summand" speaks of."""
         sense: Sense = kids(tree)[0].value
         for mention in reversed(self.discourse.mentions):

@@ -223,8 +223,6 @@ class Phrases(Definites):
             raise NoReadingError("'of' wants several things")
         return value
 
-    # ------------------------------------------------------------ pronouns
-
 
 def _is_possessive(tree: Part) -> bool:
     """Return whether a noun phrase is "its …" itself: as a subject that is of the last clause's subject, like "it"."""

@@ -277,14 +277,6 @@ class Predicates(Actions):
         agent = self.np(tree.children[1], scope)
         add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, subject))
 
-    # ------------------------------------------------------------ having
-
-    # ------------------------------------------------------------ relative clauses
-
-    def sentence(self, tree: Part, main: bool) -> Scope:
-        """Read a sentence."""
-        raise NoReadingError("sentences are read elsewhere")
-
 
 def _is_any(tree: Tree) -> bool:
     return isinstance(tree.children[0], Tree) and tree.children[0].name == "any"
