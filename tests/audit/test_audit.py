@@ -216,6 +216,6 @@ def test_a_file_where_the_folder_should_be_is_refused(dataset: Path, tmp_path: P
 
 
 def test_a_dataset_without_one_good_row_is_refused(tmp_path: Path) -> None:
-    file = write_rows(tmp_path / "bad.jsonl", [{"id": "a"}])
+    file = write_rows(tmp_path / "bad.jsonl", [{**row(ROWS[0]), "nl_question": ""}])
     with pytest.raises(BadInputError, match="no row loads as forminv: line 1"):
         audit(file, tmp_path / "out", Options(workers=1))

@@ -10,7 +10,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from certify.audit.formats import read_rows
+from certify.audit.formats import format_of, read_rows
 from certify.audit.row import Row
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
@@ -144,7 +144,7 @@ def test_a_parquet_file_that_is_none_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInputError, match="known: forminv, pairs, mathcheck"):
+    with pytest.raises(BadInputError, match="known: auto, forminv, pairs, mathcheck"):
         next(read_rows(write(tmp_path, "jsonl", [PAIR]), "squad"))
 
 
@@ -152,3 +152,47 @@ def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
 def test_a_renaming_that_says_nothing_is_refused(tmp_path: Path, renaming: str) -> None:
     with pytest.raises(BadInputError, match="field=column"):
         next(read_rows(write(tmp_path, "jsonl", [PAIR]), "pairs", [renaming]))
+
+
+WORD_PROBLEM = {"id": "a", "group_id": 7, "variant": "seed_question", "nl_question": "Ann has 2 apples. How many?"}
+
+
+@pytest.mark.parametrize(("told", "name"), [(row(ROWS[0]), "forminv"), (PAIR, "pairs"), (WORD_PROBLEM, "mathcheck")])
+@pytest.mark.parametrize("kind", ["jsonl", "csv", "parquet"])
+def test_the_columns_tell_the_format(tmp_path: Path, kind: str, told: dict[str, Any], name: str) -> None:
+    assert format_of(write(tmp_path, kind, [told])) == name
+
+
+def test_of_several_formats_the_one_that_needs_most_is_told(tmp_path: Path) -> None:
+    assert format_of(write(tmp_path, "jsonl", [{**PAIR, **row(ROWS[0])}])) == "forminv"
+
+
+def test_renamed_columns_tell_the_format(tmp_path: Path) -> None:
+    file = write(tmp_path, "csv", [{"source": "a", "rewrite": "b"}])
+    assert format_of(file, ["canonical=source", "text=rewrite"]) == "pairs"
+
+
+def test_a_row_that_does_not_load_does_not_hide_the_format(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    file.write_text("[1]\n{}\n" + json.dumps(PAIR) + "\n")
+    assert format_of(file) == "pairs"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{"canonical": "a", "rewrite": "b"}', r"the columns \(canonical, rewrite\) .* pairs: paraphrase, canonical;"),
+        ("", "no row loads: it is empty"),
+        ("[1]", "no row loads: line 1: a list, expected an object"),
+        ("{}", "no row loads: line 1: no columns"),
+    ],
+)
+def test_columns_that_tell_no_format_are_refused(tmp_path: Path, text: str, reason: str) -> None:
+    (tmp_path / "rows.jsonl").write_text(text)
+    with pytest.raises(BadInputError, match=reason):
+        format_of(tmp_path / "rows.jsonl")
+
+
+def test_a_renamed_field_that_no_format_has_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInputError, match="field=column"):
+        format_of(write(tmp_path, "jsonl", [PAIR]), ["nothing=column"])

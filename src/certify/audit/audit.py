@@ -6,14 +6,14 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from certify.audit.answers import Protocol, load_responses
 from certify.audit.checking import ask_kernel, write_certificates
-from certify.audit.formats import columns_of, read_rows
+from certify.audit.formats import AUTO, columns_of, format_of, read_rows
 from certify.audit.gold import Gold
 from certify.audit.output import SUMMARY, Outputs, write_outputs
 from certify.audit.progress import Progress
@@ -36,7 +36,7 @@ Watch = Callable[[str, int, int | None], None]
 class Options:
     """What an audit is asked for."""
 
-    format: str = "forminv"
+    format: str = AUTO
     renamed: tuple[str, ...] = ()
     words: tuple[Path, ...] = ()
     kernel: bool = True
@@ -54,6 +54,8 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     kernel is asked for and there is none.
     """
     load(*options.words)
+    if options.format == AUTO:
+        options = replace(options, format=format_of(dataset, options.renamed))
     columns_of(options.format, options.renamed)
     gold = Gold(options.gold) if options.gold is not None else None
     loaded = load_responses(options.answers) if options.answers is not None else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,11 +16,22 @@ from certify.audit.row import Row
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
 
+#: Rows at the start of a dataset whose columns tell its format.
+LOOKED_AT = 100
+#: Columns of such a dataset that a message names.
+MOST_NAMED = 20
+#: The format that the columns tell.
+AUTO = "auto"
+
 
 class Format(NamedTuple):
-    """A layout: for each field of `Row` the column that holds it, and how rows that need more are completed."""
+    """A layout: for each field of `Row` the column that holds it, and how rows that need more are completed.
+
+    `needs` are the fields without which no row of this format loads: by their columns a format is told from others.
+    """
 
     columns: Mapping[str, str]
+    needs: tuple[str, ...]
     complete: Callable[[dict[str, Any], int], dict[str, Any]]
 
 
@@ -58,6 +70,7 @@ FORMATS: Mapping[str, Format] = {
             "context": "context",
             "label": "ground_truth",
         },
+        ("id", "statement_id", "text", "canonical"),
         _forminv,
     ),
     "pairs": Format(
@@ -71,6 +84,7 @@ FORMATS: Mapping[str, Format] = {
             "context": "context",
             "label": "label",
         },
+        ("text", "canonical"),
         _pair,
     ),
     "mathcheck": Format(
@@ -83,6 +97,7 @@ FORMATS: Mapping[str, Format] = {
             "canonical": "canonical_nl",
             "label": "ground_truth",
         },
+        ("id", "statement_id", "text"),
         _word_problem,
     ),
 }
@@ -94,14 +109,51 @@ def columns_of(name: str, renamed: Iterable[str] = ()) -> Mapping[str, str]:
     Raises BadInputError for an unknown format or field.
     """
     if name not in FORMATS:
-        raise BadInputError(f"no format {name!r}; known: {', '.join(FORMATS)}")
-    columns = dict(FORMATS[name].columns)
+        raise BadInputError(f"no format {name!r}; known: {', '.join((AUTO, *FORMATS))}")
+    columns = FORMATS[name].columns
+    return {**columns, **_renamings(renamed, columns)}
+
+
+def _renamings(renamed: Iterable[str], fields: Iterable[str]) -> dict[str, str]:
+    """Return the columns of the texts `field=column` by their fields, each one of `fields`."""
+    known = list(fields)
+    columns = {}
     for pair in renamed:
         field, found, column = pair.partition("=")
-        if not found or field not in columns or not column:
-            raise BadInputError(f"--map {pair!r}: expected field=column with a field of {', '.join(columns)}")
+        if not found or field not in known or not column:
+            raise BadInputError(f"--map {pair!r}: expected field=column with a field of {', '.join(known)}")
         columns[field] = column
     return columns
+
+
+def format_of(path: Path, renamed: Iterable[str] = ()) -> str:
+    """Return the format whose needed columns the first rows of `path` have; of several the one that needs most.
+
+    Raises BadInputError where the file cannot be used, no format fits, or no format has a renamed field.
+    """
+    names = _renamings(renamed, dict.fromkeys(field for layout in FORMATS.values() for field in layout.columns))
+    needed = {
+        name: [names.get(field, layout.columns[field]) for field in layout.needs] for name, layout in FORMATS.items()
+    }
+    found = _columns_in(path)
+    fitting = [name for name, columns in needed.items() if found.issuperset(columns)]
+    if not fitting:
+        wanted = "; ".join(f"{name}: {', '.join(columns)}" for name, columns in needed.items())
+        there = ", ".join(sorted(found)[:MOST_NAMED])
+        raise BadInputError(
+            f"{path}: the columns ({there}) fit no format; needed are for {wanted}. "
+            "--map field=column says in which column a field stands"
+        )
+    return max(fitting, key=lambda name: len(needed[name]))
+
+
+def _columns_in(path: Path) -> set[str]:
+    first = list(islice(read_records(path), LOOKED_AT))
+    found = {column for record in first for column in record.values or ()}
+    if not found:
+        reason = f"line {first[0].line}: {first[0].reason or 'no columns'}" if first else "it is empty"
+        raise BadInputError(f"{path}: no row loads: {reason}")
+    return found
 
 
 def read_rows(path: Path, name: str, renamed: Iterable[str] = ()) -> Iterator[Row | BadRow]:

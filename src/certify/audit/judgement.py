@@ -78,8 +78,10 @@ def _by_itself(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     if claim.lean is None or refute(claim.lean, lexicon) is not None:
         return refusal
     read = meanings(text, lexicon, domain_of(claim.lean))
+    if not read.statements or any(refute(each, lexicon) is None for each in read.statements):
+        return refusal
     decided = tuple(Decided(each, "lean", claim.lean, decide(claim.lean, each, lexicon)) for each in read.statements)
-    if not decided or any(each.decision.verdict is not Verdict.REFUTED for each in decided):
+    if any(each.decision.verdict is not Verdict.REFUTED for each in decided):
         return refusal
     return Judgement(Verdict.REFUTED, f"{decided[0].decision.reason} ({claim.refused.reason})", decided)
 
