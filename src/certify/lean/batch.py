@@ -1,14 +1,14 @@
-"""One batch of theorems in one folder: the proofs compiled, then every statement restated against the result.
+"""One batch of theorems in one folder: proofs and statements compiled apart, then brought together by the kernel alone.
 
 `Solution.lean` holds `theorem NAME BINDERS : (TYPE) := (PROOF)`, one after the other; only if all of it compiles does
-Lean leave a compiled file. `Challenge.lean` imports that and holds no proof text at all: for each theorem a restatement
-`example : ∀ BINDERS, (TYPE) := @NAME` and a question for its axioms.
+Lean leave a compiled file. `Challenge.lean` knows nothing of that and holds no proof text at all: for the theorem i of
+the batch it says `axiom «i» BINDERS : (TYPE)`. The replay (replay.py) gives what `Solution` declares to the kernel,
+and compares it with the types that `Challenge` declares; no axiom of it is ever added to anything.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,6 @@ from certify.lean.theorem import Theorem, indented
 #: Options of every run: nothing may be bound silently, and no linter says what nobody asked.
 OPTIONS = ("--json", "-DautoImplicit=false", "-Dlinter.all=false", "-DElab.async=false")
 
-_AXIOMS = re.compile(r"'(?P<name>.+?)' (?:does not depend on any axioms|depends on axioms: \[(?P<axioms>.*)\])\Z", re.S)
 #: Universe variables that statements may use.
 UNIVERSES = "universe u v w"
 
@@ -50,7 +49,6 @@ class Messages:
 
     errors: dict[int, tuple[str, ...]]
     stray: tuple[str, ...]
-    axioms: dict[str, tuple[str, ...]]
 
 
 def header(imports: Sequence[str]) -> str:
@@ -64,12 +62,8 @@ def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Sour
 
 
 def challenge_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
-    """Return the file that restates each theorem, without any proof text, and asks for its axioms."""
-    blocks = [
-        f"example : {telescope(theorem).closed} := @{theorem.name}\n#print axioms {theorem.name}\n"
-        for theorem in theorems
-    ]
-    return _join(header([*imports, "Solution"]), blocks)
+    """Return the file that states what each theorem must prove, without any proof text."""
+    return _join(header(imports), [_statement(number, theorem) for number, theorem in enumerate(theorems)])
 
 
 def telescope(theorem: Theorem) -> Telescope:
@@ -87,31 +81,45 @@ def run_solution(folder: Path, source: Source, limits: Limits) -> Run:
 
 
 def run_challenge(folder: Path, source: Source, limits: Limits) -> Run:
-    """Check the restatements in `folder` against Solution.olean."""
+    """Compile the statements in `folder` to Challenge.olean."""
     (folder / "Challenge.lean").write_text(source.text, encoding="utf-8")
-    return _run(folder, ["Challenge.lean"], limits)
+    return _run(folder, ["-o", "Challenge.olean", "Challenge.lean"], limits)
+
+
+def run_replay(folder: Path, theorems: Sequence[Theorem], imports: Sequence[str], limits: Limits) -> Run:
+    """Give both compiled files in `folder` to the kernel; the run prints what it says of each theorem."""
+    names = [theorem.name for theorem in theorems]
+    return run_lean(
+        [" ".join(imports), "Challenge.olean", "Solution.olean", *names],
+        path=[core_library()],
+        cwd=folder,
+        timeout=limits.seconds,
+        memory_mb=limits.memory_mb,
+        program="replay",
+    )
 
 
 def read_messages(run: Run, source: Source) -> Messages:
     """Sort Lean's messages by the theorem in whose range they stand."""
     errors: dict[int, list[str]] = {}
     stray: list[str] = []
-    axioms: dict[str, tuple[str, ...]] = {}
     for line in run.stdout.splitlines():
         message = _message(line)
         if message is None or message["severity"] == "error":
             index = -1 if message is None else bisect_right(source.starts, message["pos"]["line"]) - 1
             text = line if message is None else str(message["data"])
             (stray if index < 0 else errors.setdefault(index, [])).append(text)
-        elif match := _AXIOMS.match(message["data"]):
-            names = (match["axioms"] or "").split(",")
-            axioms[match["name"]] = tuple(sorted(name.strip() for name in names if name.strip()))
-    return Messages({index: tuple(texts) for index, texts in errors.items()}, tuple(stray), axioms)
+    return Messages({index: tuple(texts) for index, texts in errors.items()}, tuple(stray))
 
 
 def _solution(theorem: Theorem) -> str:
     parts = telescope(theorem)
     return f"theorem {theorem.name} {parts.binders} : ({parts.type}) := (\n{indented(theorem.proof)}\n)\n"
+
+
+def _statement(number: int, theorem: Theorem) -> str:
+    parts = telescope(theorem)
+    return f"axiom «{number}» {parts.binders} : ({parts.type})\n"
 
 
 def _join(head: str, blocks: Sequence[str]) -> Source:
@@ -123,8 +131,13 @@ def _join(head: str, blocks: Sequence[str]) -> Source:
 
 
 def _run(folder: Path, arguments: Sequence[str], limits: Limits) -> Run:
-    path = [core_library(), folder]
-    return run_lean([*OPTIONS, *arguments], path=path, cwd=folder, timeout=limits.seconds, memory_mb=limits.memory_mb)
+    return run_lean(
+        [*OPTIONS, *arguments],
+        path=[core_library()],
+        cwd=folder,
+        timeout=limits.seconds,
+        memory_mb=limits.memory_mb,
+    )
 
 
 def _message(line: str) -> dict[str, Any] | None:

@@ -1,21 +1,25 @@
 """The program that runs of Lean are forked from: it loads and initialises the shared library once.
 
-Started by launcher.py with the library's path; it imports nothing of certify. It reads requests, one JSON object a
-line, and never what a Lean file says: only its children do, and each of them starts from the same fresh state. To a
-request it answers two lines: the child's process id, then how the child ended and what it used.
+Started by launcher.py with the library's path; of certify it imports the replay alone. It reads requests, one JSON
+object a line, and never what a Lean file says: only its children do, and each of them starts from the same fresh state.
+To a request it answers two lines: the child's process id, then how the child ended and what it used.
 """
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import importlib.util
 import json
 import os
 import resource
 import signal
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 #: Lean's own initialisers, each of which does its work once, and what they are given (1: builtin tables too).
@@ -33,6 +37,8 @@ _CREATE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 def serve(library: str) -> None:
     """Load `library` and answer requests until there are no more."""
     lean = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
+    _load("objects")
+    programs = {"lean": _lean_main, "replay": _load("replay").run}
     if sys.platform == "linux":  # elsewhere a child of a process with threads is not worth the risk
         for name, arguments in _INITIALISERS:
             getattr(lean, name)(*arguments)
@@ -41,13 +47,31 @@ def serve(library: str) -> None:
         request = json.loads(line)
         pid = os.fork()
         if pid == 0:
-            _become_lean(lean, request)
+            _become(partial(programs[request["program"]], lean, request["arguments"]), request)
         _answer({"pid": pid})
         _answer(_end_of(pid))
 
 
-def _become_lean(lean: ctypes.CDLL, request: dict[str, Any]) -> None:
-    """Turn this child into a run of `lean ARGUMENTS`; it never returns."""
+def _load(name: str) -> ModuleType:
+    """Load a module that stands beside this file, without the package around it, whose start costs more than a run."""
+    full = f"certify.lean.{name}"
+    spec = importlib.util.spec_from_file_location(full, Path(__file__).with_name(f"{name}.py"))
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[full] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _lean_main(lean: ctypes.CDLL, arguments: list[str]) -> int:
+    """Run `lean ARGUMENTS`."""
+    words = [b"lean", *(text.encode() for text in arguments)]
+    code: int = lean.lean_main(len(words), (ctypes.c_char_p * (len(words) + 1))(*words, None))
+    lean.fflush(None)  # `_exit` below leaves C's own buffers as they are
+    return code
+
+
+def _become(program: Callable[[], int], request: dict[str, Any]) -> None:
+    """Turn this child into a run of `program`; it never returns."""
     code = 1
     try:
         os.setsid()
@@ -56,9 +80,7 @@ def _become_lean(lean: ctypes.CDLL, request: dict[str, Any]) -> None:
         os.environ.update(request["environment"])
         for limit, value in request["limits"].items():
             _limit(limit, value)
-        arguments = [b"lean", *(text.encode() for text in request["arguments"])]
-        code = lean.lean_main(len(arguments), (ctypes.c_char_p * (len(arguments) + 1))(*arguments, None))
-        lean.fflush(None)  # `_exit` below leaves C's own buffers as they are
+        code = program()
     except BaseException as error:  # nothing of this child may fall back into the loop above
         os.write(2, f"{type(error).__name__}: {error}".encode())
     finally:

@@ -3,8 +3,8 @@
 A file of ours reads `theorem NAME BINDERS : (TYPE) := (PROOF)`, line after line. The guard makes sure that NAME,
 BINDERS, TYPE and PROOF cannot leave their places: no comment, string, character literal or quoted name (so brackets
 can be counted by eye), all brackets balanced and never closed below zero, no word that starts a command or runs
-code. A text that passes can at worst fail to elaborate. It is the first line only: the kernel run, the compiled
-file's contents and the second file decide.
+code. A text that passes can at worst fail to elaborate. It is the first line only: the compiled file's contents, the
+statements elaborated without the proofs, and the kernel's replay of both decide.
 """
 
 from __future__ import annotations
@@ -55,11 +55,6 @@ class Telescope(NamedTuple):
 
     binders: str
     type: str
-
-    @property
-    def closed(self) -> str:
-        """The statement as one closed type: `∀ BINDERS, (TYPE)`."""
-        return f"∀ {self.binders}, ({self.type})" if self.binders else f"({self.type})"
 
 
 def refusal(theorem: Theorem) -> str | None:

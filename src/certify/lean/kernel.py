@@ -1,5 +1,7 @@
 """Check theorems with the Lean kernel: no error, only Lean's three axioms, and the statement that was asked for.
 
+Proofs and statements are elaborated apart; what both left behind is replayed by the kernel alone, which decides.
+
 The theorems are cut into batches, two of which run at once. A batch in which something goes wrong is run again without
 the theorems at fault (they are known by their lines), or in halves where nobody knows which one it was (time, memory, a
 crash), so that one bad theorem never costs another its acceptance.
@@ -7,27 +9,30 @@ crash), so that one bad theorem never costs another its acceptance.
 
 from __future__ import annotations
 
+import json
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
+from typing import Any
 
 from certify.errors import CertifyError
 from certify.lean.batch import (
     Limits,
-    Messages,
+    Source,
     challenge_source,
     read_messages,
     run_challenge,
+    run_replay,
     run_solution,
     solution_source,
 )
 from certify.lean.guard import refusal
 from certify.lean.library import core_library
 from certify.lean.olean import excess, read_contents
-from certify.lean.process import run_lean
+from certify.lean.process import Run, run_lean
 from certify.lean.theorem import ALLOWED_AXIOMS, Checked, Theorem
 
 #: Theorems in one file: large enough to spread the cost of starting, small enough to bound memory.
@@ -57,9 +62,9 @@ def check(
     """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
 
     `timeout` (seconds) and `memory_mb` (resident memory) bound each run of Lean, of which a theorem that misbehaves may
-    need several. Accepted is a theorem only if it elaborates without an error, depends on no axiom outside
-    `ALLOWED_AXIOMS`, the compiled file declares nothing beside the theorems, and its statement, restated in a second
-    file that imports the first, is what the kernel has.
+    need several. Accepted is a theorem only if it elaborates without an error, the compiled file declares nothing but
+    the theorems, and the kernel alone, in a process that runs nothing else of Lean, takes what that file declares,
+    finds it to prove the statement (elaborated without proofs), and meets no axiom outside `ALLOWED_AXIOMS`.
     `advance` hears how many theorems each finished batch held, for a progress bar.
     Raises MissingToolError where the wheel or the platform is missing; bad theorems are answers, not errors.
     """
@@ -134,25 +139,25 @@ def _attempt(theorems: Sequence[Theorem], plan: _Plan) -> dict[int, Checked] | s
     with tempfile.TemporaryDirectory(prefix="certify-lean-") as name:
         folder = Path(name)
         source = solution_source(theorems, plan.imports)
-        run = run_solution(folder, source, plan.limits)
-        if run.ended is not None:
-            return run.ended
-        refused = _faults(theorems, read_messages(run, source), run.code)
+        refused = _compiled(theorems, source, run_solution(folder, source, plan.limits))
         if refused:
             return refused
         declared = excess(read_contents(folder / "Solution.olean"), [theorem.name for theorem in theorems])
         if declared is not None:
             return declared
         source = challenge_source(theorems, plan.imports)
-        run = run_challenge(folder, source, plan.limits)
-        if run.ended is not None:
-            return run.ended
-        return _judge(theorems, read_messages(run, source))
+        refused = _compiled(theorems, source, run_challenge(folder, source, plan.limits))
+        if refused:
+            return refused
+        return _judge(theorems, run_replay(folder, theorems, plan.imports, plan.limits))
 
 
-def _faults(theorems: Sequence[Theorem], messages: Messages, code: int | None) -> dict[int, Checked]:
-    """Return the theorems whose proofs do not stand; all of them where an error belongs to none."""
-    if messages.stray or (code != 0 and not messages.errors):
+def _compiled(theorems: Sequence[Theorem], source: Source, run: Run) -> dict[int, Checked] | str:
+    """Return the theorems at whose lines a file does not compile, all of them where an error belongs to none."""
+    if run.ended is not None:
+        return run.ended
+    messages = read_messages(run, source)
+    if messages.stray or (run.code != 0 and not messages.errors):
         reason = "the file does not compile: " + " ".join(messages.stray)[:2000]
         return {index: Checked(theorem.name, False, reason=reason) for index, theorem in enumerate(theorems)}
     return {
@@ -161,19 +166,21 @@ def _faults(theorems: Sequence[Theorem], messages: Messages, code: int | None) -
     }
 
 
-def _judge(theorems: Sequence[Theorem], messages: Messages) -> dict[int, Checked]:
-    """Judge axioms and restated statements; answer all when all pass, else only those that do not."""
-    faults = _faults(theorems, messages, 0)
-    answers = {index: faults.get(index) or _audit(theorem, messages) for index, theorem in enumerate(theorems)}
+def _judge(theorems: Sequence[Theorem], replay: Run) -> dict[int, Checked] | str:
+    """Judge what the replay says of each theorem; answer all when all pass, else only those that do not."""
+    if replay.ended is not None or replay.code != 0:
+        return replay.ended or f"the replay failed: {replay.stderr[:2000]}"
+    said = zip(theorems, json.loads(replay.stdout), strict=True)
+    answers = {index: _audit(theorem, answer) for index, (theorem, answer) in enumerate(said)}
     refused = {index: checked for index, checked in answers.items() if not checked.accepted}
     return refused or answers
 
 
-def _audit(theorem: Theorem, messages: Messages) -> Checked:
-    """Accept a theorem whose axioms Lean reported and which are all allowed."""
-    axioms = messages.axioms.get(theorem.name)
-    if axioms is None:
-        return Checked(theorem.name, False, reason="Lean reported no axioms for it")
+def _audit(theorem: Theorem, answer: dict[str, Any]) -> Checked:
+    """Accept a theorem that the kernel took, with axioms that are all allowed."""
+    if "axioms" not in answer:
+        return Checked(theorem.name, False, reason=answer["refused"])
+    axioms = tuple(answer["axioms"])
     beyond = sorted(set(axioms) - ALLOWED_AXIOMS)
     if beyond:
         return Checked(

@@ -36,6 +36,8 @@ _ENVIRONMENT = {"LC_ALL": "C.UTF-8", "UV_USE_IO_URING": "0"}
 class Request:
     """A run of Lean: what fork_server.py reads."""
 
+    program: str
+    """`lean`, or `replay` (replay.py)."""
     arguments: list[str]
     folder: str
     environment: dict[str, str]

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from certify.errors import MissingToolError
 from certify.lean.launcher import Request, lent_launcher
@@ -70,17 +71,26 @@ def shared_library() -> Path:
     )
 
 
-def run_lean(arguments: Sequence[str], *, path: Sequence[Path] = (), cwd: Path, timeout: float, memory_mb: int) -> Run:
+def run_lean(
+    arguments: Sequence[str],
+    *,
+    path: Sequence[Path] = (),
+    cwd: Path,
+    timeout: float,
+    memory_mb: int,
+    program: Literal["lean", "replay"] = "lean",
+) -> Run:
     """Run `lean ARGUMENTS` in `cwd` with LEAN_PATH `path`, at most `timeout` seconds and `memory_mb` MB resident.
 
-    The whole process group is killed at the end, however the run ends. Raises MissingToolError without a wheel.
+    The whole process group is killed at the end, however the run ends. `program` may be the kernel's replay of compiled
+    files (replay.py) instead. Raises MissingToolError without a wheel.
     """
     cpu = int(timeout * 4) + 2  # Lean uses several threads; the wall clock is the real limit
     limits = {"AS": (memory_mb + _RESERVED_MB) * 2**20, "CPU": cpu, "FSIZE": 4 * OUTPUT_LIMIT, "CORE": 0}
     environment = {"LEAN_PATH": os.pathsep.join(map(str, path)), "HOME": str(cwd), "LC_ALL": "C.UTF-8"}
     with tempfile.TemporaryDirectory(prefix="certify-run-") as folder, lent_launcher(shared_library()) as launcher:
         files = Path(folder) / "stdout", Path(folder) / "stderr"
-        launcher.start(Request(list(arguments), str(cwd), environment, limits, *map(str, files)))
+        launcher.start(Request(program, list(arguments), str(cwd), environment, limits, *map(str, files)))
         limit = launcher.wait(timeout, memory_mb)
         end = launcher.end_of_run()
         if limit is None and end.peak * _MAXRSS_UNIT > memory_mb * 2**20:  # it ended between two looks
