@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
+from typing import Any
+
+from certify.errors import BadInputError
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -17,6 +21,14 @@ def data_dir(name: str) -> Path:
         if (root / name).is_dir():
             return root / name
     raise FileNotFoundError(f"certify's data folder {name!r} is neither in the package nor in a checkout")
+
+
+def read_toml(file: Path) -> dict[str, Any]:
+    """Return the tables of a TOML file from outside. Raises BadInputError where there is none that can be read."""
+    try:
+        return tomllib.loads(file.read_text("utf-8-sig"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadInputError(f"{file}: no readable TOML: {error}") from error
 
 
 def cache_dir() -> Path:

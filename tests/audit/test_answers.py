@@ -76,6 +76,13 @@ def test_a_label_that_is_none_is_listed_and_the_rest_counts(tmp_path: Path) -> N
     assert [bad.line for bad in gold.bad] == [1]
 
 
+def test_a_second_label_of_an_item_is_listed_and_the_first_counts(tmp_path: Path) -> None:
+    gold = labels(tmp_path, [{"id": 1, "equiv": "yes"}, {"id": "1", "equiv": "no"}])
+    assert [bad.reason for bad in gold.bad] == ["id: '1' has a label already"]
+    gold.count({"id": "1", "verdict": "different", "claim_truth": None})
+    assert gold.as_json()["contradictions"] == ["1"]
+
+
 def test_a_gold_file_without_labels_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="no label loads"):
         labels(tmp_path, [{"id": "a"}])

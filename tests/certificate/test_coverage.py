@@ -43,3 +43,15 @@ def test_two_processes_give_the_same_report(tmp_path: Path, monkeypatch: pytest.
 def test_a_dataset_without_texts_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="--field"):
         coverage_of(dataset(tmp_path, TEXTS), ("question",))
+
+
+def test_a_table_and_toml_are_read_like_json_lines(tmp_path: Path) -> None:
+    (tmp_path / "texts.csv").write_text(f"text\n{TEXTS[0]}\n", "utf-8-sig")
+    (tmp_path / "texts.toml").write_text(f'[[statement]]\ntext = "{TEXTS[0]}"\n', "utf-8-sig")
+    tables = [coverage_of(tmp_path / f"texts.{ending}", ()) for ending in ("csv", "toml")]
+    assert [(report.texts, report.one) for report in tables] == [(1, 1)] * 2
+
+
+def test_a_dataset_without_a_readable_row_is_refused_with_the_first_reason(tmp_path: Path) -> None:
+    with pytest.raises(BadInputError, match=r"line 1: not JSON"):
+        coverage_of(dataset(tmp_path, []), ())

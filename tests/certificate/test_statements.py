@@ -29,7 +29,7 @@ def test_good_rows_survive_bad_ones(tmp_path: Path) -> None:
     assert [row.id for row in found if isinstance(row, StatementRow)] == ["one", "six"]
     bad = {row.place: row.reason for row in found if isinstance(row, RejectedRow)}
     assert list(bad) == [f"line {number}" for number in (2, 3, 4, 5, 6, 7, 8, 9)]
-    assert "no JSON" in bad["line 2"]
+    assert "not JSON" in bad["line 2"]
     assert "text: Field required" in bad["line 3"]
     assert "there already" in bad["line 4"]
     assert "object" in bad["line 5"]
@@ -43,6 +43,17 @@ def test_toml_rows_are_placed_by_their_line(tmp_path: Path) -> None:
     good, bad = read_statements([file])
     assert isinstance(good, StatementRow)
     assert bad == RejectedRow("rows.toml", "line 5", "text: Field required")
+
+
+@pytest.mark.parametrize("ending", ["toml", "jsonl"])
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path, ending: str) -> None:
+    rows = {
+        "toml": '[[statement]]\nid = "a"\ntext = "Zero is even."\n',
+        "jsonl": '{"id": "a", "text": "Zero is even."}',
+    }
+    (tmp_path / f"rows.{ending}").write_text(rows[ending], "utf-8-sig")
+    (row,) = read_statements([tmp_path / f"rows.{ending}"])
+    assert isinstance(row, StatementRow)
 
 
 @pytest.mark.parametrize("content", ["id = ", "[other]\nx = 1\n", "statement = 1\n"])

@@ -98,9 +98,10 @@ def test_bad_rows_cost_no_good_ones(certify: Certify, tmp_path: Path) -> None:
     [
         (("build", "none.jsonl"), "no file"),
         (("verify", "nowhere"), "no manifest.json"),
-        (("coverage", "none.jsonl"), "no file"),
+        (("coverage", "none.jsonl"), "no dataset"),
         (("families", "--templates", "nowhere"), "no folder"),
         (("parse", "Zero is even.", "--words", "nowhere.toml"), "nowhere.toml"),
+        (("audit", "[/foo].jsonl"), "no dataset at [/foo].jsonl"),
     ],
 )
 def test_a_missing_file_is_named(
@@ -110,3 +111,21 @@ def test_a_missing_file_is_named(
     outcome = certify(*args)
     assert outcome.code == 2
     assert reason in outcome.err
+
+
+def test_a_folder_that_cannot_be_written_is_named(certify: Certify, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    rows = tmp_path / "rows.jsonl"
+    rows.write_text('{"canonical": "Zero is even.", "paraphrase": "Is zero even?"}\n')
+    outcome = certify("audit", rows, "--out", tmp_path / "file" / "out")
+    assert outcome.code == 2
+    assert outcome.err.startswith("error:") and str(tmp_path / "file") in outcome.err
+
+
+@pytest.mark.parametrize("content", [b'[word]\nsort = "\xff"', b"word = "])
+def test_a_file_of_words_that_is_no_toml_is_named(certify: Certify, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    outcome = certify("parse", "Zero is even.", "--words", file)
+    assert outcome.code == 2
+    assert "mine.toml: no readable TOML" in outcome.err.replace("\n", "")

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from certify.audit.behaviour.responses import CANONICAL, validation_reason
-from certify.audit.records import Record, read_records
 from certify.audit.row import Row
 from certify.certificate.item import BadRow
+from certify.certificate.records import Record, read_records
 from certify.errors import BadInputError
 
 #: Rows at the start of a dataset whose columns tell its format.

@@ -10,8 +10,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.audit.behaviour.responses import validation_reason
-from certify.audit.records import Record, read_records
 from certify.certificate.item import BadRow
+from certify.certificate.records import Record, read_records
 from certify.errors import BadInputError
 
 _CONTRADICTIONS = {"yes": frozenset({"refuted", "different"}), "no": frozenset({"equivalent"})}
@@ -20,7 +20,7 @@ _CONTRADICTIONS = {"yes": frozenset({"refuted", "different"}), "no": frozenset({
 class Label(BaseModel):
     """What readers say of one item: does it say what the canonical text says, and is it true?"""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, extra="ignore", coerce_numbers_to_str=True)
 
     id: str = Field(min_length=1)
     equiv: Literal["yes", "no", "unclear"]
@@ -36,10 +36,12 @@ class Gold:
         self.bad: list[BadRow] = []
         for record in read_records(file):
             label = _label(record)
-            if isinstance(label, Label):
-                self._labels[label.id] = label
-            else:
+            if isinstance(label, Label) and label.id in self._labels:
+                label = BadRow(record.line, f"id: {label.id!r} has a label already")
+            if isinstance(label, BadRow):
                 self.bad.append(label)
+            else:
+                self._labels[label.id] = label
         if not self._labels:
             first = f" (line {self.bad[0].line}: {self.bad[0].reason})" if self.bad else ""
             raise BadInputError(f"{file}: no label loads{first}; expected id, equiv (yes, no, unclear) and truth")

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.certificate.item import BadRow
+from certify.certificate.records import Record, read_records
 from certify.errors import BadInputError
 from certify.language.reader import read_text
 from certify.lexicon import load
+from certify.resources import read_toml
 from certify.rewrite.settle import intent
 
-#: Fields that hold texts in the datasets that we know of; used where none is named.
 #: From so many texts on they are read by processes, in chunks.
 PARALLEL, CHUNK, WORKERS = 600, 100, 2
+#: Fields that hold texts in the datasets that we know of; used where none is named.
 USUAL_FIELDS = ("text", "nl_question", "canonical_nl")
 
 
@@ -81,13 +82,15 @@ def coverage_of(
     """
     texts: dict[str, None] = {}
     rejected = []
-    for place, row in _rows(file):
-        if isinstance(row, str):
-            rejected.append(BadRow(place, row))
+    for line, row, reason in _rows(file):
+        if row is None:
+            rejected.append(BadRow(line, reason))
             continue
         texts.update((row[name], None) for name in fields or USUAL_FIELDS if isinstance(row.get(name), str))
     if not texts:
-        raise BadInputError(f"{file}: no row has a text in {', '.join(fields or USUAL_FIELDS)}; name one with --field")
+        first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
+        names = ", ".join(fields or USUAL_FIELDS)
+        raise BadInputError(f"{file}: no row has a text in {names}{first}; name a field with --field")
     load(*words)
     stops, counts = [], Counter[str]()
     for number, (text, found) in enumerate(zip(texts, _read_all(list(texts), words), strict=True), 1):
@@ -129,22 +132,8 @@ def _word_at(text: str, position: int) -> str:
     return rest[0].strip(".,?") if rest else "(end)"
 
 
-def _rows(file: Path) -> Iterator[tuple[int, dict[str, Any] | str]]:
-    if not file.is_file():
-        raise BadInputError(f"no file {file}: give JSON lines or TOML with rows [[statement]]")
-    if file.suffix == ".toml":
-        try:
-            table = tomllib.loads(file.read_text("utf-8"))
-        except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise BadInputError(f"{file}: no TOML: {error}") from error
-        yield from enumerate((row for rows in table.values() if isinstance(rows, list) for row in rows), 1)
-        return
-    for number, line in enumerate(file.read_bytes().splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            row = json.loads(line)
-        except ValueError as error:
-            yield number, f"no JSON: {error}"
-            continue
-        yield number, row if isinstance(row, dict) else "a JSON object is expected"
+def _rows(file: Path) -> Iterator[Record]:
+    if file.suffix.lower() != ".toml":
+        return read_records(file)
+    tables = (rows for rows in read_toml(file).values() if isinstance(rows, list))
+    return (Record(number, row) for number, row in enumerate(chain.from_iterable(tables), 1) if isinstance(row, dict))

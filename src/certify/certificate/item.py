@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -88,17 +89,17 @@ def read_items(path: Path) -> Iterator[Item | BadRow]:
     file = path / "items.jsonl" if path.is_dir() else path
     if not file.is_file():
         raise BadInputError(f"no items at {path}: give the folder that `certify build` wrote, or an items.jsonl")
-    yield from read_records(file, Item)
+    yield from validated_lines(file, Item)
 
 
-def read_records(file: Path, kind: type[Record]) -> Iterator[Record | BadRow]:
+def validated_lines(file: Path, kind: type[Record]) -> Iterator[Record | BadRow]:
     """Yield the records of a JSON-lines file in order, a BadRow for each bad line; blank lines are passed over."""
     with file.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 continue
             try:
-                yield kind.model_validate_json(line)
+                yield kind.model_validate_json(line.removeprefix(BOM_UTF8))
             except ValidationError as error:
                 yield BadRow(number, first_problem(error))
 

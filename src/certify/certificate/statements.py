@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -11,7 +10,8 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from certify.errors import BadInputError
+from certify.certificate.records import json_lines
+from certify.errors import BadInputError, first_problem
 from certify.resources import data_dir
 
 
@@ -64,9 +64,7 @@ def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> S
     try:
         statement = StatementRow.model_validate(row)
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        return RejectedRow(file.name, place, f"{field}: {first['msg']}")
+        return RejectedRow(file.name, place, first_problem(error))
     if statement.id in seen:
         return RejectedRow(file.name, place, f"id: {statement.id!r} is there already")
     seen.add(statement.id)
@@ -74,21 +72,13 @@ def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> S
 
 
 def _json_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
-    with file.open("rb") as lines:
-        for number, line in enumerate(lines, 1):
-            if not line.strip():
-                continue
-            try:
-                row = json.loads(line.decode("utf-8"))
-            except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-                yield f"line {number}", f"no JSON: {error}"
-                continue
-            yield f"line {number}", row if isinstance(row, dict) else "a JSON object is expected"
+    for line, row, reason in json_lines(file):
+        yield f"line {line}", reason if row is None else row
 
 
 def _toml_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
     try:
-        text = file.read_text("utf-8")
+        text = file.read_text("utf-8-sig")
         table = tomllib.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         yield "whole file", f"no TOML: {error}"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib
 import sys
+from typing import NoReturn
 
 import typer
+from rich.markup import escape
 
 from certify import __version__
 from certify.cli.console import errors
@@ -38,5 +40,11 @@ def main() -> None:
     try:
         app()
     except CertifyError as error:
-        errors.print(f"[bold red]error:[/] {error}", highlight=False, soft_wrap=True)
-        sys.exit(2)
+        _fail(str(error))
+    except OSError as error:
+        _fail(f"{error.filename or 'system'}: {error.strerror or error}")
+
+
+def _fail(reason: str) -> NoReturn:
+    errors.print(f"[bold red]error:[/] {escape(reason)}", highlight=False, soft_wrap=True)
+    sys.exit(2)

@@ -260,11 +260,11 @@ def _pointed(text: str, position: int, reason: str, nearest: tuple[str, ...]) ->
     start = max(0, position - 60)
     line = text[start : position + 20].replace("\n", " ")
     accepted = f"\naccepted there: {', '.join(nearest)}" if nearest else ""
-    return escape(f"{reason}, at character {position}\n  {line}\n  {' ' * (position - start)}^{accepted}")
+    return f"{reason}, at character {position}\n  {line}\n  {' ' * (position - start)}^{accepted}"
 
 
 def coverage(
-    dataset: Annotated[Path, typer.Argument(help="JSON lines or TOML with texts; see --field.")],
+    dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
     words: Words = None,
@@ -286,9 +286,10 @@ def coverage(
     out.print(
         f"{report.texts} texts: {report.one} with one reading, {report.several} ambiguous, {report.none} not read"
     )
-    table = Table("times", "stops at", "reason", "example", title="Most wanted")
-    for row in report.most_wanted(wanted):
-        table.add_row(str(row.times), escape(row.word), escape(row.reason), escape(row.example))
-    out.print(table)
+    if report.none:
+        table = Table("times", "stops at", "reason", "example", title="Most wanted")
+        for row in report.most_wanted(wanted):
+            table.add_row(str(row.times), escape(row.word), escape(row.reason), escape(row.example))
+        out.print(table)
     for bad in report.rejected:
-        out.print(f"[red]no row[/] line {bad.line}: {escape(bad.reason)}", highlight=False)
+        out.print(f"[red]no row[/] line {bad.line}: {escape(bad.reason)}", highlight=False, soft_wrap=True)

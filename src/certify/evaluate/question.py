@@ -10,7 +10,7 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from certify.certificate.item import BadRow, CertificateRef, Item, Verdict, read_items, read_records
+from certify.certificate.item import BadRow, CertificateRef, Item, Verdict, read_items, validated_lines
 from certify.errors import BadInputError
 
 
@@ -79,7 +79,7 @@ def read_questions(path: Path) -> Iterator[Question | BadRow]:
     "answer" in its first line). Raises BadInputError when there is no such file.
     """
     if path.is_file() and _holds_question_rows(path):
-        for question in read_records(path, QuestionRow):
+        for question in validated_lines(path, QuestionRow):
             yield question.question() if isinstance(question, QuestionRow) else question
         return
     for row in read_items(path):

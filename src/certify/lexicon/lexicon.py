@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -12,7 +11,7 @@ from typing import NamedTuple
 from certify.errors import BadInputError
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
 from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, symbols, type_variable
-from certify.resources import data_dir
+from certify.resources import data_dir, read_toml
 
 
 class Definition(NamedTuple):
@@ -120,18 +119,14 @@ def load(*extra: Path) -> Lexicon:
 def _load(extra: tuple[Path, ...]) -> Lexicon:
     words: dict[str, Word] = {}
     for file in (data_dir("grammars") / "words.toml", *extra):
-        try:
-            rows = tomllib.loads(file.read_text("utf-8"))
-        except (OSError, tomllib.TOMLDecodeError) as error:
-            raise BadInputError(f"{file}: {error}") from error
-        for name, row in rows.items():
+        for name, row in read_toml(file).items():
             if name in words:
                 raise BadInputError(f"{file}: the word {name!r} is declared twice")
             try:
                 words[name] = word_from_row(name, row)
             except BadInputError as error:
                 raise BadInputError(f"{file}: {error}") from error
-    table = tomllib.loads((data_dir("grammars") / "structures.toml").read_text("utf-8"))
+    table = read_toml(data_dir("grammars") / "structures.toml")
     structures = {name: Structure.model_validate({"name": name, **row}) for name, row in table.items()}
     lexicon = Lexicon(words, structures)
     shipped = _load(()).words if extra else words

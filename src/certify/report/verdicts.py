@@ -27,12 +27,12 @@ def audit_rows(path: Path, complain: Callable[[BadRow], None] = lambda _: None) 
 
 def _rows(file: Path, complain: Callable[[BadRow], None]) -> Iterator[dict[str, Any]]:
     certificates = file.parent / "certificates"
-    with file.open(encoding="utf-8") as lines:
+    with file.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             try:
                 row = json.loads(line)
                 Verdict(row["verdict"]), str(row["id"])
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 complain(BadRow(number, f"not a verdict: {error}"))
                 continue
             yield row | {

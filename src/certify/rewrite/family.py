@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
@@ -15,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from certify.errors import BadInputError
 from certify.language.realize_style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.resources import data_dir
+from certify.resources import data_dir, read_toml
 from certify.rewrite.rules import Rule, RuleRow, definition_rules, rules_of
 
 
@@ -104,9 +103,9 @@ def expanded(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def read_family(file: Path) -> Family | list[Mistake]:
     """Return the family of `file`, or everything that is wrong with its form."""
     try:
-        table = tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        return [Mistake(str(file), f"no readable TOML: {error}")]
+        table = read_toml(file)
+    except BadInputError as error:
+        return [Mistake(str(file), str(error).removeprefix(f"{file}: "))]
     styles = table.get("styles")
     if isinstance(styles, list) and all(isinstance(row, dict) for row in styles):
         mistake = next(_bad_variation(styles), None)

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-import polars as pl
-
 from certify.errors import BadInputError
 
 #: Rows of a Parquet file that are in memory at the same time.
@@ -30,14 +28,15 @@ def read_records(path: Path) -> Iterator[Record]:
     """Yield the records of `path` in order. Raises BadInputError for a missing file or an ending that says nothing."""
     if not path.is_file():
         raise BadInputError(f"no dataset at {path}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
-    readers = {".jsonl": _json_lines, ".ndjson": _json_lines, ".csv": _csv, ".parquet": _parquet, ".pq": _parquet}
+    readers = {".jsonl": json_lines, ".ndjson": json_lines, ".csv": _csv, ".parquet": _parquet, ".pq": _parquet}
     reader = readers.get(path.suffix.lower())
     if reader is None:
         raise BadInputError(f"{path}: the ending says what is in a file; expected {', '.join(readers)}")
     return reader(path)
 
 
-def _json_lines(path: Path) -> Iterator[Record]:
+def json_lines(path: Path) -> Iterator[Record]:
+    """Yield the records of a file of JSON lines; blank lines are passed over."""
     with path.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             if line.strip():
@@ -83,6 +82,8 @@ def _csv_record(line: int, header: list[str], row: list[str]) -> Record:
 
 
 def _parquet(path: Path) -> Iterator[Record]:
+    import polars as pl
+
     try:
         total = pl.scan_parquet(path).select(pl.len()).collect().item()
         for start in range(0, total, SLICE):
