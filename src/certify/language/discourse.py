@@ -227,6 +227,8 @@ class Discourse:
     topic: bool = False
     agent: Value | None = None
     said: object = None
+    done: object = None
+    row: list[One] = field(default_factory=list)
     apart: Value | None = None
     sorts: dict[Value, RawSort | None] = field(default_factory=dict)
     described: dict[Value, object] = field(default_factory=dict)
@@ -280,9 +282,15 @@ class Discourse:
             return self.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
         return self.choices.prefer(pool[:4])
 
+    def latest(self) -> list[One]:
+        """Return the latest thing that has a name of its own, none where nothing was mentioned."""
+        singles = (m.value for m in reversed(self.mentions) if isinstance(m.value, One))
+        return [next(one for one in singles if isinstance(one.raw, RVar))] if self.mentions else []
+
     def group(self) -> Many:
         """Return what "they" means: the latest group, or the two variables of the sentence so far."""
-        groups = [mention.value for mention in reversed(self.mentions) if isinstance(mention.value, Many)]
+        spoken = [mention.value for mention in reversed(self.mentions) if isinstance(mention.value, Many)]
+        groups = [Many(group.members) for group in spoken]  # after "m or n is zero", "their product" is that of both
         referents = [g for g in groups if all(isinstance(member.raw, RVar) for member in g.members)]
         for pool in (referents, groups):
             if pool:

@@ -69,6 +69,18 @@ def bound_names(raw: Raw) -> frozenset[str]:
     return frozenset(found)
 
 
+def words_in(raw: Raw) -> frozenset[str]:
+    """Return the words that `raw` is made with."""
+    found: set[str] = set()
+
+    def note(part: Raw) -> None:
+        if isinstance(part, RApp):
+            found.add(part.word)
+
+    map_raw(raw, note)
+    return frozenset(found)
+
+
 def sorts_of(raw: Raw) -> set[RawSort]:
     """Return the sorts that a typing gives its variables: x ∈ ℝ; x, y ∈ ℝ."""
     match raw:

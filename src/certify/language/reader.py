@@ -11,7 +11,7 @@ from lark import Lark
 from certify.errors import BadInputError
 from certify.language.discourse import Choices, Discourse, LocalError, NoReadingError
 from certify.language.elaborate import elaborate
-from certify.language.english import Clauses
+from certify.language.english import English
 from certify.language.english.base import GrammarGapError
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Parse, Tree
@@ -207,7 +207,7 @@ class Search:
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         discourse = Discourse(choices)
-        raw = Clauses(self.lexicon, discourse).read(tree)
+        raw = English(self.lexicon, discourse).read(tree)
         if free_names(raw) & discourse.introduced:
             raise NoReadingError("a pronoun refers to something out of its scope")
         torn = sorted(free_names(raw) & bound_names(raw))

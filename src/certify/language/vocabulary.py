@@ -19,6 +19,8 @@ _NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eigh
 _COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
 _COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
+#: Superlatives that are said of values ("the highest degree"), not of things.
+_EXTREMES = {"highest": "ge", "maximal": "ge", "maximum": "ge", "lowest": "le", "minimal": "le", "minimum": "le"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDICES = "nmkijr"
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
@@ -96,6 +98,8 @@ def _number_phrases() -> Iterator[Phrase]:
         yield Phrase((str(value),), "CARD", value)
     for name, relation in _SUPERLATIVES.items():
         yield Phrase((name,), "SUP", relation)
+    for name, relation in _EXTREMES.items():
+        yield Phrase((name,), "SUPMAX", relation)
     for name, word in _PARTS.items():
         yield Phrase((name,), "PART", Sense(word, (0, 1)))
         yield Phrase((name + "s",), "PART", Sense(word, (0, 1), plural=True))

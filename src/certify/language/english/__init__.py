@@ -1,5 +1,5 @@
 """English: from a derivation of the grammar to raw formulas, phrase by phrase."""
 
-from certify.language.english.clauses import Clauses
+from certify.language.english.laws_at_hand import English
 
-__all__ = ["Clauses"]
+__all__ = ["English"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import Scope, Value, close
-from certify.language.english.base import add, apply_sense, distribute
-from certify.language.english.conditionals import Conditionals
+from certify.language.discourse import Many, NoReadingError, One, Scope, Value, close
+from certify.language.english.base import Part, add, apply_sense, distribute, kids
+from certify.language.english.conditionals import Conditionals, conditional
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import Raw, RNot
 from certify.language.raw_parts import conjunction, disjunction
@@ -31,6 +31,60 @@ class Alternatives(Conditionals):
         parts = self._listed(tree)
         cases = [conjunction([p if i == j else RNot(p) for j, p in enumerate(parts)]) for i in range(len(parts))]
         return Scope([], [disjunction(cases)])
+
+    def s_follows(self, tree: Tree, main: bool) -> Scope:
+        """Read "a ≤ c follows from a ≤ b and b ≤ c"."""
+        claim, given = tree.children
+        return conditional(Scope([], self._formulas(given)), Scope([], [self._formula(claim)]))  # type: ignore[arg-type]
+
+    def s_excludes(self, tree: Tree, main: bool) -> Scope:
+        """Read "a ≤ b rules out b < a"."""
+        given, other = (self._formula(token) for token in tree.children)  # type: ignore[arg-type]
+        return conditional(Scope([], [given]), Scope([], [RNot(other)]))
+
+    def s_fails(self, tree: Tree, main: bool) -> Scope:
+        """Read "a < a fails"."""
+        return Scope([], [RNot(self._formula(tree.children[0]))])  # type: ignore[arg-type]
+
+    def _formulas(self, tree: Part) -> list[Raw]:
+        return [self._formula(token) for token in kids(tree) if isinstance(token, LatticeToken)]
+
+    def s_one_and_other(self, tree: Tree, main: bool) -> Scope:
+        """Read "one is even and the other is odd": of the two that were mentioned, in either order."""
+        return Scope([], [self._one_and_other(self.discourse.group(), *tree.children)])
+
+    def s_one_of_and_other(self, tree: Tree, main: bool) -> Scope:
+        """Read "one of two integers is even and the other is odd"."""
+        scope = Scope()
+        group = self.np(tree.children[0], scope, subject=True)
+        if isinstance(group, One):
+            raise NoReadingError("'one of' wants several things")
+        add(scope, self._one_and_other(group, *tree.children[1:]))
+        return scope
+
+    def s_one_is_and_other(self, tree: Tree, main: bool) -> Scope:
+        """Read "one of two integers is even and the other odd": the copula is shared."""
+        *named, first, second = tree.children
+        said = (Tree("copula", (first,)), Tree("copula", (second,)))
+        if not named:
+            return self.s_one_and_other(Tree("one_and_other", said), main)
+        return self.s_one_of_and_other(Tree("one_of_and_other", (*named, *said)), main)
+
+    s_q_one_and_other = s_one_is_and_other
+
+    def _one_and_other(self, group: Many, one: Part, other: Part) -> Raw:
+        if len(group.members) != 2:
+            raise NoReadingError("'one' and 'the other' are two things")
+        orders = (group.members, group.members[::-1])
+        return disjunction([conjunction([self._said_of(one, a, b), self._said_of(other, b, a)]) for a, b in orders])
+
+    def _said_of(self, said: Part, member: One, rest: One) -> Raw:
+        inner = Scope()
+        before = self.discourse.member, self.discourse.others
+        self.discourse.member, self.discourse.others = member, (rest,)
+        self.predicate(said, member, inner)
+        self.discourse.member, self.discourse.others = before
+        return close(inner)
 
     def s_q_either(self, tree: Tree, main: bool) -> Scope:
         """Read "is either a less than b or b less than a?": two clauses that share the copula."""

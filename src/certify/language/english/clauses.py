@@ -36,13 +36,14 @@ class Clauses(Prefixes):
         subject = self.np(tree.children[0], scope, subject=True)
         said = tree.children[1]
         self.predicate(said, subject, scope)
-        self.discourse.said = said.children[0] if isinstance(said, Tree) and said.name == "copula" else None
+        copular = isinstance(said, Tree) and said.name == "copula"
+        self.discourse.said, self.discourse.done = (said.children[0], None) if copular else (None, said)  # type: ignore[union-attr]
         return scope
 
     def s_q_copula(self, tree: Tree, main: bool) -> Scope:
         """Read "is two prime?"."""
         scope = self.s_clause(tree, main)
-        self.discourse.said = tree.children[1]
+        self.discourse.said, self.discourse.done = tree.children[1], None
         return scope
 
     s_q_do = s_clause
@@ -123,6 +124,17 @@ class Clauses(Prefixes):
         """Read "you get n": the result of what was done is n."""
         scope = Scope()
         self.v_is_np(tree, self.n_the_result(tree, scope), scope)
+        return scope
+
+    def s_np_is_got(self, tree: Tree, main: bool) -> Scope:
+        """Read "zero is obtained" after "when n is subtracted from itself": an odd number: the result is of that kind."""
+        scope = Scope()
+        result, named = self.n_the_result(tree, scope), tree.children[0]
+        if isinstance(named, Tree) and named.name == "indefinite":
+            self.predicate(Tree("kind", named.children), result, scope)
+            return scope
+        subject = self.np(named, scope, subject=True)
+        add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, result))
         return scope
 
     def s_there_is(self, tree: Tree, main: bool) -> Scope:

@@ -136,7 +136,11 @@ class Conditionals(Laws):
             return Scope([], [self._under_arrow(tree.children, conjunction, main)])
         scope = Scope()
         for part in tree.children:
-            scope.absorb(self.sentence(part, main))
+            said = self.sentence(part, main)
+            if self.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
+                scope = Scope([*scope.prefix, *said.prefix], [*scope.conditions, *said.conditions])
+            else:
+                scope.absorb(said)
         return scope
 
     def s_formulas_imply(self, tree: Tree, main: bool) -> Scope:

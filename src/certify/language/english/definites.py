@@ -16,6 +16,8 @@ QUANTIFIERS: dict[str, QuantifierKind] = {
     "any": "any",
     "some": "some",
     "some_other": "a",
+    "a_second": "a",
+    "a_third": "a",
     "no": "no",
     "exactly_one": "unique",
     "at_most_one": "at_most_one",
@@ -30,6 +32,11 @@ QUANTIFIERS: dict[str, QuantifierKind] = {
 
 class Definites(Pronouns):
     """Methods `n_*` read definite noun phrases."""
+
+    def n_aside_in(self, tree: Tree, scope: Scope) -> Value:
+        """Read "any element, which is an element of an additive monoid,": the clause names the type context."""
+        self.context(Tree("in_struct", tree.children[1:]))
+        return self.np(tree.children[0], scope)
 
     def n_apposition(self, tree: Tree, scope: Scope) -> Value:
         """Read "the number 2", "set s": the term, of the sort that the noun gives."""

@@ -48,6 +48,12 @@ class Functions(Arguments):
         right = self.right_of(left, tree.children[2], scope)
         return self._mention(sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
 
+    def n_apply2_with_both(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the union of s with t and then with u"."""
+        first = self.n_apply2_with(tree, scope)
+        third = self.right_of(first, tree.children[3], scope)
+        return self._mention(sense_of(tree), One(apply_sense(sense_of(tree), raw_of(first), raw_of(third))))
+
     def n_applyp(self, tree: Tree, scope: Scope) -> Value:
         """Read "the quotient of a by b": both parts of the phrase belong to one frame."""
         sense = self.frame_of(tree.children[0], tree.children[2], *tree.children[4:])
@@ -73,6 +79,15 @@ class Functions(Arguments):
         first, second, argument = tree.children
         value = self.inside(argument, scope)
         return Many(tuple(combine(token.value, value) for token in (first, second)))  # type: ignore[union-attr]
+
+    def n_extreme_of(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the highest degree among them": the maximum of the degrees of two things."""
+        extreme, function, things = tree.children
+        values = self.named_function(Tree("fn_name", (function,)), self.np(things, scope))
+        if isinstance(values, One) or len(values.members) != 2:
+            raise NoReadingError("the highest value is one of two")
+        word = {"ge": "max", "le": "min"}[extreme.value]  # type: ignore[union-attr]
+        return One(RApp(word, tuple(member.raw for member in values.members)))
 
     def n_its_with(self, tree: Tree, scope: Scope) -> Value:
         """Read "its union with t"."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import NoReadingError, One, Scope, Value
+from certify.language.discourse import Many, NoReadingError, One, Scope, Value
 from certify.language.english.arguments import sense_of
-from certify.language.english.base import add, apply_sense, distribute
+from certify.language.english.base import add, apply_sense, distribute, kids
+from certify.language.english.definites import raw_of
+from certify.language.english.effects import after
 from certify.language.english.relatives import Relatives
-from certify.language.glr import Tree
-from certify.language.raw import RApp
+from certify.language.forms import Sense
+from certify.language.glr import LatticeToken, Tree
+from certify.language.raw import RApp, RVar
 
 
 class Invariance(Relatives):
@@ -21,6 +24,53 @@ class Invariance(Relatives):
         made = _made(subject)
         add(scope, RApp("eq", (RApp(made.word, (apply_sense(sense, made.args[0]),)), made)))
 
+    def v_unmoved(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is unaffected by negating the number" of a value: what becomes of it is the same."""
+        thing = raw_of(subject)
+        add(scope, RApp("eq", (after(raw_of(self.np(tree.children[0], scope)), thing), thing)))
+
+    def v_same_outcome(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "gives the same result as multiplying n by zero"; "the same sum as" only of sums."""
+        other = self.np(tree.children[-1], scope)
+        for token in tree.children[:-1]:
+            sense = token.value if isinstance(token, LatticeToken) else None
+            if isinstance(sense, Sense) and {_word(subject), _word(other)} != {sense.word}:
+                raise NoReadingError(f"what is compared is not the {sense.word} of one thing and of another")
+        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, other))
+
+    def v_symmetric(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "does not depend on their order", "is unchanged when they are swapped" of a function of two things."""
+        raw = subject.raw if isinstance(subject, One) else None
+        if not (isinstance(raw, RApp) and len(raw.args) == 2 and all(isinstance(arg, RVar) for arg in raw.args)):
+            raise NoReadingError("only of a function of two things is it said that their order does not matter")
+        for part in kids(tree):
+            if isinstance(part, LatticeToken):
+                self.frame_of(part)
+                continue
+            swapped = self.np(part, scope)
+            if not isinstance(swapped, Many) or {member.raw for member in swapped.members} != set(raw.args):
+                raise NoReadingError("what is swapped are the two things that the function is of")
+        add(scope, RApp("eq", (raw, RApp(raw.word, raw.args[::-1]))))
+
+    def v_regrouped(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "does not depend on how they are grouped" of an operation on three things."""
+        raw = subject.raw if isinstance(subject, One) else None
+        if not (isinstance(raw, RApp) and isinstance(first := raw.args[0], RApp) and first.word == raw.word):
+            raise NoReadingError("only three things under one operation are grouped in two ways")
+        a, b, c = (*first.args, raw.args[1])
+        add(scope, RApp("eq", (raw, RApp(raw.word, (a, RApp(raw.word, (b, c)))))))
+
+    def s_in_either_order(self, tree: Tree, main: bool) -> Scope:
+        """Read "adding two integers in either order gives the same result"."""
+        scope = Scope()
+        value = self.np(tree.children[0], scope, subject=True)
+        self.v_symmetric(Tree("symmetric", ()), value, scope)
+        return scope
+
+    def s_order_of_acting(self, tree: Tree, main: bool) -> Scope:
+        """Read "the order in which two integers are added does not matter"."""
+        return self.s_in_either_order(Tree("in_either_order", (Tree("act_and", tree.children),)), main)
+
     def v_same_value_as(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "has the same absolute value as its negation"."""
         sense = sense_of(tree)
@@ -28,6 +78,12 @@ class Invariance(Relatives):
             raise NoReadingError(f"the {sense.word} is not one thing's")
         other = self.np(tree.children[-1], scope)
         add(scope, distribute(lambda a, b: RApp("eq", (apply_sense(sense, a), apply_sense(sense, b))), subject, other))
+
+
+def _word(value: Value) -> str | None:
+    """Return the word that a value is made with."""
+    raw = value.raw if isinstance(value, One) else None
+    return raw.word if isinstance(raw, RApp) else None
 
 
 def _made(value: Value) -> RApp:

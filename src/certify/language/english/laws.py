@@ -101,6 +101,17 @@ class Laws(Invariance):
         scope.conditions.append(close(inner))
         return scope
 
+    def s_preserved(self, tree: Tree, main: bool) -> Scope:
+        """Read "injectivity is preserved under composition": what the operation makes of two such things is such."""
+        quality: Sense = tree.children[0].value  # type: ignore[union-attr]
+        sense, _ = self._named_operation(Tree("operation", tree.children[1:]), tree.children[1])
+        if len(sense.holes) != 2:
+            raise NoReadingError(f"preserved under {sense.word}, which is no operation on two things")
+        a, b = (RVar(self.discourse.fresh()) for _ in range(2))
+        given = RBin("and", apply_sense(quality, a), apply_sense(quality, b))
+        law: Raw = RBin("implies", given, apply_sense(quality, apply_sense(sense, a, b)))
+        return Scope([], [RBind("forall", a.name, None, RBind("forall", b.name, None, law))])
+
     def s_q_commutes(self, tree: Tree, main: bool) -> Scope:
         """Read "does multiplication commute?"."""
         sense, sort = self._named_operation(tree.children[0], tree.children[0])
@@ -109,7 +120,7 @@ class Laws(Invariance):
     def _law(self, named: Part, says: Part) -> Scope:
         sense, sort = self._named_operation(named, says)
         denied = isinstance(says, Tree) and says.name == "prop_is_not"
-        names = [token.value for token in _tokens(says) if token.type in ("PROPADJ", "PROPNOUN")]
+        names = [token.value for token in tokens_of(says) if token.type in ("PROPADJ", "PROPNOUN")]
         law = conjunction([law_of(name, sense, sort, self.lexicon) for name in names])
         return Scope([], [RNot(law) if denied else law])
 
@@ -119,14 +130,14 @@ class Laws(Invariance):
             carrier = self.context(context)
             if carrier is not None:
                 sort = carrier.sort
-        tokens = _tokens(tree)
+        tokens = tokens_of(tree)
         named = [token.value for token in tokens if token.type in _NAMED]
         sense = named[0]
         if any(other.word != sense.word for other in named):
             raise NoReadingError(f"the sign of {named[-1].word} after the name of {sense.word}")
         for modular in _trees(tree, ("relation_mod",)):
             sense = self._modular(sense, modular.children[-1])
-        for token in (*tokens, *_tokens(says)):
+        for token in (*tokens, *tokens_of(says)):
             if token.type == "NOUNS" and isinstance(token.value, Kind):
                 sort = token.value.raw_sort(self.discourse.hole()) or sort
         return sense, sort
@@ -151,10 +162,11 @@ def _trees(tree: Part, names: tuple[str, ...]) -> list[Tree]:
     return own + [found for child in tree.children for found in _trees(child, names)]
 
 
-def _tokens(tree: Part) -> list[LatticeToken]:
+def tokens_of(tree: Part) -> list[LatticeToken]:
+    """Return the tokens of a phrase, in order."""
     if isinstance(tree, LatticeToken):
         return [tree]
-    return [token for child in tree.children for token in _tokens(child)]
+    return [token for child in tree.children for token in tokens_of(child)]
 
 
 def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:

@@ -14,6 +14,8 @@ from certify.language.raw_parts import free_names
 
 #: Determiners that go through the two things that were mentioned.
 _OF_GROUPS: dict[str, Literal["and", "or", "nor"]] = {"either_of": "or", "neither_of_two": "nor"}
+#: Determiners that introduce one more thing in a row.
+_RANKS = {"a_second": 1, "a_third": 2}
 
 
 class Phrases(Definites):
@@ -110,6 +112,8 @@ class Phrases(Definites):
         names = self.names_in(nbar)
         if len(set(names)) < len(names):  # "for every integer a, a − 0 is a": the second "a" begins the claim
             raise NoReadingError("a letter is introduced twice")
+        if quant.name in _RANKS:
+            return self.in_row(_RANKS[quant.name], lambda: self.quantified(kind, nbar, scope, count))
         return self.quantified(kind, nbar, scope, count)
 
     def _of_group(self, mode: Literal["and", "or", "nor"], nbar: Part, scope: Scope) -> Value:

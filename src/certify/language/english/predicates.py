@@ -14,13 +14,17 @@ from certify.language.raw_parts import conjunction, disjunction
 #: Trees that speak of the single members of a group.
 _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
 
+#: Phrases that introduce one thing for all members: two sets are both subsets of a third.
+_SHARED = frozenset({"a_third", "a_third_one"})
+
 
 class Predicates(Actions):
     """Methods `v_*` read verb phrases and predicates, `r_*` relative clauses: conditions about the subject."""
 
     def predicate(self, tree: Part, subject: Value, scope: Scope) -> None:
         """Say `tree` of `subject`; of each member in turn where the phrase asks for that."""
-        if isinstance(subject, Many) and self.discourse.member is None and mentions(tree, _MEMBERWISE):
+        memberwise = mentions(tree, _MEMBERWISE) and not mentions(tree, _SHARED)
+        if isinstance(subject, Many) and self.discourse.member is None and memberwise:
             self._memberwise(tree, subject, scope)
             return
         before, self.discourse.agent = self.discourse.agent, subject
@@ -208,6 +212,12 @@ class Predicates(Actions):
         self.discourse.declared |= dict.fromkeys(names, head.sort)
         self.discourse.root.prefix.append(Bound("any", tuple((name, head.sort) for name in names)))
         return True
+
+    def v_kin_of_either(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is a divisor of m or of n"."""
+        kin, *others = tree.children
+        options = [self._closed(Tree("kind", (Tree("related", (kin, other)),)), subject) for other in others]
+        add(scope, disjunction(options))
 
     def v_one_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is one of a and b"."""

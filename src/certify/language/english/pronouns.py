@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from certify.language.discourse import (
     Bound,
     Many,
@@ -61,12 +63,40 @@ class Pronouns(Nouns):
         return others[0] if len(others) == 1 else Many(others)
 
     def n_first_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the first" of a group of two."""
-        return self.discourse.group().members[0]
+        """Read "the first" of a group of two, or of what stands in a row: a number, a second one."""
+        return self._nth(0)
 
     def n_second_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the second" of a group of two."""
-        return self.discourse.group().members[1]
+        """Read "the second"."""
+        return self._nth(1)
+
+    def n_third_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "the third"."""
+        return self._nth(2)
+
+    def n_a_second_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a second one" after "a natural number"."""
+        return self.in_row(1, lambda: self.n_another_one(tree, scope))
+
+    def n_a_third_one(self, tree: Tree, scope: Scope) -> Value:
+        """Read "a third" after "two sets", or after "a second"."""
+        return self.in_row(2, lambda: self.n_another_one(tree, scope))
+
+    def in_row(self, place: int, introduce: Callable[[], Value]) -> Value:
+        """Introduce one more thing and remember it as the second or third of a row."""
+        if not self.discourse.row:
+            self.discourse.row = list(self.discourse.group().members) if place == 2 else self.discourse.latest()
+        value = introduce()
+        if len(self.discourse.row) != place or isinstance(value, Many):
+            raise NoReadingError("what is the third of them comes after a second")
+        self.discourse.row.append(value)
+        return value
+
+    def _nth(self, place: int) -> Value:
+        row = self.discourse.row or list(self.discourse.group().members)
+        if place >= len(row):
+            raise NoReadingError(f"of {len(row)} things there is no such one")
+        return row[place]
 
     def n_adj_one(self, tree: Tree, scope: Scope) -> Value:
         """Read "a negative one" after "a positive integer": one of the same noun."""
@@ -134,6 +164,15 @@ class Pronouns(Nouns):
                 scope.prefix.append(Bound(self._kind(kind), ((name, known),)))
                 return self.discourse.mention(One(RVar(name)), mention.names)
         raise NoReadingError("'another' what?")
+
+    def n_some_others(self, tree: Tree, scope: Scope) -> Value:
+        """Read "two others": that many more things of what was mentioned last."""
+        count: int = tree.children[0].value  # type: ignore[union-attr]
+        things: list[One] = []
+        for _ in range(count):
+            thing = self.n_another_one(tree, scope)
+            things += [thing] if isinstance(thing, One) else thing.members
+        return self.discourse.mention(Many(tuple(things)), frozenset({"number", "set", "element"}))
 
     def n_everything(self, tree: Tree, scope: Scope) -> Value:
         """Read "everything"."""

@@ -108,6 +108,16 @@ class Relatives(Effects):
         """Say "not greater than 1" of a thing."""
         self.denied(Tree("adj2", tree.children), value, scope)
 
+    def r_rel_acted(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "that, when multiplied by a, gives one" of a thing."""
+        *acting, said = tree.children
+        inner = Scope()
+        before, self.discourse.apart = self.discourse.apart, value  # "it" is not the thing, that is "itself"
+        acted = self.acted_on(Tree("pron_action", tuple(acting)), value, inner)
+        self.discourse.apart = before
+        self.predicate(said, acted, inner)
+        add(scope, close(inner))
+
     def v_what_object(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is what zero times zero equals"."""
         self.r_rel_object(tree, subject, scope)

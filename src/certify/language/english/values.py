@@ -24,17 +24,6 @@ class Values(Having):
         """Deny what a group adds up to."""
         self.denied(Tree("combines", tree.children), subject, scope)
 
-    def v_symmetric(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "does not depend on their order", "is unchanged when they are swapped" of a function of two things."""
-        raw = subject.raw if isinstance(subject, One) else None
-        if not (isinstance(raw, RApp) and len(raw.args) == 2 and all(isinstance(arg, RVar) for arg in raw.args)):
-            raise NoReadingError("only of a function of two things is it said that their order does not matter")
-        for phrase in kids(tree):
-            swapped = self.np(phrase, scope)
-            if not isinstance(swapped, Many) or {member.raw for member in swapped.members} != set(raw.args):
-                raise NoReadingError("what is swapped are the two things that the function is of")
-        add(scope, RApp("eq", (raw, RApp(raw.word, raw.args[::-1]))))
-
     # ------------------------------------------------------------ remainders
 
     def _rest(self, thing: Raw, divisor: Raw, value: Raw) -> Raw:
@@ -88,9 +77,16 @@ class Values(Having):
 
     def v_as_before(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is" alone: what was said last with "is", of something else (ellipsis)."""
-        if not isinstance(self.discourse.said, Tree):
-            raise LocalError("nothing was said before that 'is' could repeat")
-        self.predicate(self.discourse.said, subject, scope)
+        self._repeat(self.discourse.said, subject, scope)
+
+    def v_does_before(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "does" alone: what was said last with another verb, of something else (ellipsis)."""
+        self._repeat(self.discourse.done, subject, scope)
+
+    def _repeat(self, said: object, subject: Value, scope: Scope) -> None:
+        if not isinstance(said, Tree):
+            raise LocalError("nothing was said before that 'is' or 'does' could repeat")
+        self.predicate(said, subject, scope)
 
     def _known_names(self) -> set[str]:
         values = (mention.value for mention in self.discourse.mentions)
