@@ -127,7 +127,7 @@ class Clauses(Prefixes):
         return scope
 
     def s_np_is_got(self, tree: Tree, main: bool) -> Scope:
-        """Read "zero is obtained" after "when n is subtracted from itself": an odd number: the result is of that kind."""
+        """Read "zero is obtained" after "when n is subtracted from itself"; "an odd number is": the result is one."""
         scope = Scope()
         result, named = self.n_the_result(tree, scope), tree.children[0]
         if isinstance(named, Tree) and named.name == "indefinite":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import NoReadingError, One, Scope
+from collections.abc import Iterator
+
+from certify.language.discourse import NoReadingError, One, Scope, Value
 from certify.language.english.base import Part
 from certify.language.english.conditions import Conditions
 from certify.language.english.laws import law_of, tokens_of
@@ -12,13 +14,12 @@ from certify.language.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNum, RV
 from certify.language.raw_parts import conjunction, words_in
 
 
-class English(Conditions):
+class LawsAtHand(Conditions):
     """Methods `s_*` read sentences that leave the operation unnamed that they are about."""
 
     def s_law_at_hand(self, tree: Tree, main: bool) -> Scope:
         """Read "the associative property holds": of the one operation on two things that was mentioned."""
-        values = (m.value for m in self.discourse.mentions)
-        made = {value.raw.word for value in values if isinstance(value, One) and _of_two(value.raw)}
+        made = {word for mention in self.discourse.mentions for word in _operation_in(mention.value)}
         if len(made) != 1:
             raise NoReadingError("of which operation is this said to hold?")
         (word,) = made
@@ -81,5 +82,6 @@ class English(Conditions):
 _NEUTRAL_FOR = {0: "add", 1: "mul"}
 
 
-def _of_two(raw: Raw) -> bool:
-    return isinstance(raw, RApp) and len(raw.args) == 2
+def _operation_in(value: Value) -> Iterator[str]:
+    if isinstance(value, One) and isinstance(value.raw, RApp) and len(value.raw.args) == 2:
+        yield value.raw.word

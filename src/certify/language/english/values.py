@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value, close
-from certify.language.english.base import add, combine, distribute, kids, pairs, token_raw
+from certify.language.english.base import add, combine, distribute, pairs, token_raw
 from certify.language.english.having import Having
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
-from certify.language.raw import Hole, RApp, Raw, RNum, RVar
+from certify.language.raw import Hole, RApp, Raw, RNum
 from certify.language.raw_parts import disjunction, free_names
 
 
