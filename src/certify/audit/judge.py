@@ -19,6 +19,7 @@ from certify.audit.wordproblem import audit_group
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
+from certify.lean.legend import both_texts
 from certify.lean.names import theorem_name
 from certify.lean.project import Library
 from certify.lexicon import Lexicon, load
@@ -104,7 +105,7 @@ def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
         role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Source(row.id, role, f"{row.canonical} / {row.text}"), each, lexicon)
+        proposed, lacking = propose(Source(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"

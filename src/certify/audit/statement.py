@@ -21,7 +21,8 @@ def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFind
     missing: tuple[str, ...] = ()
     if decision is not None and claim.lean is not None and claim.statement is not None:
         compared = Decided(claim.statement, "lean", claim.lean, decision)
-        source = Source(row.statement_id, ROLE, f"{row.lean} / {row.canonical}")
+        claims = f"Canonical claim, here the Lean statement: {row.lean}"
+        source = Source(row.statement_id, ROLE, f"{claims}\nParaphrase, here the canonical text: {row.canonical}")
         theorems, missing = propose(source, compared, lexicon)
     return StatementFinding(
         canonical=row.canonical,

@@ -28,6 +28,7 @@ from certify.lexicon import load
 ITEMS = "items.jsonl"
 CERTIFICATES = "certificates"
 INPUTS = "inputs"
+STATEMENTS = "statements.jsonl"
 
 #: Called with the stage, how much of it is done, and how much there is.
 Watch = Callable[[str, int, int], None]
@@ -178,7 +179,7 @@ def _keep_inputs(statements: Sequence[StatementRow], out: Path, options: Options
     """Store the statements and further words and families, so that the folder explains itself."""
     folder = out / INPUTS
     folder.mkdir()
-    with (folder / "statements.jsonl").open("w", encoding="utf-8", newline="\n") as lines:
+    with (folder / STATEMENTS).open("w", encoding="utf-8", newline="\n") as lines:
         lines.writelines(row.model_dump_json() + "\n" for row in statements)
     for number, file in enumerate(options.words, 1):
         shutil.copyfile(file, folder / f"words{number}.toml")
@@ -212,3 +213,12 @@ def _summary(
         tiers=Counter(item.tier for item in certified if item.tier is not None),
         dropped=dropped,
     )
+
+
+def tally(items: Sequence[Item]) -> dict[str, Any]:
+    """Return the counts that the items of a build determine, as in the manifest."""
+    certified = [item for item in items if item.certificate is not None]
+    return {
+        "certified": dict(sorted(Counter(item.family for item in certified).items())),
+        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
+    }

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -20,7 +20,8 @@ from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
 from certify.language.realize_style import Style
 from certify.lean.certify import Certificate, certificates_for
-from certify.lean.names import comment_safe, theorem_name
+from certify.lean.legend import both_texts
+from certify.lean.names import theorem_name
 from certify.lean.project import Library
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
@@ -113,12 +114,11 @@ class ControlWork:
 
     def _certified(self, item_id: str, text: str, read: Statement, kind: str) -> Draft | None:
         decision = decide(self.source.statement, read, self.lexicon)
-        doc = comment_safe(f"False: {text} (of: {self.row.text})")
+        doc = both_texts(self.row.text, text)
         disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
         if disproof is None:
             self.dropped[FAMILY, "refuted, but no disproof in Lean"] += 1
             return None
-        witness = list(decision.witness.show()) if decision.witness is not None else []
         item = Item(
             id=item_id,
             statement_id=self.row.id,
@@ -130,9 +130,15 @@ class ControlWork:
             formula=write(read.formula),
             steps=(kind,),
             verdict=Verdict.REFUTED,
-            evidence={"read_back": "as intended", "witness": witness, "says": disproof.says},
+            evidence=evidence_of(decision, disproof),
         )
         return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, library_of(disproof)))
+
+
+def evidence_of(decision: Decision, disproof: Certificate) -> dict[str, Any]:
+    """Return the evidence of a false text."""
+    witness = list(decision.witness.show()) if decision.witness is not None else []
+    return {"read_back": "as intended", "witness": witness, "says": disproof.says}
 
 
 def library_of(certificate: Certificate) -> Library:

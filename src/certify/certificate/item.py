@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from codecs import BOM_UTF8
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -41,7 +43,7 @@ class CertificateRef(BaseModel):
 class Item(BaseModel):
     """One row of items.jsonl: a text with its claim, its verdict and its evidence."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     id: str
     statement_id: str
@@ -99,9 +101,26 @@ def validated_lines(file: Path, kind: type[Record]) -> Iterator[Record | BadRow]
             if not line.strip():
                 continue
             try:
-                yield kind.model_validate_json(line.removeprefix(BOM_UTF8))
+                text = line.removeprefix(BOM_UTF8)
+                record = kind.model_validate_json(text)
+                check_keys(text)
+                yield record
             except ValidationError as error:
                 yield BadRow(number, first_problem(error))
+            except BadInputError as error:
+                yield BadRow(number, str(error))
+
+
+def check_keys(text: bytes) -> None:
+    """Raise BadInputError for JSON in which an object has a key twice: every reader takes another one of them."""
+
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        twice = [key for key, times in Counter(key for key, _ in pairs).items() if times > 1]
+        if twice:
+            raise BadInputError(f"the key {twice[0]!r} stands twice in one object")
+        return dict(pairs)
+
+    json.loads(text, object_pairs_hook=once)
 
 
 def write_items(items: Iterable[Item], file: Path) -> None:

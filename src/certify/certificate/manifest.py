@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import platform
+import stat
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify import __version__
+from certify.certificate.item import check_keys
 from certify.errors import BadInputError
 from certify.lean.library import core_key, core_sources, wheel_version
 from certify.resources import data_dir
@@ -60,6 +62,11 @@ def files_of(folder: Path) -> Iterator[tuple[str, Path]]:
             yield inside, file
 
 
+def digests(folder: Path) -> dict[str, str]:
+    """Return the SHA-256 of every file in `folder` but the manifest, by its path."""
+    return {inside: sha256(file) for inside, file in files_of(folder)}
+
+
 def write_manifest(folder: Path, options: dict[str, Any], counts: dict[str, Any]) -> Manifest:
     """Write the manifest of everything that lies in `folder` and return it."""
     manifest = Manifest(
@@ -69,7 +76,7 @@ def write_manifest(folder: Path, options: dict[str, Any], counts: dict[str, Any]
         language=language_digest(),
         options=options,
         counts=counts,
-        files={inside: sha256(file) for inside, file in files_of(folder)},
+        files=digests(folder),
     )
     text = json.dumps(manifest.model_dump(mode="json"), ensure_ascii=False, indent=1, sort_keys=True)
     (folder / NAME).write_text(text + "\n", encoding="utf-8", newline="\n")
@@ -85,19 +92,40 @@ def versions() -> dict[str, str]:
 def read_manifest(folder: Path) -> Manifest:
     """Return the manifest in `folder`; BadInputError where there is none that can be read."""
     try:
-        return Manifest.model_validate_json((folder / NAME).read_bytes())
+        text = (folder / NAME).read_bytes()
+        manifest = Manifest.model_validate_json(text)
+        check_keys(text)
+        return manifest
     except FileNotFoundError as error:
         raise BadInputError(f"no {NAME} in {folder}: give a folder that `certify build` finished") from error
-    except (OSError, ValidationError) as error:
+    except (OSError, ValidationError, BadInputError) as error:
         raise BadInputError(f"{folder / NAME} is no manifest: {error}") from error
 
 
+def stale(manifest: Manifest) -> list[str]:
+    """Return why a manifest is of another build than these grammars and this Lean core would make."""
+    found = []
+    if manifest.format != FORMAT:
+        found.append(f"format {manifest.format}: this certify writes and reads {FORMAT}")
+    if manifest.language != language_digest():
+        found.append("made with other grammars or templates than these: build again to compare")
+    if manifest.core != core_key(core_sources()):
+        found.append("made with another Lean core than this: build again to compare")
+    return found
+
+
 def differences(folder: Path, manifest: Manifest) -> list[str]:
-    """Return what lies in `folder` otherwise than the manifest says: changed, missing and extra files."""
-    there = dict(files_of(folder))
+    """Return what lies in `folder` otherwise than the manifest says: changed, missing, extra and special files."""
+    there = digests(folder)
     found = [f"{name}: missing" for name in sorted(manifest.files.keys() - there.keys())]
     found += [f"{name}: not in the manifest" for name in sorted(there.keys() - manifest.files.keys())]
     common = sorted(manifest.files.keys() & there.keys())
-    return found + [
-        f"{name}: changed since the build" for name in common if sha256(there[name]) != manifest.files[name]
-    ]
+    found += [f"{name}: changed since the build" for name in common if there[name] != manifest.files[name]]
+    return found + [f"{name}: neither a plain file nor a folder" for name in _special(folder)]
+
+
+def _special(folder: Path) -> list[str]:
+    """Return links, pipes and the like in `folder`: what they hold may change without the folder."""
+    plain = (stat.S_ISREG, stat.S_ISDIR)
+    found = [file for file in folder.rglob("*") if not any(kind(file.lstat().st_mode) for kind in plain)]
+    return sorted(file.relative_to(folder).as_posix() for file in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from certify.certificate.context import domain_of
 from certify.certificate.controls import ControlWork
@@ -13,11 +13,15 @@ from certify.certificate.draft import Draft, DraftTheorem, Options, Result
 from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict
+from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
 from certify.language.reader import Unparsed, read_text
+from certify.lean.certify import equivalence_says
+from certify.lean.legend import both_texts, with_lines
 from certify.lean.names import comment_safe, theorem_name
 from certify.lean.prover import Proof, prove
+from certify.lean.render import LeanGoal
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
 from certify.rewrite.family import Family, load_families
@@ -38,7 +42,7 @@ def produce(row: StatementRow, options: Options) -> Result:
     if isinstance(source, Refusal):
         return Result(statement_id=row.id, unread=source.reason)
     work = _Work(row, source, lexicon)
-    drafts = [_canonical(row, source)]
+    drafts = [Draft(item=canonical_item(row, source))]
     said = {row.text}
     for family in chosen_families(options):
         for draft in work.of_family(family, options.per_family):
@@ -76,7 +80,19 @@ def source_of(row: StatementRow, lexicon: Lexicon) -> Source | Refusal:
     if len(meanings) > 1:
         shown_readings = "; ".join(write(reading.statement.formula) for reading in read.readings[:3])
         return Refusal(f"ambiguous: {len(meanings)} readings: {shown_readings}")
-    return Source(row.text, read.readings[0].statement, domain)
+    statement = read.readings[0].statement
+    refused = _label_refusal(statement, row.label, lexicon)
+    return Refusal(refused) if refused is not None else Source(row.text, statement, domain)
+
+
+def _label_refusal(statement: Statement, label: bool, lexicon: Lexicon) -> str | None:
+    """Return why `label` is not the truth of a claim, as far as a witness can tell: true is open, false needs one."""
+    witness = refute(statement, lexicon)
+    if label and witness is not None:
+        return f"labelled true, but false in the standard reading: {', '.join(witness.show()) or 'the claim itself'}"
+    if not label and witness is None:
+        return "labelled false, but no witness shows it false"
+    return None
 
 
 def shown(unparsed: Unparsed) -> str:
@@ -85,10 +101,11 @@ def shown(unparsed: Unparsed) -> str:
     return f"not read at character {unparsed.position}: {unparsed.reason}{nearest}"
 
 
-def _canonical(row: StatementRow, source: Source) -> Draft:
+def canonical_item(row: StatementRow, source: Source) -> Item:
+    """Return the item of the statement's own text: what the others are compared with."""
     evidence = {key: value for key, value in (("mathlib", row.mathlib), ("lean", row.lean)) if value}
-    item = Item(
-        id=f"{row.id}_canonical",
+    return Item(
+        id=f"{row.id}_{CANONICAL}",
         statement_id=row.id,
         family=CANONICAL,
         text=row.text,
@@ -99,7 +116,6 @@ def _canonical(row: StatementRow, source: Source) -> Draft:
         verdict=Verdict.EQUIVALENT,
         evidence=evidence,
     )
-    return Draft(item=item)
 
 
 @dataclass
@@ -141,9 +157,9 @@ class _Work:
             formula=write(paraphrase.statement.formula),
             steps=tuple(step.rule for step in paraphrase.steps),
             verdict=Verdict.EQUIVALENT,
-            evidence=_evidence(decision, proof),
+            evidence=evidence_of(decision, proof.lean, proof.route),
         )
-        doc = comment_safe(f"{self.row.text} ⟺ {paraphrase.text}")
+        doc = comment_safe(equivalence_doc(self.row.text, paraphrase.text, proof.lean))
         theorem = DraftTheorem(name=theorem_name(item_id), statement=proof.statement, proof=proof.term, doc=doc)
         return Draft(item=item, theorem=theorem)
 
@@ -162,9 +178,15 @@ class _Work:
         )
 
 
-def _evidence(decision: Decision, proof: Proof) -> dict[str, object]:
+def equivalence_doc(canonical: str, text: str, lean: LeanGoal) -> str:
+    """Return what stands above the theorem of an equivalent text."""
+    return with_lines(both_texts(canonical, text), equivalence_says(lean))
+
+
+def evidence_of(decision: Decision, lean: LeanGoal, route: str) -> dict[str, Any]:
+    """Return the evidence of an equivalent text; `route` is how the proof was found."""
     judge = decision.proof.judge if decision.proof else "unknown"
     used = [hypothesis.name for hypothesis in decision.goal.hypotheses] if decision.goal else []
-    assumed = [str(sort) for sort in proof.lean.assumes]
-    found: dict[str, object] = {"read_back": "as intended", "judge": judge, "proof": proof.route, "hypotheses": used}
+    assumed = [str(sort) for sort in lean.assumes]
+    found: dict[str, Any] = {"read_back": "as intended", "judge": judge, "proof": route, "hypotheses": used}
     return {**found, "assumes_an_element_in": assumed} if assumed else found

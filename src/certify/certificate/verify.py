@@ -1,38 +1,34 @@
 """Verification of a build from its files alone: nothing that the producer said is believed.
 
 Every text is read again, every goal is made again by its tier, the theorem in the project must state that goal, the
-kernel checks every proof, and the manifest must name exactly the files that are there.
+kernel checks every proof, and the manifest must name exactly the files that are there. From the items, and the proofs
+alone, the Lean project is written once more: it must be the one in the folder, byte for byte.
 """
 
 from __future__ import annotations
 
+import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.certificate.build import CERTIFICATES, INPUTS, ITEMS
-from certify.certificate.context import domain_of
-from certify.certificate.controls import disproof_of
-from certify.certificate.item import CANONICAL, BadRow, Item, Status, read_items
-from certify.certificate.manifest import Manifest, differences, language_digest, read_manifest
-from certify.decide.goal import Goal
-from certify.decide.outcome import Verdict
-from certify.decide.verdict import Decision, decide
+from certify.certificate.build import CERTIFICATES, INPUTS, ITEMS, STATEMENTS, tally
+from certify.certificate.controls import FAMILY
+from certify.certificate.item import CANONICAL, BadRow, CertificateRef, Item, Status, read_items
+from certify.certificate.manifest import differences, digests, read_manifest, stale
+from certify.certificate.produce import Refusal, canonical_item, source_of
+from certify.certificate.recheck import earned, unlike
+from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
-from certify.language.reader import read_text
 from certify.lean.kernel import check
-from certify.lean.names import theorem_name
-from certify.lean.project import BadEntry, Entry, read_project
-from certify.lean.render import render_goal
-from certify.lean.signature import nonempty_binder
-from certify.lean.source import normal
+from certify.lean.project import BadEntry, Entry, read_project, write_project
+from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
-from certify.logic import Statement, write
-from certify.rewrite.settle import intent
+from certify.rewrite.family import load_families
+from certify.rewrite.paraphrase import Source
 
 
 class Finding(NamedTuple):
@@ -49,6 +45,8 @@ class Verification:
     items: int
     certified: int
     findings: tuple[Finding, ...]
+    words: tuple[str, ...] = ()
+    """Files of words that are not ours: what a text means depends on them too."""
 
     @property
     def accepted(self) -> bool:
@@ -59,27 +57,25 @@ class Verification:
 def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total: None) -> Verification:
     """Return the verification of the build in `folder`; BadInputError where it is no build."""
     manifest = read_manifest(folder)
-    findings = [Finding("manifest.json", reason) for reason in differences(folder, manifest)]
-    findings += _stale(manifest)
-    lexicon = load(*sorted((folder / INPUTS).glob("words*.toml")))
+    findings = [Finding("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
+    words = sorted((folder / INPUTS).glob("words*.toml"))
+    lexicon = load(*words)
     items, bad = _items(folder)
     entries, broken = _entries(folder)
     findings += [*bad, *broken, *_matching(items, entries)]
-    canonical = {item.statement_id: item for item in items if item.family == CANONICAL}
+    answers = _asked(entries)
+    work = _Work(folder, lexicon, _statements(folder, lexicon), entries, answers)
+    findings += work.missing(items, manifest.counts.get("unread") or ())
     for number, item in enumerate(items, 1):
-        findings += [Finding(item.id, reason) for reason in _wrong(item, canonical, entries, lexicon)]
+        findings += [Finding(item.id, reason) for reason in work.wrong(item)]
         watch(number, len(items))
-    findings += _refused(items, entries)
     faulty = {finding.place for finding in findings}
-    proved = [item for item in items if item.certificate is not None and item.certified]
-    certified = sum(item.id not in faulty for item in proved)
-    return Verification(len(items), certified, tuple(findings))
-
-
-def _stale(manifest: Manifest) -> list[Finding]:
-    if manifest.language != language_digest():
-        return [Finding("manifest.json", "made with other grammars or templates than these: build again to compare")]
-    return []
+    proved = [item for item in items if item.certificate is not None and item.certified and item.id not in faulty]
+    if not findings:
+        findings += work.rebuilt(items)
+    if not findings and manifest.counts | tally(items) != manifest.counts:
+        findings.append(Finding("manifest.json", "its counts are not those of the items"))
+    return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words))
 
 
 def _items(folder: Path) -> tuple[list[Item], list[Finding]]:
@@ -91,14 +87,20 @@ def _items(folder: Path) -> tuple[list[Item], list[Finding]]:
         else:
             items.append(row)
     twice = [name for name, times in Counter(item.id for item in items).items() if times > 1]
-    return items, findings + [Finding(name, "the id stands twice in items.jsonl") for name in twice]
+    findings += [Finding(name, "the id stands twice in items.jsonl") for name in twice]
+    if not items:
+        findings.append(Finding(ITEMS, "no items: there is nothing to certify"))
+    return items, findings
 
 
 def _entries(folder: Path) -> tuple[dict[str, Entry], list[Finding]]:
-    entries, findings = {}, []
+    entries: dict[str, Entry] = {}
+    findings = []
     for entry in read_project(folder / CERTIFICATES):
         if isinstance(entry, BadEntry):
             findings.append(Finding(entry.place, entry.reason))
+        elif entry.item in entries:
+            findings.append(Finding(entry.item, "two theorems in certificates/ are said to be its certificate"))
         else:
             entries[entry.item] = entry
     return entries, findings
@@ -110,98 +112,101 @@ def _matching(items: list[Item], entries: dict[str, Entry]) -> Iterator[Finding]
         yield Finding(name, "a theorem in certificates/ without an item")
 
 
-def _wrong(item: Item, canonical: dict[str, Item], entries: dict[str, Entry], lexicon: Lexicon) -> Iterator[str]:
-    """Yield what does not hold of one item."""
-    first = canonical.get(item.statement_id)
-    if first is None:
-        yield f"no canonical item of the statement {item.statement_id}"
-        return
-    if (item.canonical, item.context) != (first.text, first.context):
-        yield "its canonical text or context is not that of the statement's canonical item"
-        return
-    try:
-        source, read = (_meaning(text, item.context, lexicon) for text in (item.canonical, item.text))
-    except BadInputError as error:
-        yield str(error)
-        return
-    if write(read.formula) != item.formula:
-        yield f"the text is read as {write(read.formula)}, the item says {item.formula}"
-    if item.family != CANONICAL:
-        decision = _decided(source, read, lexicon)
-        yield from _wrong_verdict(item, first, decision)
-        yield from _uncertified(item, entries.get(item.id), _wanted(item, decision, source, read, lexicon))
+def _statements(folder: Path, lexicon: Lexicon) -> dict[str, tuple[StatementRow, Source | Refusal]]:
+    """Return the statements of the build by id, each with its reading or why it has none."""
+    file = folder / INPUTS / STATEMENTS
+    rows = read_statements([file] if file.is_file() else [])
+    return {row.id: (row, source_of(row, lexicon)) for row in rows if isinstance(row, StatementRow)}
 
 
-@lru_cache(maxsize=4096)
-def _decided(source: Statement, read: Statement, lexicon: Lexicon) -> Decision:
-    """Return the decision on a pair of readings; many texts of a statement share one."""
-    return decide(source, read, lexicon)
-
-
-def _wrong_verdict(item: Item, first: Item, decision: Decision) -> Iterator[str]:
-    """Yield how the item's verdict, tier and label differ from what the two texts earn."""
-    if (item.verdict, item.tier) != (decision.verdict, decision.tier):
-        yield f"the texts are {decision.verdict} at tier {decision.tier}: {decision.reason}"
-    if item.verdict is Verdict.EQUIVALENT and item.label != first.label:
-        yield "an equivalent text with another label"
-    if item.verdict is Verdict.REFUTED and item.label:
-        yield "a refuted text with the label true"
-
-
-def _wanted(item: Item, decision: Decision, source: Statement, read: Statement, lexicon: Lexicon) -> str | Goal | None:
-    """Return what the item's theorem must state: a goal, or the statement of the claim's disproof."""
-    if decision.goal is not None and decision.verdict is Verdict.EQUIVALENT:
-        return decision.goal
-    disproof = disproof_of(decision, source, read, lexicon, name=theorem_name(item.id))
-    return None if disproof is None else disproof.theorem.statement
-
-
-def _meaning(text: str, context: str | None, lexicon: Lexicon) -> Statement:
-    read = read_text(text, lexicon, domain_of(context, lexicon))
-    if read.unparsed is not None:
-        raise BadInputError(f"not read: {read.unparsed.reason}")
-    if len({intent(reading.statement, lexicon) for reading in read.readings}) > 1:
-        raise BadInputError("the text is ambiguous")
-    return read.readings[0].statement
-
-
-def _uncertified(item: Item, entry: Entry | None, wanted: str | Goal | None) -> Iterator[str]:
-    """Yield why an item's theorem is not the certificate that it needs."""
-    if item.certificate is None or entry is None:
-        yield "no theorem in certificates/"
-        return
-    if item.certificate.theorem != entry.theorem.name or entry.theorem.name != theorem_name(item.id):
-        yield "its theorem has another name"
-    if item.certificate.status is not Status.KERNEL:
-        yield f"its certificate is only {item.certificate.status}"
-    if wanted is None or not _states(normal(entry.theorem.statement), wanted):
-        yield f"its theorem does not state that the text is {item.verdict}"
-
-
-def _states(stated: str, wanted: str | Goal) -> bool:
-    """Return whether `stated` is `wanted`, or its rendering with elements assumed in just the sorts that it names."""
-    if isinstance(wanted, str):
-        return stated == normal(wanted)
-    sorts = render_goal(wanted).signature.sorts
-    inhabited = [sort for sort, name in sorts.items() if nonempty_binder(name) in stated]
-    return stated == normal(render_goal(wanted, inhabited=inhabited).text)
-
-
-def _refused(items: list[Item], entries: dict[str, Entry]) -> list[Finding]:
-    """Run the kernel over every theorem; what it says must be what the items say."""
+def _asked(entries: Mapping[str, Entry]) -> dict[str, Checked]:
+    """Run the kernel over every theorem and return its answers by item."""
     asked = sorted(entries.values(), key=lambda entry: entry.library)
     answers = [
         answer
         for library, group in groupby(asked, key=lambda entry: entry.library)
         for answer in check([entry.theorem for entry in group], imports=library.imports)
     ]
-    claimed = {item.id: item.certificate.axioms for item in items if item.certificate is not None}
-    findings = []
-    for entry, answer in zip(asked, answers, strict=True):
-        if not answer.accepted:
-            findings.append(Finding(entry.item, f"the kernel refuses its theorem: {answer.reason}"))
-        elif claimed.get(entry.item, answer.axioms) != answer.axioms:
-            findings.append(
-                Finding(entry.item, f"its axioms are {', '.join(answer.axioms) or 'none'}, not those claimed")
-            )
-    return findings
+    return {entry.item: answer for entry, answer in zip(asked, answers, strict=True)}
+
+
+@dataclass
+class _Work:
+    """One build in progress; `again` are the theorems as they must stand, in the order of the items."""
+
+    folder: Path
+    lexicon: Lexicon
+    statements: Mapping[str, tuple[StatementRow, Source | Refusal]]
+    entries: Mapping[str, Entry]
+    answers: Mapping[str, Checked]
+    again: list[Entry] = field(default_factory=list)
+
+    def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Finding]:
+        """Yield the statements that are read, and not `unread` by the manifest, but have no canonical item."""
+        there = {item.statement_id for item in items if item.family == CANONICAL}
+        for name, (_, source) in self.statements.items():
+            if isinstance(source, Source) and name not in there and name not in unread:
+                yield Finding(name, "no canonical item of this statement")
+
+    def wrong(self, item: Item) -> Iterator[str]:
+        """Yield what does not hold of one item."""
+        row, source = self.statements.get(item.statement_id, (None, None))
+        if row is None or not isinstance(source, Source):
+            reason = f": {source.reason}" if isinstance(source, Refusal) else ""
+            yield f"{INPUTS}/{STATEMENTS} has no canonical text for {item.statement_id}{reason}"
+        elif item.family == CANONICAL:
+            if item != canonical_item(row, source):
+                yield f"not the canonical item that {INPUTS}/{STATEMENTS} gives"
+        elif (item.canonical, item.context) != (row.text, row.context):
+            yield f"its canonical text or context is not that of {INPUTS}/{STATEMENTS}"
+        elif item.family not in self.families:
+            yield f"no family {item.family}"
+        else:
+            yield from self._wrong_text(item, row, source)
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """Names that an item's family may have."""
+        return (FAMILY, *load_families(tuple(sorted((self.folder / INPUTS).glob("families*")))))
+
+    def _wrong_text(self, item: Item, row: StatementRow, source: Source) -> Iterator[str]:
+        entry, answer = self.entries.get(item.id), self.answers.get(item.id)
+        stated = "" if entry is None else entry.theorem.statement
+        try:
+            found = earned(item, row, source.statement, stated, self.lexicon)
+        except BadInputError as error:
+            found = str(error)
+        if isinstance(found, str):
+            yield found
+        if entry is None or answer is None or item.certificate is None:
+            yield "no theorem in certificates/"
+            return
+        if not isinstance(found, str):
+            yield from unlike(item, found, entry)
+            self.again.append(found.entry(item, entry.theorem.proof))
+        yield from _uncertified(item.certificate, answer)
+
+    def rebuilt(self, items: list[Item]) -> Iterator[Finding]:
+        """Yield where the Lean project is not what the items and the proofs give."""
+        with tempfile.TemporaryDirectory() as name:
+            files = {row.item: row.file for row in write_project(Path(name), self.again)}
+            wanted = digests(Path(name))
+        there = digests(self.folder / CERTIFICATES)
+        for file in sorted(wanted.keys() | there.keys()):
+            if wanted.get(file) != there.get(file):
+                yield Finding(f"{CERTIFICATES}/{file}", "not what the items and their proofs give")
+        for item in items:
+            if item.certificate is not None and item.certificate.file != files[item.id]:
+                yield Finding(item.id, f"its theorem stands in {files[item.id]}")
+
+
+def _uncertified(certificate: CertificateRef, answer: Checked) -> Iterator[str]:
+    """Yield why a certificate is not what the kernel says of the theorem."""
+    if certificate.status is not Status.KERNEL:
+        yield f"its certificate is only {certificate.status}"
+    if certificate.theorem != answer.name:
+        yield f"its certificate names the theorem {certificate.theorem}, not {answer.name}"
+    if not answer.accepted:
+        yield f"the kernel refuses its theorem: {answer.reason}"
+    elif certificate.axioms != answer.axioms:
+        yield f"its axioms are {', '.join(answer.axioms) or 'none'}, not those claimed"

@@ -127,11 +127,14 @@ def verify(
         task = bar.add_task("verifying", total=None)
         report = run(folder, watch=lambda done, total: bar.update(task, completed=done, total=total))
     if as_json:
-        print_json({"accepted": report.accepted, "items": report.items, "certified": report.certified,
-                    "findings": [finding._asdict() for finding in report.findings]})  # fmt: skip
+        counts = {"accepted": report.accepted, "items": report.items, "certified": report.certified}
+        findings = [finding._asdict() for finding in report.findings]
+        print_json({**counts, "words": list(report.words), "findings": findings})
     else:
         for finding in report.findings:
             out.print(f"[red]{escape(finding.place)}[/]: {escape(finding.reason)}", highlight=False, soft_wrap=True)
+        for name in report.words:
+            out.print(f"[yellow]words that are not ours[/]: inputs/{escape(name)} says what texts of this build mean")
         verdict = "[green]accepted[/]" if report.accepted else "[red]refused[/]"
         out.print(
             f"{verdict}: {report.items} items, {report.certified} certified again, {len(report.findings)} findings"

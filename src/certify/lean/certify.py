@@ -14,8 +14,10 @@ from certify.decide.verdict import Decision
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.disproof import about_reals, disproof
 from certify.lean.infinite import infinite_context, infinite_disproof
+from certify.lean.legend import with_lines
 from certify.lean.polynomials import polynomial_disproof
-from certify.lean.prover import Proof, Unknown, prove, prove_direction
+from certify.lean.prover import Unknown, prove, prove_direction
+from certify.lean.render import LeanGoal
 from certify.lean.roots import root_disproof
 from certify.lean.tables import table_disproof
 from certify.lean.text import RenderError
@@ -91,10 +93,6 @@ class _Certifier:
     found: list[Certificate] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
 
-    def add(self, kind: Kind, theorem: Theorem, says: str) -> None:
-        """Take in a theorem that logic alone states."""
-        self.found.append(Certificate(kind, theorem, LOGIC, says))
-
     def equivalence(self) -> None:
         """Add the goal with its proof."""
         if self.decision.goal is None:
@@ -104,8 +102,9 @@ class _Certifier:
         if isinstance(proof, Unknown):
             self.missing.append(f"no Lean proof of the equivalence: {proof.reason}")
             return
-        says = "The two readings are equivalent in every interpretation" + _assumptions(proof)
-        self.add("equivalence", Theorem(self.name, proof.statement, proof.term, self.doc), says)
+        says = equivalence_says(proof.lean)
+        theorem = Theorem(self.name, proof.statement, proof.term, with_lines(self.doc, says))
+        self.found.append(Certificate("equivalence", theorem, LOGIC, says))
 
     def refutation(self, canonical: Statement, paraphrase: Statement) -> None:
         """Add the negation of the paraphrase's claim, over the carriers that its witness is about."""
@@ -129,8 +128,9 @@ class _Certifier:
             (table_disproof, LOGIC, lawless),
             (infinite_disproof, STANDARD, lawless),
         ):
+            doc = with_lines(self.doc, f"{says}: {where}.")
             try:
-                theorem = attempt(self.name, claim, witness, self.lexicon, self.doc)
+                theorem = attempt(self.name, claim, witness, self.lexicon, doc)
             except (RenderError, InterpretationError) as error:
                 reasons.append(str(error))
             else:
@@ -158,25 +158,28 @@ class _Certifier:
         if separation.goal is None or separation.model is None:
             self.missing.append("the separation names no model")
             return
+        only = f"here only the {'canonical claim' if separation.left_holds else 'paraphrase'} holds"
+        says = f"Not equivalent {_RESPECTING[separation.kind]}: {only}."
+        doc = with_lines(self.doc, says)
         try:
-            theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=self.doc)
+            theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=doc)
         except (RenderError, InterpretationError) as error:
             self.missing.append(f"no countermodel in Lean: {error}")
-            return
-        only = f"here only the {'first' if separation.left_holds else 'second'} one holds"
-        self.add("countermodel", theorem, f"Not equivalent {_RESPECTING[separation.kind]}: {only}.")
+        else:
+            self.found.append(Certificate("countermodel", theorem, LOGIC, says))
 
     def contexts(self, separation: Separation) -> None:
         """Add the negated equivalence of any claim in the one type context with the same claim in the other."""
         whose = "paraphrase" if separation.left_holds else "canonical text"
         says = f"The claims are about different structures: this one is of the type context of the {whose} only."
+        doc = with_lines(self.doc, says)
         try:
             imports = STANDARD if separation.model is None else LOGIC
             if separation.model is None:
-                theorem = infinite_context(self.name, separation, self.lexicon, self.doc)
+                theorem = infinite_context(self.name, separation, self.lexicon, doc)
             else:
                 assert separation.goal is not None
-                theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=self.doc)
+                theorem = countermodel_theorem(self.name, separation.goal, separation.model, doc=doc)
         except (RenderError, InterpretationError) as error:
             self.missing.append(f"no structure in Lean that tells the type contexts apart: {error}")
         else:
@@ -195,10 +198,14 @@ class _Certifier:
         says = (
             "The canonical claim implies the paraphrase." if forward else "The paraphrase implies the canonical claim."
         )
-        self.add("direction", Theorem(f"{self.name}_direction", proof.statement, proof.term, self.doc), says)
+        doc = with_lines(self.doc, says)
+        theorem = Theorem(f"{self.name}_direction", proof.statement, proof.term, doc)
+        self.found.append(Certificate("direction", theorem, LOGIC, says))
 
 
-def _assumptions(proof: Proof) -> str:
-    under = [f"the hypotheses {', '.join(proof.lean.hypotheses)}"] if proof.lean.hypotheses else []
-    under += [f"an element of {sort.name}" for sort in proof.lean.assumes]
-    return f", given {' and '.join(under)}." if under else "."
+def equivalence_says(lean: LeanGoal) -> str:
+    """Return in words what the theorem of an equivalence says, with what it assumes."""
+    under = [f"the hypotheses {', '.join(lean.hypotheses)}"] if lean.hypotheses else []
+    under += [f"an element of {sort.name}" for sort in lean.assumes]
+    given = f", given {' and '.join(under)}" if under else ""
+    return f"The two readings are equivalent in every interpretation{given}."

@@ -11,6 +11,7 @@ from typing import Literal
 
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
+from certify.lean.legend import legend, with_lines
 from certify.lean.render import LeanGoal, render_goal
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
@@ -33,6 +34,7 @@ def countermodel_theorem(
 ) -> Theorem:
     """Return the theorem that `claim` does not hold in every interpretation, with `interpretation` as its proof.
 
+    `doc`, if any, is followed by the interpretation in words.
     Raises RenderError where `decide` could not run through it: a quantifier over functions, a sort larger than
     MAX_SIZE, more than MAX_WORK cases; and InterpretationError where the interpretation leaves something out.
     """
@@ -40,7 +42,8 @@ def countermodel_theorem(
     _check_size(lean.goal, interpretation)
     conclusion = _conclusion(lean, claim)
     statement = f": ¬ (∀ {' '.join(lean.binders)}, {conclusion})" if lean.binders else f": ¬ ({conclusion})"
-    return Theorem(name, statement, _proof(lean, interpretation), doc)
+    proof = _proof(lean, interpretation)
+    return Theorem(name, statement, proof, with_lines(doc, legend(lean.signature, interpretation)))
 
 
 def _conclusion(lean: LeanGoal, claim: Claim) -> str:

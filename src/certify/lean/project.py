@@ -184,7 +184,7 @@ def _read_index(folder: Path) -> list[Row]:
     try:
         table: dict[str, Any] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
         return [Row(**{field: str(row[field]) for field in Row._fields}) for row in table["theorems"]]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadInputError(f"no readable index.json in {folder}: {error}; give a folder that certify wrote") from error
 
 

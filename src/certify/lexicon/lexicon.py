@@ -120,6 +120,8 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
     words: dict[str, Word] = {}
     for file in (data_dir("grammars") / "words.toml", *extra):
         for name, row in read_toml(file).items():
+            if not isinstance(row, dict):
+                raise BadInputError(f"{file}: {name} is no table: a word is [its_name] with its fields")
             if name in words:
                 raise BadInputError(f"{file}: the word {name!r} is declared twice")
             try:

@@ -1,0 +1,113 @@
+"""One item against what its two texts earn: everything in it that can be made again is made again and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from certify.certificate import controls, produce
+from certify.certificate.context import domain_of
+from certify.certificate.item import Item
+from certify.certificate.statements import StatementRow
+from certify.decide.outcome import Verdict
+from certify.decide.verdict import Decision, decide
+from certify.errors import BadInputError
+from certify.language.reader import read_text
+from certify.lean.legend import both_texts
+from certify.lean.names import theorem_name
+from certify.lean.project import Entry, Library
+from certify.lean.render import LeanGoal, render_goal
+from certify.lean.signature import nonempty_binder
+from certify.lean.source import normal
+from certify.lean.theorem import Theorem
+from certify.lexicon import Lexicon
+from certify.logic import Statement, write
+from certify.rewrite.settle import intent
+
+
+class Earned(NamedTuple):
+    """What a pair of texts earns: verdict, tier, label and evidence, and the theorem but for its proof."""
+
+    verdict: Verdict
+    tier: str | None
+    label: bool
+    evidence: dict[str, Any]
+    statement: str
+    doc: str
+    library: Library
+
+    def entry(self, item: Item, proof: str) -> Entry:
+        """Return the item's theorem as it must stand in the project."""
+        return Entry(item.id, Theorem(theorem_name(item.id), self.statement, proof, self.doc), self.library)
+
+
+def meaning(text: str, context: str | None, lexicon: Lexicon) -> Statement:
+    """Return the one meaning of a text; BadInputError where it has none or more."""
+    read = read_text(text, lexicon, domain_of(context, lexicon))
+    if read.unparsed is not None:
+        raise BadInputError(f"not read: {read.unparsed.reason}")
+    if len({intent(reading.statement, lexicon) for reading in read.readings}) > 1:
+        raise BadInputError("the text is ambiguous")
+    return read.readings[0].statement
+
+
+@lru_cache(maxsize=4096)
+def _decided(source: Statement, read: Statement, lexicon: Lexicon) -> Decision:
+    """Return the decision on a pair of readings; many texts of a statement share one."""
+    return decide(source, read, lexicon)
+
+
+def earned(item: Item, row: StatementRow, source: Statement, stated: str, lexicon: Lexicon) -> Earned | str:
+    """Return what `item`'s text earns beside the canonical text of `row`, or why it is none that certify makes.
+
+    `stated` is what its theorem in the project says: it settles in which sorts an element is assumed, nothing else.
+    Raises BadInputError where the text has no meaning or two.
+    """
+    if item.text != " ".join(item.text.split()):
+        return "the text holds a space that is no plain single one"
+    read = meaning(item.text, row.context, lexicon)
+    if write(read.formula) != item.formula:
+        return f"the text is read as {write(read.formula)}, the item says {item.formula}"
+    decision = _decided(source, read, lexicon)
+    if decision.verdict is Verdict.EQUIVALENT and decision.goal is not None:
+        lean = _rendered(decision, stated)
+        evidence = produce.evidence_of(decision, lean, str(item.evidence.get("proof")))
+        doc = produce.equivalence_doc(row.text, item.text, lean)
+        return Earned(decision.verdict, decision.tier, row.label, evidence, lean.text, doc, Library.CORE)
+    return _false(decision, item, source, read, lexicon)
+
+
+def _false(decision: Decision, item: Item, source: Statement, read: Statement, lexicon: Lexicon) -> Earned | str:
+    doc = both_texts(item.canonical, item.text)
+    disproof = controls.disproof_of(decision, source, read, lexicon, name=theorem_name(item.id), doc=doc)
+    if disproof is None:
+        return f"the texts are {decision.verdict} at tier {decision.tier}: {decision.reason}"
+    evidence, theorem = controls.evidence_of(decision, disproof), disproof.theorem
+    library = controls.library_of(disproof)
+    return Earned(decision.verdict, decision.tier, False, evidence, theorem.statement, theorem.doc, library)
+
+
+def _rendered(decision: Decision, stated: str) -> LeanGoal:
+    """Return the decision's goal as rendered, with elements assumed in just the sorts that `stated` names."""
+    assert decision.goal is not None
+    sorts = render_goal(decision.goal).signature.sorts
+    inhabited = [sort for sort, name in sorts.items() if nonempty_binder(name) in stated]
+    return render_goal(decision.goal, inhabited=inhabited)
+
+
+def unlike(item: Item, earned: Earned, entry: Entry) -> Iterator[str]:
+    """Yield how an item and its theorem differ from what its texts earn."""
+    said = f"the texts are {earned.verdict} at tier {earned.tier}"
+    if (item.verdict, item.tier) != (earned.verdict, earned.tier):
+        yield f"{said}, the item says {item.verdict} at tier {item.tier}"
+    if item.label != earned.label:
+        yield f"{said}: the label {str(item.label).lower()} is not the one that follows from the canonical text's"
+    if (item.family == controls.FAMILY) != (earned.verdict is Verdict.REFUTED):
+        yield f"{said}, which is not what the family {item.family} makes"
+    if item.evidence != earned.evidence:
+        yield "its evidence is not what the texts give"
+    if entry.theorem.name != theorem_name(item.id):
+        yield "its theorem has another name"
+    if normal(entry.theorem.statement) != normal(earned.statement):
+        yield f"its theorem does not state that the text is {item.verdict}"
