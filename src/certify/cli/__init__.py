@@ -23,7 +23,7 @@ app = typer.Typer(
 )
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
-GROUPS = ("build", "audit", "classes", "evaluate", "metrics", "lean", "doctor")
+GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "lean", "doctor")
 
 
 @app.callback(invoke_without_command=True)

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from certify.cli.audit_view import print_audit
-from certify.cli.build import Words
-from certify.cli.console import AsJson, print_json, progress
+from certify.cli.console import AsJson, print_json, progress, stages
+from certify.cli.options import Words, Workers
 from certify.errors import BadInputError
 
 _DATASET, _BEHAVIOUR = "Dataset", "Answers of models"
@@ -33,7 +33,6 @@ Labels = Annotated[
 FailOn = Annotated[str, typer.Option(help="Verdicts that end in exit code 1, with commas; or none.")]
 Kernel = Annotated[bool, typer.Option(help="Let the Lean kernel check the theorems.")]
 Timings = Annotated[bool, typer.Option(help="Write seconds into verdicts.jsonl (no longer the same bytes).")]
-Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]
 Responses = Annotated[
     Path | None,
     typer.Option(
@@ -90,14 +89,7 @@ def audit(
     options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
                       _protocol(responses, k, reading))  # fmt: skip
     with progress(as_json) as bar:
-        tasks: dict[str, Any] = {}
-
-        def watch(stage: str, done: int, total: int | None) -> None:
-            if stage not in tasks:
-                tasks[stage] = bar.add_task(stage, total=total)
-            bar.update(tasks[stage], completed=done)
-
-        summary = run(dataset, output, options, watch)
+        summary = run(dataset, output, options, stages(bar))
     if as_json:
         print_json({"out": str(output), "seconds": round(time.monotonic() - started, 1), **summary})
     else:

@@ -44,7 +44,7 @@ def print_audit(summary: dict[str, Any], output: Path, seconds: float) -> None:
     _more(summary["classes"]["shared_by_statements"], CLASSES)
     if "behaviour" in summary:
         _show_behaviour(summary["behaviour"])
-    out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {output}")
+    out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {escape(str(output))}")
 
 
 def _more(rows: list[Any], file: str) -> None:

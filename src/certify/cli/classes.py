@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 from rich.markup import escape
 
-from certify.cli.build import Words
 from certify.cli.console import AsJson, out, print_json
+from certify.cli.options import Words
 
 #: Classes on the terminal; classes.json holds all.
 SHOWN = 20

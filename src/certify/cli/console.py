@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 #: Texts and ids come from datasets: a `:two:` in them is no picture.
 out = Console(emoji=False)
@@ -33,3 +42,15 @@ def progress(quiet: bool = False) -> Progress:
         disable=quiet or not errors.is_terminal,
         transient=True,
     )
+
+
+def stages(bar: Progress) -> Callable[[str, int, int | None], None]:
+    """Return a function that shows how much of a stage is done; each stage gets a line of `bar` when it begins."""
+    tasks: dict[str, TaskID] = {}
+
+    def watch(stage: str, done: int, total: int | None) -> None:
+        if stage not in tasks:
+            tasks[stage] = bar.add_task(stage, total=total)
+        bar.update(tasks[stage], completed=done)
+
+    return watch

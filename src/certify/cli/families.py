@@ -11,13 +11,17 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress
+from certify.cli.options import Templates, Words
 
 families = typer.Typer(
     help="The families of rewording: list them, check a file of your own.\n\n"
     "Example: certify families; certify families check my_family.toml"
 )
 
-Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
+
+def register(app: typer.Typer) -> None:
+    """Add this group's commands to `app`."""
+    app.add_typer(families, name="families")
 
 
 @families.callback(invoke_without_command=True)
@@ -56,7 +60,7 @@ def show(context: typer.Context, templates: Templates = None, as_json: AsJson = 
 @families.command("check")
 def check(
     file: Annotated[Path, typer.Argument(help="A family file (TOML).")],
-    words: Annotated[list[Path] | None, typer.Option("--words", help="Further words that it uses.")] = None,
+    words: Words = None,
     as_json: AsJson = False,
 ) -> None:
     """Say every mistake in a family file: its form, its rules, and each example that does not do what it should.
@@ -71,7 +75,8 @@ def check(
     from certify.certificate.word_check import unread_examples
     from certify.lexicon import load
 
-    with progress(as_json):
+    with progress(as_json) as bar:
+        bar.add_task("checking", total=None)
         lexicon = load(*(words or ()))
         mistakes = [*unread_examples(lexicon), *mistakes_in(file, lexicon)]
     if as_json:
@@ -79,7 +84,7 @@ def check(
     else:
         for mistake in mistakes:
             out.print(f"[red]{escape(mistake.place)}[/]: {escape(mistake.reason)}", highlight=False, soft_wrap=True)
-        out.print(f"{file}: {_counted(len(mistakes))}", highlight=False)
+        out.print(f"{escape(str(file))}: {_counted(len(mistakes))}", highlight=False)
     if mistakes:
         sys.exit(1)
 

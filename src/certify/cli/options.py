@@ -1,0 +1,26 @@
+"""Options and arguments that several groups of commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from certify.errors import BadInputError
+
+
+def unicode_text(text: str | None) -> str | None:
+    """Return `text`; BadInputError where its bytes are no UTF-8 (Python keeps such bytes as lone surrogates)."""
+    for place, char in enumerate(text or ""):
+        if 0xD800 <= ord(char) <= 0xDFFF:
+            raise BadInputError(f"the text is no valid UTF-8: byte {ord(char) & 0xFF:#x} at character {place}")
+    return text
+
+
+Words = Annotated[list[Path] | None, typer.Option("--words", help="Further words (TOML as grammars/words.toml).")]
+Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
+Context = Annotated[
+    str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")
+]
+Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]

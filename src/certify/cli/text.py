@@ -1,0 +1,181 @@
+"""Commands about texts: check, parse, coverage."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from certify.cli.console import AsJson, errors, out, print_json, progress
+from certify.cli.options import Context, Words, unicode_text
+from certify.errors import BadInputError
+
+
+def register(app: typer.Typer) -> None:
+    """Add this group's commands to `app`."""
+    for command in (check, parse, coverage):
+        app.command()(command)
+
+
+def check(
+    canonical: Annotated[str, typer.Argument(callback=unicode_text, help="The text whose claim counts.")],
+    paraphrase: Annotated[str, typer.Argument(callback=unicode_text, help="The text that should say the same.")],
+    context: Context = None,
+    kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the proof.")] = True,
+    words: Words = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say whether a paraphrase claims what the canonical text claims, with evidence.
+
+    Exit code 0: equivalent and checked; 1: anything else; 2: the input cannot be used.
+
+    Example: certify check "Every natural number divides zero." "Is zero divisible by every natural number?"
+    """
+    from certify.certificate.pair import judge
+    from certify.lexicon import load
+
+    verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel)
+    if as_json:
+        theorems = [theorem._asdict() for theorem in verdict.theorems]
+        print_json({**asdict(verdict), "theorems": theorems, "certified": verdict.certified if kernel else None})
+    else:
+        _show_pair(verdict)
+    if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
+        sys.exit(1)
+
+
+def _show_pair(verdict: Any) -> None:
+    colour = {"equivalent": "green", "different": "red", "refuted": "red"}.get(verdict.verdict, "yellow")
+    out.print(f"[bold {colour}]{verdict.verdict}[/]: {escape(verdict.reason)}", highlight=False, soft_wrap=True)
+    for title, readings in (("canonical", verdict.canonical_readings), ("paraphrase", verdict.paraphrase_readings)):
+        for reading in readings:
+            out.print(f"  {title:10} {escape(reading)}", highlight=False, soft_wrap=True)
+    for name in ("relation", "error_type"):
+        if getattr(verdict, name):
+            out.print(f"  {name:10} {getattr(verdict, name)}", highlight=False)
+    said = {True: "accepted by the Lean kernel", False: "refused by the Lean kernel", None: "not checked"}
+    for theorem in verdict.theorems:
+        axioms = f", axioms: {', '.join(theorem.axioms) or 'none'}" if theorem.kernel else ""
+        out.print(f"  {theorem.kind}: {escape(theorem.says)}", highlight=False, soft_wrap=True)
+        out.print(f"             theorem {escape(theorem.statement)}", highlight=False, soft_wrap=True)
+        out.print(f"             {said[theorem.kernel]}{axioms}", highlight=False, soft_wrap=True)
+    for reason in verdict.missing:
+        out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
+
+
+def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
+    """Show the formula of a Lean statement and how it is said in English; BadInputError for one that is not read."""
+    from certify.language.elaborate import elaborate_lean
+    from certify.language.lean_source import read_lean
+    from certify.language.realize import in_english
+    from certify.lexicon import load
+    from certify.logic import write
+
+    lexicon = load(*(words or ()))
+    statement = elaborate_lean(read_lean(text, lexicon), lexicon)
+    context = [str(carrier) for carrier in statement.carriers]
+    found = {"formula": write(statement.formula), "context": context, "english": in_english(statement, lexicon)}
+    if as_json:
+        print_json({"lean": text, **found})
+        return
+    out.print(escape(str(found["formula"])), highlight=False, soft_wrap=True)
+    for carrier in context:
+        out.print(f"  {escape(carrier)}", highlight=False)
+    out.print(escape(str(found["english"])), highlight=False, soft_wrap=True)
+
+
+def parse(
+    text: Annotated[str, typer.Argument(callback=unicode_text, help="A statement or question.")],
+    context: Context = None,
+    words: Words = None,
+    lean: Annotated[bool, typer.Option("--lean", help="TEXT is a Lean statement: say it in English.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show every reading of a text, or where and why reading stops.
+
+    Exit code 0: one reading; 1: several inequivalent ones; 2: none.
+
+    Example: certify parse "If a divides b and b divides c, then a divides c."
+    Example: certify parse --lean "theorem Nat.dvd_refl : ∀ (n : ℕ), n ∣ n"
+    """
+    if lean:
+        _parse_lean(text, words, as_json)
+    else:
+        _parse_english(text, context, words, as_json)
+
+
+def _parse_english(text: str, context: str | None, words: list[Path] | None, as_json: bool) -> None:
+    from certify.certificate.context import domain_of
+    from certify.language.reader import read_text
+    from certify.lexicon import load
+    from certify.logic import write
+
+    lexicon = load(*(words or ()))
+    read = read_text(text, lexicon, domain_of(context, lexicon))
+    readings = [
+        {
+            "formula": write(reading.statement.formula),
+            "context": [str(carrier) for carrier in reading.statement.carriers],
+            "decisions": list(reading.decisions),
+        }
+        for reading in read.readings
+    ]
+    if as_json:
+        refusal = read.unparsed._asdict() if read.unparsed is not None else None
+        print_json({"text": text, "readings": readings, "unparsed": refusal})
+    elif read.unparsed is None:
+        for entry in readings:
+            notes = "; ".join([*entry["context"], *entry["decisions"]])
+            out.print(escape(str(entry["formula"])) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
+    if read.unparsed is not None:
+        if as_json:
+            sys.exit(2)
+        raise BadInputError(_pointed(text, read.unparsed.position, read.unparsed.reason, read.unparsed.nearest))
+    if len(readings) > 1:
+        errors.print(f"[yellow]ambiguous[/]: {len(readings)} readings")
+        sys.exit(1)
+
+
+def _pointed(text: str, position: int, reason: str, nearest: tuple[str, ...]) -> str:
+    """Return the reason with the place in the text marked below it, and what would be accepted there."""
+    start = max(0, position - 60)
+    line = text[start : position + 20].replace("\n", " ")
+    accepted = f"\naccepted there: {', '.join(nearest)}" if nearest else ""
+    return f"{reason}, at character {position}\n  {line}\n  {' ' * (position - start)}^{accepted}"
+
+
+def coverage(
+    dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
+    field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
+    wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
+    words: Words = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say how much of a dataset is read, and which words and constructions would read most of the rest.
+
+    Example: certify coverage paraphrases.jsonl --field nl_question
+    """
+    from certify.certificate.coverage import coverage_of
+
+    with progress(as_json) as bar:
+        task = bar.add_task("reading", total=None)
+        report = coverage_of(dataset, tuple(field or ()), tuple(words or ()),
+                             watch=lambda done, total: bar.update(task, completed=done, total=total))  # fmt: skip
+    if as_json:
+        print_json(report.as_json(wanted))
+        return
+    out.print(
+        f"{report.texts} texts: {report.one} with one reading, {report.several} ambiguous, {report.none} not read"
+    )
+    if report.none:
+        table = Table("times", "stops at", "reason", "example", title="Most wanted")
+        for row in report.most_wanted(wanted):
+            table.add_row(str(row.times), escape(row.word), escape(row.reason), escape(row.example))
+        out.print(table)
+    for bad in report.rejected:
+        out.print(f"[red]no row[/] line {bad.line}: {escape(bad.reason)}", highlight=False, soft_wrap=True)
