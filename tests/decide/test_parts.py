@@ -8,7 +8,7 @@ from certify.decide.contexts import base_sorts, lost_structure, moved, widening
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.mutate import biconditionals, converses, equivalences, without_negation, without_premise
 from certify.decide.outcome import Relation
-from certify.decide.parts import parts, smuggled
+from certify.decide.parts import smuggled
 from certify.logic import NAT, REAL, alpha_equal, read, type_variable
 from tests.decide.pairs import LEXICON, statement
 
@@ -34,19 +34,44 @@ def test_nothing_changes_where_there_is_nothing_to_change():
     assert equivalences(read("(p(1:Nat) ↔ q(1:Nat)) → (∀ a:Nat. p(a) ↔ q(a))")) == 2
 
 
-def test_a_claim_falls_into_its_parts():
-    found = parts(read("∀ a:Nat. ∀ b:Nat. p(a) ∧ (q(b) ∧ r(a, b))"))
-    expected = ["∀ a:Nat. p(a)", "∀ b:Nat. q(b)", "∀ a:Nat. ∀ b:Nat. r(a, b)"]
-    assert len(found) == 3
-    assert all(alpha_equal(part, read(text)) for part, text in zip(found, expected, strict=True))
+LAW = "∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"
+CLAIM = "∀ a:Nat. p(op(a, a):Nat)"
 
 
-def test_a_part_that_a_law_gives_for_nothing_is_found():
-    law = Hypothesis("comm", read("∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"), "law")
-    claim, more = "∀ a:Nat. p(op(a, a):Nat)", "∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"
-    assert smuggled(Goal("T2", read(claim), read(f"({claim}) ∧ ({more})"), (law,)), LEXICON) is not None
-    assert smuggled(Goal("T2", read(claim), read(claim), (law,)), LEXICON) is None
-    assert smuggled(Goal("T2", read(claim), read(f"({claim}) ∧ (∀ a:Nat. q(a))"), (law,)), LEXICON) is None
+def added(text: str, law: str = LAW) -> bool:
+    """Return whether `text` is found to say more than CLAIM, which `law` decides."""
+    granted = (Hypothesis("fact", read(law), "law"),)
+    return any(
+        smuggled(Goal("T2", read(one), read(other), granted), LEXICON) is not None
+        for one, other in ((CLAIM, text), (text, CLAIM))
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"({CLAIM}) ∧ ({LAW})",
+        f"({LAW}) → ({CLAIM})",
+        f"({CLAIM}) ∨ ¬({LAW})",
+        f"({CLAIM}) ↔ ({LAW})",
+        "∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat → p(op(b, b):Nat)",
+        "(∀ a:Nat. op(a, 1:Nat):Nat = op(1:Nat, a):Nat) → (∀ a:Nat. p(op(a, a):Nat))",
+    ],
+)
+def test_what_a_law_gives_for_nothing_is_found_wherever_it_stands(text: str):
+    assert added(text)
+
+
+@pytest.mark.parametrize("text", [CLAIM, f"({CLAIM}) ∧ (∀ a:Nat. q(a))", "∀ b:Nat. ∀ a:Nat. a = b → p(op(a, b):Nat)"])
+def test_what_no_law_decides_is_not_smuggled(text: str):
+    assert not added(text)
+
+
+def test_what_a_law_says_of_foreign_words_is_smuggled_and_of_the_claim_s_own_words_is_not():
+    joined = "∀ a:Nat. q(a) ↔ ¬r(a)"
+    assert added(f"({CLAIM}) ↔ ({joined})", joined)
+    own = "∀ a:Nat. p(a) ↔ ¬r(a)"
+    assert not added(f"({CLAIM}) ∧ ({own})", own)
 
 
 def test_a_claim_moves_to_the_sorts_of_another():

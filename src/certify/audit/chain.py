@@ -17,7 +17,6 @@ from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal
 from certify.decide.outcome import Verdict
-from certify.decide.prove import BY_FORM, UNFOLDING
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.lean.compose import Stride, composed
@@ -189,8 +188,7 @@ def _stride(one: Text, other: Text, lexicon: Lexicon) -> Stride | None:
     decision = decide(left.statement, right.statement, lexicon)
     if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
         return None
-    searched = decision.proof is not None and decision.proof.judge not in {*BY_FORM, UNFOLDING}
-    return Stride(decision.goal, forward, decision.goal.hypotheses if searched else ())
+    return Stride(decision.goal, forward, decision.open.under if decision.open is not None else ())
 
 
 def _meeting(before: Sequence[Stride], stride: Stride, lexicon: Lexicon) -> Stride | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from certify.audit.claim import Claim, domain_for
 from certify.certificate.pair import meanings
+from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
@@ -25,14 +26,15 @@ class Decided(NamedTuple):
     against: Statement
     decision: Decision
 
-    def shown(self) -> dict[str, str | None]:
-        """Return the reading and its decision as plain values."""
+    def shown(self) -> dict[str, Any]:
+        """Return the reading and its decision as plain values, with what an equivalence rests on."""
         relation = self.decision.relation
         return {
             "formula": write(self.statement.formula),
             "context": ", ".join(map(str, self.statement.carriers)) or None,
             "verdict": self.decision.verdict.value,
             "relation": relation.value if relation else None,
+            **grounds(self.decision),
         }
 
 

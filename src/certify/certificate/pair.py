@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from certify.certificate.context import domain_of, domain_of_statement
 from certify.certificate.produce import shown
+from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import decide
 from certify.language.raw import Domain
@@ -41,6 +42,8 @@ class PairVerdict:
     error_type: str | None = None
     theorems: tuple[Shown, ...] = ()
     missing: tuple[str, ...] = ()
+    grounds: dict[str, Any] = field(default_factory=dict)
+    """What an equivalence takes for granted, and the models in which the claim holds and fails."""
 
     @property
     def certified(self) -> bool:
@@ -97,6 +100,7 @@ def judge(
         found.error_type,
         tuple(_asked(certificate, kernel) for each in emitted for certificate in each.certificates),
         tuple(reason for each in emitted for reason in each.missing),
+        grounds(found),
     )
 
 

@@ -12,6 +12,7 @@ from certify.certificate.controls import ControlWork
 from certify.certificate.draft import Draft, DraftTheorem, Options, Result
 from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
+from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
@@ -186,7 +187,6 @@ def equivalence_doc(canonical: str, text: str, lean: LeanGoal) -> str:
 def evidence_of(decision: Decision, lean: LeanGoal, route: str) -> dict[str, Any]:
     """Return the evidence of an equivalent text; `route` is how the proof was found."""
     judge = decision.proof.judge if decision.proof else "unknown"
-    used = [hypothesis.name for hypothesis in decision.goal.hypotheses] if decision.goal else []
     assumed = [str(sort) for sort in lean.assumes]
-    found: dict[str, Any] = {"read_back": "as intended", "judge": judge, "proof": route, "hypotheses": used}
+    found: dict[str, Any] = {"read_back": "as intended", "judge": judge, "proof": route, **grounds(decision)}
     return {**found, "assumes_an_element_in": assumed} if assumed else found

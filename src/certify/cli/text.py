@@ -64,8 +64,21 @@ def _show_pair(verdict: Any) -> None:
         out.print(f"  {theorem.kind}: {escape(theorem.says)}", highlight=False, soft_wrap=True)
         out.print(f"             theorem {escape(theorem.statement)}", highlight=False, soft_wrap=True)
         out.print(f"             {said[theorem.kernel]}{axioms}", highlight=False, soft_wrap=True)
+    _show_grounds(verdict.grounds)
     for reason in verdict.missing:
         out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
+
+
+def _show_grounds(grounds: dict[str, Any]) -> None:
+    """Print what was granted, and where the claim holds and fails all the same."""
+    for fact in grounds.get("granted", ()):
+        lemma = f" ({fact['lemma']})" if fact["lemma"] else ""
+        out.print(f"  granted    {escape(fact['name'] + lemma + ': ' + fact['says'])}", highlight=False, soft_wrap=True)
+    if models := grounds.get("open"):
+        under = f"under {', '.join(models['under'])} " if models["under"] else "with its words read as anything "
+        for word in ("holds", "fails"):
+            shown = "; ".join(models[f"{word}_where"]) or "there is nothing to interpret"
+            out.print(f"  open       {escape(under)}it {word} where {escape(shown)}", highlight=False, soft_wrap=True)
 
 
 def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:

@@ -25,8 +25,8 @@ DECIDING_SECONDS = 0.2
 class Equivalence:
     """A goal, reduced to the hypotheses that its proof uses, with the proof and the models that show it is not vacuous.
 
-    `open` is null where the sides are one claim by form. Where they are one claim after definitions were unfolded, its
-    models read the defined words as any relations: what a definition alone would decide (s ⊆ s) is still a claim.
+    `open` is null where the sides are one claim by form. Where they are one claim after definitions were unfolded, what
+    a definition alone would decide (s ⊆ s) is still a claim: its models then read the defined words as any relations.
     """
 
     goal: Goal
@@ -81,7 +81,9 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Und
     added = smuggled(reduced, lexicon)
     if added is not None:
         return Undecided(answer.judge, f"one side also says what a law alone decides: {write(added)}")
-    models = contingent(() if answer.judge == UNFOLDING else used, goal.left)
+    models = contingent(used, goal.left)
+    if isinstance(models, str) and answer.judge == UNFOLDING:
+        models = contingent((), goal.left)
     return Undecided(answer.judge, models) if isinstance(models, str) else Equivalence(reduced, answer, models)
 
 

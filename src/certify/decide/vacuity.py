@@ -15,10 +15,11 @@ from certify.logic import Formula, Not
 
 
 class Contingent(NamedTuple):
-    """The hypotheses have a model where the claim holds, and one where it fails: both shown."""
+    """The hypotheses `under` which a claim is open have a model where it holds, and one where it fails: both shown."""
 
     holds: Interpretation
     fails: Interpretation
+    under: tuple[Hypothesis, ...] = ()
 
 
 @lru_cache(maxsize=4096)
@@ -31,4 +32,4 @@ def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent
     holds = find_model((*granted, claim))
     if holds is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim holds"
-    return Contingent(holds, fails)
+    return Contingent(holds, fails, hypotheses)

@@ -6,7 +6,6 @@ are decided; what they have to do with the claim is the prover's business.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
@@ -18,7 +17,7 @@ from certify.decide.standard import StandardWorld
 from certify.decide.unfold import unfold
 from certify.lean.prover.expression import uses
 from certify.lean.prover.names import Names
-from certify.lean.prover.search import Budget, StoppedError
+from certify.lean.prover.search import Budget, StoppedError, clock
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.writer import Writer
 from certify.lean.standard import NUMBERS, StandardStatement
@@ -72,7 +71,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
     facts = dict(_ground_facts(claim, StandardWorld({}, lexicon)))
     try:
         sequents = Sequents({"claim": claim, **facts, **_LEMMAS}, Names.beside({"h", "claim", *facts}))
-        expr = sequents.prove(Truth(False), Budget(STEPS, time.monotonic() + SECONDS))
+        expr = sequents.prove(Truth(False), Budget(STEPS, clock() + SECONDS))
     except StoppedError as stopped:
         raise RenderError(f"no argument found: {stopped}") from stopped
     write = standard.printer.node

@@ -43,15 +43,23 @@ def _rows(file: Path, complain: Callable[[BadRow], None]) -> Iterator[dict[str, 
 
 
 def _readings(readings: Any) -> Any:
-    """Write readings that are records with a formula as one line each."""
+    """Write readings that are records with a formula as lines: the formula, then what its verdict rests on."""
     if not isinstance(readings, list):
         return readings
     return [
-        f"{reading.get('verdict', 'reading')}: {reading['formula']}"
-        if isinstance(reading, Mapping) and "formula" in reading
-        else reading
+        line
         for reading in readings
+        for line in (_lines(reading) if isinstance(reading, Mapping) and "formula" in reading else (reading,))
     ]
+
+
+def _lines(reading: Mapping[str, Any]) -> Iterator[str]:
+    yield f"{reading.get('verdict', 'reading')}: {reading['formula']}"
+    for fact in reading.get("granted", ()):
+        yield f"granted: {fact['says']}" + (f" ({fact['lemma']})" if fact["lemma"] else "")
+    for word in ("holds_where", "fails_where"):
+        if word in reading.get("open", {}):
+            yield f"{word.replace('_', ' ')} {'; '.join(reading['open'][word])}"
 
 
 def theorem_text(folder: Path, certificate: Any) -> str | None:

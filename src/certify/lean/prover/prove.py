@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -13,7 +12,7 @@ from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
 from certify.lean.prover.schematic import schematic
-from certify.lean.prover.search import Budget, StoppedError
+from certify.lean.prover.search import Budget, StoppedError, clock
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.steps import Stepper, meeting
 from certify.lean.prover.tidy import renumbered
@@ -55,7 +54,7 @@ Answer: TypeAlias = Proof | Unknown
 def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0, beside: Sequence[Formula] = ()) -> Answer:
     """Return a Lean proof of `hypotheses ⊢ left ↔ right`, or Unknown with the reason.
 
-    `steps` bounds the instances and case splits of one search, `seconds` the time of the whole. With formulas `beside`
+    `steps` bounds the instances and case splits of one search, `seconds` the CPU time of the whole. With formulas `beside`
     the proof is written in the names that they and the goal share (see `render_goal`).
     """
     return _guarded(lambda: _prove(goal, steps, seconds, tuple(beside)))
@@ -115,7 +114,7 @@ class _Attempt:
         named = zip(lean.hypotheses, lean.goal.hypotheses, strict=True)
         names = Names.beside(lean.signature.names | set(lean.hypotheses))
         sequents = Sequents({name: without_unique(hypothesis.formula) for name, hypothesis in named}, names)
-        return cls(lean, sequents, steps, time.monotonic() + seconds, beside)
+        return cls(lean, sequents, steps, clock() + seconds, beside)
 
     def searched(self, target: Formula, forward: bool | None) -> Answer:
         """Search for a proof of the whole; StoppedError where there is none."""
@@ -146,7 +145,7 @@ class _Attempt:
     def _part(self, left: Formula, right: Formula) -> Expr | None:
         one, other, schema = schematic(left, right)
         for first, second in ((one, other), (left, right)):
-            deadline = min(self.deadline, time.monotonic() + PART_SECONDS)
+            deadline = min(self.deadline, clock() + PART_SECONDS)
             try:
                 return schema.filled_proof(self.sequents.prove(Iff(first, second), Budget(PART_STEPS, deadline)))
             except (StoppedError, RecursionError):

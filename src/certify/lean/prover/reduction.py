@@ -31,10 +31,6 @@ from certify.logic import Formula
 EQUIVALENCES = frozenset({"Classical.not_not", "Classical.not_imp", "Classical.not_forall"})
 
 
-#: The fields of a conjunction, and of an equivalence.
-_FIELDS = (("1", "2"), ("mp", "mpr"))
-
-
 def change_parts(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
     """Return `expr` with `change` applied to what is directly below it, and reduced at its head."""
     changed: dict[str, Any] = {}
@@ -48,14 +44,15 @@ def change_parts(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
 
 
 def reduced(expr: Expr) -> Expr:
-    """Return `expr` reduced at its head: functions applied, fields of pairs taken, pairs of all fields put together."""
+    """Return `expr` reduced at its head: functions applied, fields of pairs taken.
+
+    ⟨h.1, h.2⟩ stays: it may prove an equivalence where h proves two implications, or the reverse.
+    """
     match expr:
         case Call():
             return call(expr.head, expr.arg)
         case Proj():
             return proj(expr.head, expr.field)
-        case Pair(Proj(one, first), Proj(other, second)) if one == other and (first, second) in _FIELDS:
-            return one
     return expr
 
 
