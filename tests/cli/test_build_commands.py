@@ -35,6 +35,23 @@ def test_check_refuses_the_inverted_relation(certify: Certify) -> None:
     assert [(theorem["kind"], theorem["kernel"]) for theorem in answer["theorems"]] == [("disproof", True)]
 
 
+def test_check_shows_what_is_granted_and_where_the_claim_holds_and_fails(certify: Certify) -> None:
+    texts = (PAIR[0], "For every natural number n there is a natural number k with 0 = k · n.")
+    grounds = json.loads(certify("check", *texts, "--no-kernel", "--json").out)["grounds"]
+    assert {fact["lemma"] for fact in grounds["granted"]} == {"dvd_def", "mul_comm"}
+    assert grounds["open"]["holds_where"] != grounds["open"]["fails_where"]
+    said = certify("check", *texts, "--no-kernel").out
+    assert "granted    mul_comm_Nat (mul_comm)" in said
+    assert "it fails where Nat has 2 elements" in said
+
+
+def test_check_shows_no_grounds_of_what_is_refuted(certify: Certify) -> None:
+    answer = json.loads(
+        certify("check", PAIR[0], "Is every natural number divisible by zero?", "--no-kernel", "--json").out
+    )
+    assert answer["grounds"] == {}
+
+
 def test_two_unrelated_truths_do_not_certify(certify: Certify) -> None:
     outcome = certify("check", "Addition of natural numbers is commutative.", PAIR[0], "--json")
     assert outcome.code == 1

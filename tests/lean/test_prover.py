@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from certify.decide.goal import Goal
 from certify.lean.kernel import check
 from certify.lean.prover import Answer, Proof, Unknown, prove, prove_direction
+from certify.lean.prover.search import clock
 from certify.lean.render import render_goal
 from certify.lean.text import RenderError
 from certify.lean.theorem import Theorem
@@ -88,6 +90,21 @@ def test_random_rewordings_are_proved_and_the_kernel_accepts_them() -> None:
         formula = random_formula(random, 4)
         answers.append(prove(Goal("T1", formula, reworded(random, formula, 5))))
     assert accepted(answers)
+
+
+def test_an_equivalence_does_not_stand_for_two_implications() -> None:
+    """⟨h.mp, h.mpr⟩ proves (φ → ψ) ∧ (ψ → φ), and h does not; nor does ⟨h.1, h.2⟩ of the latter stand for h."""
+    both, one = "(even(n) → odd(n)) ∧ (odd(n) → even(n))", "even(n) ↔ odd(n)"
+    sides = [f"∀ n:Nat. prime(n) → ({side})" for side in (both, one)]
+    nested = "∀ n:Nat. (even(n) ↔ prime(n)) ↔ odd(n)", "∀ n:Nat. even(n) ↔ (prime(n) ↔ odd(n))"
+    law = "∀ n:Nat. ¬even(n) ↔ odd(n)"
+    assert accepted([prove(goal(*sides)), prove(goal(*reversed(sides))), prove(goal(*nested, law))])
+
+
+def test_what_else_the_machine_does_costs_a_search_no_time() -> None:
+    started = clock()
+    time.sleep(0.05)
+    assert clock() - started < 0.04
 
 
 @pytest.mark.parametrize("name", DIFFERENT)

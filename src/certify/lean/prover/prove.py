@@ -54,7 +54,7 @@ Answer: TypeAlias = Proof | Unknown
 def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0, beside: Sequence[Formula] = ()) -> Answer:
     """Return a Lean proof of `hypotheses ⊢ left ↔ right`, or Unknown with the reason.
 
-    `steps` bounds the instances and case splits of one search, `seconds` the CPU time of the whole. With formulas `beside`
+    `steps` bounds the instances and case splits of one search, `seconds` the CPU time of all. With formulas `beside`
     the proof is written in the names that they and the goal share (see `render_goal`).
     """
     return _guarded(lambda: _prove(goal, steps, seconds, tuple(beside)))
