@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 OUT    ?= out/substrate
 
-.PHONY: setup certify test check lean bench clean
+.PHONY: setup certify test check lean reference bench clean
 setup: $(VENV)/.installed
 
 $(BIN)/python:
@@ -33,6 +33,9 @@ check: $(VENV)/.tested    ## lint and types only
 
 lean: setup               ## build the embedded Lean core and run the compatibility file
 	$(BIN)/certify lean build
+
+reference: setup          ## write the page of commands and options
+	$(BIN)/python -m certify.cli.reference > docs/commands.md
 
 bench: $(VENV)/.tested    ## measure; every script prints its machine-independent figure first
 	for f in bench/bench_*.py; do echo "== $$f"; $(BIN)/python $$f || exit 1; done

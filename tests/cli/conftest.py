@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from certify.cli import app, main
+from certify.cli import main
 
 
 class Outcome(NamedTuple):
@@ -27,8 +27,6 @@ def certify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     """Return a function that runs `certify ARGS…` as a user would."""
 
     def run(*args: object) -> Outcome:
-        app.registered_commands.clear()  # main registers all commands each time it is called
-        app.registered_groups.clear()
         monkeypatch.setattr(sys, "argv", ["certify", *map(str, args)])
         code: object = 0
         try:

@@ -1,4 +1,4 @@
-"""The command line: one module a command group, each adding itself to `app`."""
+"""The command line: one module a command group, each adding its commands."""
 
 from __future__ import annotations
 
@@ -13,20 +13,26 @@ from certify import __version__
 from certify.cli.console import errors
 from certify.errors import CertifyError
 
-app = typer.Typer(
-    name="certify",
-    help="Certify restatements of mathematical claims: read, paraphrase, prove, audit, evaluate.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-)
-
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "lean", "doctor")
 
 
-@app.callback(invoke_without_command=True)
+def command_line() -> typer.Typer:
+    """Return the command line with the commands of all groups."""
+    app = typer.Typer(
+        name="certify",
+        help="Certify restatements of mathematical claims: read, paraphrase, prove, audit, evaluate.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich",
+    )
+    app.callback(invoke_without_command=True)(_root)
+    for group in GROUPS:
+        importlib.import_module(f"certify.cli.{group}").register(app)
+    return app
+
+
 def _root(version: bool = typer.Option(False, "--version", help="Print the version and exit.")) -> None:
     if version:
         typer.echo(__version__)
@@ -35,10 +41,8 @@ def _root(version: bool = typer.Option(False, "--version", help="Print the versi
 
 def main() -> None:
     """Run the command line: exit code 0 good, 1 findings, 2 bad input."""
-    for group in GROUPS:
-        importlib.import_module(f"certify.cli.{group}").register(app)
     try:
-        app()
+        command_line()()
     except CertifyError as error:
         _fail(str(error))
     except OSError as error:
