@@ -53,6 +53,14 @@ def test_different_texts_are_in_no_class() -> None:
     assert (found["classes"], found["alone"]) == ([], 2)
 
 
+@pytest.mark.parametrize("told", [{"reference": "lean"}, {"evidence": "judgement"}])
+def test_what_is_not_proved_of_the_canonical_text_is_no_link_to_it(told: dict[str, str]) -> None:
+    row = {"verdict": "equivalent", "evidence": "kernel", "reference": "canonical", "certificate": None}
+    found = equivalences([(finding("a", "s", "m1"), row | told)])
+    assert (found["classes"], found["links"]) == ([], [])
+    assert equivalences([(finding("a", "s", "m1"), row)])["links"]
+
+
 def labels(folder: Path, rows: list[dict[str, Any]]) -> Gold:
     return Gold(write_rows(folder / "gold.jsonl", rows))
 
