@@ -1,8 +1,10 @@
 """The program that runs of Lean are forked from: it loads and initialises the shared library once.
 
-Started by launcher.py with the library's path; of certify it imports the replay alone. It reads requests, one JSON
-object a line, and never what a Lean file says: only its children do, and each of them starts from the same fresh state.
-To a request it answers two lines: the child's process id, then how the child ended and what it used.
+Started by launcher.py with the library's path and a socket as standard input; of certify it imports the replay alone.
+For each connection that comes over the socket it forks a copy of itself, which reads requests, one JSON object a line,
+and forks a child for each. It never reads what a Lean file says: only those children do, and each of them starts from
+the same fresh state. To a request there are two lines of answer: the child's process id, then how it ended and what it
+used.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import json
 import os
 import resource
 import signal
+import socket
 import sys
 import time
 from collections.abc import Callable
@@ -31,25 +34,55 @@ _INITIALISERS = (
     ("initialize_Lean", (1,)),
 )
 
+_Program = Callable[[list[str]], int]
+
 _CREATE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 
 
 def serve(library: str) -> None:
-    """Load `library` and answer requests until there are no more."""
+    """Load `library` and serve connections until there are no more."""
     lean = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
     _load("objects")
-    programs = {"lean": _lean_main, "replay": _load("replay").run}
+    programs: dict[str, _Program] = {"lean": partial(_lean_main, lean), "replay": partial(_load("replay").run, lean)}
     if sys.platform == "linux":  # elsewhere a child of a process with threads is not worth the risk
         for name, arguments in _INITIALISERS:
             getattr(lean, name)(*arguments)
         _let_threads_settle()
-    for line in sys.stdin:
-        request = json.loads(line)
-        pid = os.fork()
-        if pid == 0:
-            _become(partial(programs[request["program"]], lean, request["arguments"]), request)
-        _answer({"pid": pid})
-        _answer(_end_of(pid))
+    with socket.socket(fileno=0) as connections:
+        while received := socket.recv_fds(connections, 1, 1)[1]:
+            if os.fork() == 0:
+                connections.close()
+                _answer_requests(received[0], programs)
+            os.close(received[0])
+            while _reaped(os.WNOHANG):
+                pass
+    while _reaped(0):  # whoever measures us measures them too
+        pass
+
+
+def _answer_requests(connection: int, programs: dict[str, _Program]) -> None:
+    """Answer the requests of one connection, one after the other; this copy of the server ends with it."""
+    try:
+        with open(connection, "r+b", buffering=0) as stream:
+            for line in stream:
+                request = json.loads(line)
+                pid = os.fork()
+                if pid == 0:
+                    _become(partial(programs[request["program"]], request["arguments"]), request)
+                stream.write(_line({"pid": pid}))
+                stream.write(_line(_end_of(pid)))
+    except ConnectionError:  # nobody waits for the answer any more
+        pass
+    finally:
+        os._exit(0)
+
+
+def _reaped(options: int) -> bool:
+    """Whether a copy of ours has ended, or (with the option 0) ends now."""
+    try:
+        return os.waitpid(-1, options)[0] > 0
+    except ChildProcessError:
+        return False
 
 
 def _load(name: str) -> ModuleType:
@@ -122,9 +155,8 @@ def _let_threads_settle() -> None:
         time.sleep(0.001)
 
 
-def _answer(answer: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(answer) + "\n")
-    sys.stdout.flush()
+def _line(answer: dict[str, Any]) -> bytes:
+    return json.dumps(answer).encode() + b"\n"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Launchers: processes that have loaded Lean's library and fork a child for each run, which can always be ended.
 
-Loading and initialising Lean takes longer than checking a short file does; a launcher does it once. It never sees
-what a file says (fork_server.py), so a run cannot change the ones after it.
+Loading and initialising Lean takes longer than checking a short file does; one server does it once, and launchers are
+forked from it. They never see what a file says (fork_server.py), so a run cannot change the ones after it.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ import json
 import os
 import select
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from certify.errors import CertifyError
 
@@ -56,24 +58,54 @@ class End(NamedTuple):
     peak: int
 
 
+class _Server(NamedTuple):
+    """The process that has loaded the library, and the socket over which it is sent connections."""
+
+    process: subprocess.Popen[bytes]
+    connections: socket.socket
+
+    def end(self) -> None:
+        """Let the process end, after the launchers that were forked from it."""
+        self.connections.close()
+        self.process.wait()
+
+
+#: The server of each library, and the lock of whoever looks for it.
+_SERVERS: dict[Path, _Server] = {}
+_LOCK = threading.Lock()
+
+
+def _connection(library: Path) -> socket.socket:
+    """Return a connection to a new copy of the server of `library`, which is started where it does not run."""
+    with _LOCK:
+        server = _SERVERS.get(library)
+        if server is None or server.process.poll() is not None:
+            server = _SERVERS[library] = _started(library)
+        ours, theirs = socket.socketpair()
+        with theirs, contextlib.suppress(ConnectionError):  # a server that has ended gives no answer either
+            socket.send_fds(server.connections, [b"+"], [theirs.fileno()])
+        return ours
+
+
+def _started(library: Path) -> _Server:
+    ours, theirs = socket.socketpair()
+    command = [sys.executable, "-I", "-S", str(Path(__file__).with_name("fork_server.py")), str(library)]
+    with theirs:
+        return _Server(subprocess.Popen(command, env=_ENVIRONMENT, stdin=theirs.fileno(), start_new_session=True), ours)
+
+
 class Launcher:
     """A process that runs Lean once after another; one thread uses it at a time."""
 
     def __init__(self, library: Path) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-I", "-S", str(Path(__file__).with_name("fork_server.py")), str(library)],
-            env=_ENVIRONMENT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            bufsize=0,  # what `select` says is true only of an unbuffered pipe
-            start_new_session=True,
-        )
+        self._connection = _connection(library)
+        self._answers = self._connection.makefile("rb", buffering=0)  # what `select` says is true only without a buffer
         self._child: int | None = None
 
     def start(self, request: Request) -> None:
         """Start a run; raise CertifyError where Lean cannot be loaded."""
-        with contextlib.suppress(BrokenPipeError):  # a launcher that has ended gives no answer either
-            _open(self._process.stdin).write(json.dumps(asdict(request)).encode() + b"\n")
+        with contextlib.suppress(ConnectionError):  # a launcher that has ended gives no answer either
+            self._connection.sendall(json.dumps(asdict(request)).encode() + b"\n")
         if not self._answers_within(_START_SECONDS):
             raise CertifyError(f"embedded Lean does not start within {_START_SECONDS:g} s")
         self._child = self._answer()["pid"]
@@ -99,20 +131,23 @@ class Launcher:
         return End(**answer)
 
     def runs(self) -> bool:
-        """Whether the launcher's process is there."""
-        return self._process.poll() is None
+        """Whether the launcher's process is there; without a run going it has nothing to say but its end."""
+        return not self._answers_within(0)
 
     def end(self) -> None:
         """End the launcher, and the run that it may have going."""
         self._kill_child()
-        self._process.kill()
-        self._process.communicate()
+        self._answers.close()
+        self._connection.close()
 
     def _answers_within(self, seconds: float) -> bool:
-        return bool(select.select([_open(self._process.stdout)], [], [], seconds)[0])
+        return bool(select.select([self._connection], [], [], seconds)[0])
 
     def _answer(self) -> dict[str, Any]:
-        line = _open(self._process.stdout).readline()
+        try:
+            line = self._answers.readline()
+        except ConnectionError:
+            line = b""
         if not line:
             raise CertifyError("embedded Lean does not start, or its launcher was ended from outside")
         answer: dict[str, Any] = json.loads(line)
@@ -127,7 +162,16 @@ class Launcher:
 
 #: Launchers that nobody uses at the moment: as many as there ever were runs at the same time.
 _IDLE: list[Launcher] = []
-os.register_at_fork(after_in_child=_IDLE.clear)
+
+
+def _forget() -> None:
+    """Start anew in a process that was forked from this one: launchers and servers are not its own."""
+    _IDLE.clear()
+    _SERVERS.clear()
+    _LOCK.release()
+
+
+os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_forget)
 
 
 @contextlib.contextmanager
@@ -154,14 +198,12 @@ def _idle() -> Launcher | None:
 
 @atexit.register
 def end_launchers() -> None:
-    """End the launchers that nobody uses."""
+    """End the launchers that nobody uses, and the servers that they were forked from."""
     while _IDLE:
         _IDLE.pop().end()
-
-
-def _open(pipe: IO[bytes] | None) -> IO[bytes]:
-    assert pipe is not None
-    return pipe
+    with _LOCK:
+        while _SERVERS:
+            _SERVERS.popitem()[1].end()
 
 
 def _resident_mb(pid: int) -> float:
