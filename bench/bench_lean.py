@@ -1,8 +1,10 @@
-"""Kernel checks: theorems per second with axioms and statement check, memory, and the ratio to a bare run of Lean.
+"""Kernel checks: theorems per second with axioms, statements and replay, memory, and the ratio to a bare run of Lean.
 
-The bare run elaborates the very same files (`Solution.lean`, batch by batch, one at a time) and asks nothing; each file
-pays for a start of Lean, as with `lean Solution.lean`. Our check adds the compiled file's contents, axioms and the
-restated statements, forks from launchers that it starts first (counted too), and runs two batches at once.
+The bare run is Lean alone on the very same files (`Solution.lean`, 250 theorems each): each in a process of its own that
+loads the shared library, calls its `main` and ends, as `lean Solution.lean` would. It gets the options that our check
+gives and leaves no compiled file; a user's plain `lean Solution.lean` would take longer, and is measured too. Our check
+is measured cold, with the start of the server and launchers that it forks from, and with the processor time of the
+checking Python process; for one theorem also warm, as it is from the second call on.
 
     python bench/bench_lean.py            1, 100 and 1,000 certificates
     python bench/bench_lean.py --large    10,000 as well
@@ -12,17 +14,22 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import resource
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
-from certify.lean.batch import Limits, run_solution, solution_source
+from certify.lean.batch import OPTIONS, solution_source
 from certify.lean.kernel import BATCH, check
 from certify.lean.launcher import end_launchers
-from certify.lean.library import build, core_sources, module_imports
+from certify.lean.library import build, core_library, core_sources, module_imports
+from certify.lean.process import shared_library
 from certify.lean.theorem import Theorem
 
 #: What certificates look like: notation, connectives, quantifiers, witnesses, finite countermodels.
@@ -45,7 +52,18 @@ SHAPES = (
         "fun h => absurd (h (Fin 2) fun x y => x = y) (by decide)",
     ),
 )
-LIMITS = Limits(300.0, 4096)
+#: The whole of a bare run's program: the library, the arguments of `lean`.
+BARE = """
+import ctypes, os, sys
+lean = ctypes.CDLL(sys.argv[1], mode=ctypes.RTLD_GLOBAL)
+words = [b"lean", *map(os.fsencode, sys.argv[2:])]
+code = lean.lean_main(len(words), (ctypes.c_char_p * (len(words) + 1))(*words, None))
+lean.fflush(None)
+os._exit(code)
+"""
+
+#: Measurements of each size, of which the median counts; the kinds take turns, since the load of a machine drifts.
+ROUNDS = {1: 9, 100: 7, 1_000: 3, 10_000: 1}
 
 
 def certificates(count: int) -> list[Theorem]:
@@ -53,7 +71,7 @@ def certificates(count: int) -> list[Theorem]:
 
 
 class Cost(NamedTuple):
-    """Wall clock and processor time (all child processes), in seconds."""
+    """Wall clock and processor time (all child processes, and this one where it works itself), in seconds."""
 
     wall: float
     processor: float
@@ -62,21 +80,23 @@ class Cost(NamedTuple):
 def cost(work: Callable[[], None]) -> Cost:
     """Measure `work`, the start of its launchers and everything that they run included."""
     end_launchers()
-    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    before, own, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.process_time(), time.perf_counter()
     work()
-    wall = time.perf_counter() - start
+    wall, own = time.perf_counter() - start, time.process_time() - own
     end_launchers()
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return Cost(wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return Cost(wall, own + after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def run_bare(theorems: Sequence[Theorem]) -> None:
-    """Run Lean alone on the files of `theorems`, one after the other, each in a Lean started for it."""
+def run_bare(theorems: Sequence[Theorem], options: Sequence[str] = OPTIONS) -> None:
+    """Run Lean alone on the files of `theorems`, one after the other."""
+    command = [sys.executable, "-I", "-S", "-c", BARE, str(shared_library()), *options, "Solution.lean"]
     for first in range(0, len(theorems), BATCH):
-        end_launchers()
+        batch = theorems[first : first + BATCH]
         with tempfile.TemporaryDirectory() as folder:
-            run = run_solution(Path(folder), solution_source(theorems[first : first + BATCH], ("Init",)), LIMITS)
-            assert run.code == 0, run.stdout
+            (Path(folder) / "Solution.lean").write_text(solution_source(batch, ("Init",)).text, encoding="utf-8")
+            environment = {"LEAN_PATH": os.fspath(core_library())}
+            subprocess.run(command, cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def run_check(theorems: Sequence[Theorem]) -> None:
@@ -86,10 +106,18 @@ def run_check(theorems: Sequence[Theorem]) -> None:
 
 def measure(count: int) -> dict[str, float]:
     theorems = certificates(count)
-    bare, whole = cost(lambda: run_bare(theorems)), cost(lambda: run_check(theorems))
+    kinds = (
+        lambda: cost(lambda: run_bare(theorems)),
+        lambda: cost(lambda: run_bare(theorems, ())),
+        lambda: cost(lambda: run_check(theorems)),
+    )
+    rounds = [[kind() for kind in kinds] for _ in range(ROUNDS[count])]
+    bare, plain, whole = (Cost(*map(median, zip(*costs, strict=True))) for costs in zip(*rounds, strict=True))
     return {
         "certificates": count,
+        "bare_processor_seconds": round(bare.processor, 3),
         "processor_ratio": round(whole.processor / bare.processor, 2),
+        "processor_ratio_to_plain": round(whole.processor / plain.processor, 2),
         "wall_ratio": round(whole.wall / bare.wall, 2),
         "per_second": round(count / whole.wall, 1),
         "per_processor_second": round(count / whole.processor, 1),

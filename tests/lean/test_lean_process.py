@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -74,18 +77,40 @@ def test_an_interrupted_run_is_ended_and_its_launcher_never_lent_again(
     assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
 
 
-def test_a_launcher_that_was_killed_is_replaced(tmp_path: Path) -> None:
+def test_a_server_that_was_killed_with_its_launchers_is_replaced(tmp_path: Path) -> None:
     run_file(tmp_path, "theorem t : True := trivial\n")
-    for idle in launcher._IDLE:
-        idle._process.kill()
-        idle._process.wait()
+    for server in launcher._SERVERS.values():
+        os.killpg(server.process.pid, signal.SIGKILL)
+        server.process.wait()
     assert run_file(tmp_path, "theorem t : True := trivial\n").code == 0
+
+
+def test_runs_at_the_same_time_have_launchers_of_one_server(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("a", "b", "c")]
+    for folder in folders:
+        folder.mkdir()
+    before = dict(launcher._SERVERS)
+    with ThreadPoolExecutor(3) as pool:
+        runs = list(pool.map(lambda folder: run_file(folder, "theorem t : True := trivial\n"), folders))
+    assert [run.code for run in runs] == [0, 0, 0]
+    assert before.items() <= launcher._SERVERS.items()
+    assert len(launcher._SERVERS) == max(1, len(before))
+
+
+def test_nothing_is_left_when_launchers_are_ended(tmp_path: Path) -> None:
+    run_file(tmp_path, "theorem t : True := trivial\n")
+    [server] = launcher._SERVERS.values()
+    launcher.end_launchers()
+    assert server.process.returncode == 0
+    with pytest.raises(ProcessLookupError):
+        os.killpg(server.process.pid, 0)
 
 
 def test_a_library_that_cannot_be_loaded_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "libleanshared.so").write_bytes(b"no library")
     monkeypatch.setattr(process, "shared_library", lambda: tmp_path / "libleanshared.so")
     monkeypatch.setattr(launcher, "_IDLE", [])
+    monkeypatch.setattr(launcher, "_SERVERS", {})
     with pytest.raises(CertifyError, match="does not start"):
         run_lean(["--version"], cwd=tmp_path, timeout=60.0, memory_mb=4096)
 

@@ -1,29 +1,31 @@
 """The program that runs of Lean are forked from: it loads and initialises the shared library once.
 
-Started by launcher.py with the library's path and a socket as standard input; of certify it imports the replay alone.
-For each connection that comes over the socket it forks a copy of itself, which reads requests, one JSON object a line,
-and forks a child for each. It never reads what a Lean file says: only those children do, and each of them starts from
-the same fresh state. To a request there are two lines of answer: the child's process id, then how it ended and what it
-used.
+Started by launcher.py with a socket as standard input; of certify it imports the replay alone.
+For each connection that comes over the socket it forks a copy of itself, which reads requests, one a line (marshalled,
+in hexadecimal), and forks a child for each. It never reads what a Lean file says: only those children do, and each of
+them starts from the same fresh state. To a request there are two lines of answer: the child's process id, then how it
+ended and what it used.
+
+Larger modules of Python (pathlib, json, ...) take longer to import than a short file takes to check: none is used.
 """
+# ruff: noqa: PTH100, PTH120, PTH123, PTH208, SIM105
 
 from __future__ import annotations
 
-import contextlib
+import _socket
 import ctypes
-import importlib.util
-import json
+import marshal
 import os
 import resource
-import signal
-import socket
 import sys
 import time
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from types import ModuleType
-from typing import Any
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Program = Callable[[list[str]], int]
 
 #: Lean's own initialisers, each of which does its work once, and what they are given (1: builtin tables too).
 #: The kernel's are not among them: `lean_main` runs those in the child, as it does in the `lean` executable.
@@ -34,7 +36,8 @@ _INITIALISERS = (
     ("initialize_Lean", (1,)),
 )
 
-_Program = Callable[[list[str]], int]
+#: The signal that nothing survives; the module that has its name imports too much.
+_KILL = 9
 
 _CREATE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 
@@ -42,33 +45,54 @@ _CREATE = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 def serve(library: str) -> None:
     """Load `library` and serve connections until there are no more."""
     lean = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
-    _load("objects")
-    programs: dict[str, _Program] = {"lean": partial(_lean_main, lean), "replay": partial(_load("replay").run, lean)}
+    programs = _programs(lean)
     if sys.platform == "linux":  # elsewhere a child of a process with threads is not worth the risk
         for name, arguments in _INITIALISERS:
             getattr(lean, name)(*arguments)
         _let_threads_settle()
-    with socket.socket(fileno=0) as connections:
-        while received := socket.recv_fds(connections, 1, 1)[1]:
-            if os.fork() == 0:
-                connections.close()
-                _answer_requests(received[0], programs)
-            os.close(received[0])
-            while _reaped(os.WNOHANG):
-                pass
+    connections = _socket.socket(fileno=0)
+    while (connection := _received(connections)) is not None:
+        if os.fork() == 0:
+            os.dup2(connection, 0)  # the library takes it for granted that the three standard streams are open
+            os.close(connection)
+            _answer_requests(programs)
+        os.close(connection)
+        while _reaped(os.WNOHANG):
+            pass
     while _reaped(0):  # whoever measures us measures them too
         pass
 
 
-def _answer_requests(connection: int, programs: dict[str, _Program]) -> None:
-    """Answer the requests of one connection, one after the other; this copy of the server ends with it."""
+def _programs(lean: ctypes.CDLL) -> dict[str, Program]:
+    """Return what a child can become. The replay comes without its package, whose start costs more than a run."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    for name, folder in (("certify", os.path.dirname(here)), ("certify.lean", here)):
+        package = sys.modules[name] = type(sys)(name)
+        package.__path__ = [folder]
+    from certify.lean import replay
+
+    return {
+        "lean": lambda arguments: _lean_main(lean, arguments),
+        "replay": lambda arguments: replay.run(lean, arguments),
+    }
+
+
+def _received(connections: _socket.socket) -> int | None:
+    """Return the descriptor of the next connection; null when there are no more."""
+    size = ctypes.sizeof(ctypes.c_int)
+    _, ancillary, _, _ = connections.recvmsg(1, _socket.CMSG_LEN(size))
+    return int.from_bytes(ancillary[0][2], sys.byteorder) if ancillary else None
+
+
+def _answer_requests(programs: dict[str, Program]) -> None:
+    """Answer the requests that come over standard input, one after the other; this copy of the server ends there."""
     try:
-        with open(connection, "r+b", buffering=0) as stream:
+        with open(0, "r+b", buffering=0) as stream:
             for line in stream:
-                request = json.loads(line)
+                request = marshal.loads(bytes.fromhex(line.decode()))
                 pid = os.fork()
                 if pid == 0:
-                    _become(partial(programs[request["program"]], request["arguments"]), request)
+                    _become(programs[request["program"]], request)
                 stream.write(_line({"pid": pid}))
                 stream.write(_line(_end_of(pid)))
     except ConnectionError:  # nobody waits for the answer any more
@@ -85,16 +109,6 @@ def _reaped(options: int) -> bool:
         return False
 
 
-def _load(name: str) -> ModuleType:
-    """Load a module that stands beside this file, without the package around it, whose start costs more than a run."""
-    full = f"certify.lean.{name}"
-    spec = importlib.util.spec_from_file_location(full, Path(__file__).with_name(f"{name}.py"))
-    assert spec is not None and spec.loader is not None
-    module = sys.modules[full] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def _lean_main(lean: ctypes.CDLL, arguments: list[str]) -> int:
     """Run `lean ARGUMENTS`."""
     words = [b"lean", *(text.encode() for text in arguments)]
@@ -103,7 +117,7 @@ def _lean_main(lean: ctypes.CDLL, arguments: list[str]) -> int:
     return code
 
 
-def _become(program: Callable[[], int], request: dict[str, Any]) -> None:
+def _become(program: Program, request: dict[str, Any]) -> None:
     """Turn this child into a run of `program`; it never returns."""
     code = 1
     try:
@@ -113,7 +127,7 @@ def _become(program: Callable[[], int], request: dict[str, Any]) -> None:
         os.environ.update(request["environment"])
         for limit, value in request["limits"].items():
             _limit(limit, value)
-        code = program()
+        code = program(request["arguments"])
     except BaseException as error:  # nothing of this child may fall back into the loop above
         os.write(2, f"{type(error).__name__}: {error}".encode())
     finally:
@@ -137,8 +151,10 @@ def _limit(name: str, value: int) -> None:
 def _end_of(pid: int) -> dict[str, float]:
     """Wait for the child, end whatever is left of its group, and say how it ended and what it used."""
     _, status, usage = os.wait4(pid, 0)
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(pid, signal.SIGKILL)
+    try:
+        os.killpg(pid, _KILL)
+    except (ProcessLookupError, PermissionError):
+        pass
     return {
         "code": os.waitstatus_to_exitcode(status),
         "processor": usage.ru_utime + usage.ru_stime,
@@ -149,15 +165,15 @@ def _end_of(pid: int) -> dict[str, float]:
 def _let_threads_settle() -> None:
     """Wait until each other thread (the library starts one for its event loop) sleeps, and so holds no lock."""
     for _ in range(1000):
-        others = [task for task in Path("/proc/self/task").iterdir() if task.name != str(os.getpid())]
-        if all((task / "stat").read_text().rpartition(") ")[2].startswith("S") for task in others):
+        if all(_sleeps(task) for task in os.listdir("/proc/self/task") if task != str(os.getpid())):
             return
         time.sleep(0.001)
 
 
+def _sleeps(task: str) -> bool:
+    with open(f"/proc/self/task/{task}/stat", encoding="utf-8") as file:
+        return file.read().rpartition(") ")[2].startswith("S")
+
+
 def _line(answer: dict[str, Any]) -> bytes:
-    return json.dumps(answer).encode() + b"\n"
-
-
-if __name__ == "__main__":
-    serve(sys.argv[1])
+    return marshal.dumps(answer).hex().encode() + b"\n"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 from certify.lean.theorem import Theorem
@@ -71,6 +72,7 @@ def refusal(theorem: Theorem) -> str | None:
     return split if isinstance(split, str) else None
 
 
+@lru_cache(1_000)  # asked for again when the files are written
 def split_statement(statement: str) -> Telescope | str:
     """Split a statement at its first colon outside brackets; return a reason instead where there is none."""
     depth = 0
@@ -111,7 +113,7 @@ def _text_refusal(text: str) -> str | None:
 
 def _character_refusal(text: str) -> str | None:
     """Refuse control characters, invisible ones and letters that only look like others."""
-    for char in text:
+    for char in dict.fromkeys(text):
         category = unicodedata.category(char)
         if (category[0] == "C" and char != "\n") or category in ("Zl", "Zp") or (category == "Zs" and char != " "):
             return f"character U+{ord(char):04X} is invisible or a control character"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
-import json
+import marshal
 import os
 import select
 import signal
@@ -32,6 +32,12 @@ _START_SECONDS = 60.0
 
 #: Environment of a launcher; without io_uring the library starts one thread fewer.
 _ENVIRONMENT = {"LC_ALL": "C.UTF-8", "UV_USE_IO_URING": "0"}
+
+
+#: The server, imported from its folder: so Python compiles it once, and the package around it is not imported.
+_PROGRAM = (
+    "import sys; sys.path.append(sys.argv[1]); import fork_server; sys.path.pop(); fork_server.serve(sys.argv[2])"
+)
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,7 @@ def _connection(library: Path) -> socket.socket:
 
 def _started(library: Path) -> _Server:
     ours, theirs = socket.socketpair()
-    command = [sys.executable, "-I", "-S", str(Path(__file__).with_name("fork_server.py")), str(library)]
+    command = [sys.executable, "-I", "-S", "-c", _PROGRAM, str(Path(__file__).parent), str(library)]
     with theirs:
         return _Server(subprocess.Popen(command, env=_ENVIRONMENT, stdin=theirs.fileno(), start_new_session=True), ours)
 
@@ -105,7 +111,7 @@ class Launcher:
     def start(self, request: Request) -> None:
         """Start a run; raise CertifyError where Lean cannot be loaded."""
         with contextlib.suppress(ConnectionError):  # a launcher that has ended gives no answer either
-            self._connection.sendall(json.dumps(asdict(request)).encode() + b"\n")
+            self._connection.sendall(marshal.dumps(asdict(request)).hex().encode() + b"\n")
         if not self._answers_within(_START_SECONDS):
             raise CertifyError(f"embedded Lean does not start within {_START_SECONDS:g} s")
         self._child = self._answer()["pid"]
@@ -132,7 +138,7 @@ class Launcher:
 
     def runs(self) -> bool:
         """Whether the launcher's process is there; without a run going it has nothing to say but its end."""
-        return not self._answers_within(0)
+        return self._connection.fileno() >= 0 and not self._answers_within(0)
 
     def end(self) -> None:
         """End the launcher, and the run that it may have going."""
@@ -150,7 +156,7 @@ class Launcher:
             line = b""
         if not line:
             raise CertifyError("embedded Lean does not start, or its launcher was ended from outside")
-        answer: dict[str, Any] = json.loads(line)
+        answer: dict[str, Any] = marshal.loads(bytes.fromhex(line.decode()))
         return answer
 
     def _kill_child(self) -> None:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from collections.abc import Callable, Iterator, Sequence
+
+TYPE_CHECKING = False  # the modules below take longer to import than a replay (fork_server.py)
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
 #: Constructors without fields that stand for nothing: the anonymous name, the empty list, `none`, `()`.
 NOTHING = 1

@@ -9,9 +9,6 @@ from the constants themselves, down through the core.
 from __future__ import annotations
 
 import ctypes
-import json
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
 from graphlib import TopologicalSorter
 
 from certify.lean.objects import (
@@ -27,6 +24,10 @@ from certify.lean.objects import (
     tag,
     text,
 )
+
+TYPE_CHECKING = False  # the modules below take longer to import than a replay (fork_server.py)
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
 
 #: Constructors of `ConstantInfo` and `Declaration`: these have the same number in both.
 _AXIOM, _DEFINITION, _THEOREM = 0, 1, 2
@@ -47,7 +48,7 @@ _RESTATED = "the statement asked for"
 
 
 def run(library: ctypes.CDLL, arguments: Sequence[str]) -> int:
-    """Replay two compiled files and print, as JSON, each theorem's axioms or the reason why it is refused.
+    """Replay two compiled files and print, as a Python literal, each theorem's axioms or the reason why it is refused.
 
     `arguments`: the modules that both files import (in one text), the file of the statements (the axiom named i is what
     theorem i must prove), the file of the proofs, the theorems' names.
@@ -68,7 +69,7 @@ def run(library: ctypes.CDLL, arguments: Sequence[str]) -> int:
         for name, reason in zip(theorems, refusals, strict=True)
     ]
     with open(1, "w", encoding="utf-8") as stream:
-        json.dump(answers, stream)
+        stream.write(repr(answers))
     return 0
 
 
@@ -101,10 +102,10 @@ class Replay:
     def axioms(self) -> dict[str, set[str]]:
         """Return the axioms that each constant depends on."""
         found = self._reach_down()
-        users = defaultdict(set)
+        users: dict[str, set[str]] = {}
         for name, used in self._uses.items():
             for other in used:
-                users[other].add(name)
+                users.setdefault(other, set()).add(name)
         below: dict[str, set[str]] = {name: set() for name in self._uses}
         for axiom in found:
             for name in _reach(axiom, users):
