@@ -1,10 +1,10 @@
 """Kernel checks: theorems per second with axioms, statements and replay, memory, and the ratio to a bare run of Lean.
 
-The bare run is Lean alone on the very same files (`Solution.lean`, 250 theorems each): each in a process of its own that
+The bare run is Lean alone on the very same files (`Solution.lean`, 250 theorems each), in a process of its own that
 loads the shared library, calls its `main` and ends, as `lean Solution.lean` would. It gets the options that our check
 gives and leaves no compiled file; a user's plain `lean Solution.lean` would take longer, and is measured too. Our check
 is measured cold, with the start of the server and launchers that it forks from, and with the processor time of the
-checking Python process; for one theorem also warm, as it is from the second call on.
+checking Python process.
 
     python bench/bench_lean.py            1, 100 and 1,000 certificates
     python bench/bench_lean.py --large    10,000 as well
@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -106,12 +107,8 @@ def run_check(theorems: Sequence[Theorem]) -> None:
 
 def measure(count: int) -> dict[str, float]:
     theorems = certificates(count)
-    kinds = (
-        lambda: cost(lambda: run_bare(theorems)),
-        lambda: cost(lambda: run_bare(theorems, ())),
-        lambda: cost(lambda: run_check(theorems)),
-    )
-    rounds = [[kind() for kind in kinds] for _ in range(ROUNDS[count])]
+    kinds = partial(run_bare, theorems), partial(run_bare, theorems, ()), partial(run_check, theorems)
+    rounds = [[cost(kind) for kind in kinds] for _ in range(ROUNDS[count])]
     bare, plain, whole = (Cost(*map(median, zip(*costs, strict=True))) for costs in zip(*rounds, strict=True))
     return {
         "certificates": count,

@@ -85,7 +85,10 @@ def _connection(library: Path) -> socket.socket:
     """Return a connection to a new copy of the server of `library`, which is started where it does not run."""
     with _LOCK:
         server = _SERVERS.get(library)
-        if server is None or server.process.poll() is not None:
+        if server is not None and server.process.poll() is not None:
+            server.end()
+            server = None
+        if server is None:
             server = _SERVERS[library] = _started(library)
         ours, theirs = socket.socketpair()
         with theirs, contextlib.suppress(ConnectionError):  # a server that has ended gives no answer either
@@ -143,6 +146,10 @@ class Launcher:
     def end(self) -> None:
         """End the launcher, and the run that it may have going."""
         self._kill_child()
+        self.leave()
+
+    def leave(self) -> None:
+        """Close the connection, at which the process ends unless another process has it too."""
         self._answers.close()
         self._connection.close()
 
@@ -172,8 +179,10 @@ _IDLE: list[Launcher] = []
 
 def _forget() -> None:
     """Start anew in a process that was forked from this one: launchers and servers are not its own."""
-    _IDLE.clear()
-    _SERVERS.clear()
+    while _IDLE:
+        _IDLE.pop().leave()
+    while _SERVERS:
+        _SERVERS.popitem()[1].connections.close()
     _LOCK.release()
 
 
