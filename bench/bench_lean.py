@@ -20,17 +20,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
+from certify.lean import batch
 from certify.lean.batch import OPTIONS, solution_source
 from certify.lean.kernel import BATCH, check
 from certify.lean.launcher import end_launchers
 from certify.lean.library import build, core_library, core_sources, module_imports
-from certify.lean.process import shared_library
+from certify.lean.process import Run, run_lean, shared_library
 from certify.lean.theorem import Theorem
 
 #: What certificates look like: notation, connectives, quantifiers, witnesses, finite countermodels.
@@ -93,22 +96,38 @@ def run_bare(theorems: Sequence[Theorem], options: Sequence[str] = OPTIONS) -> N
     """Run Lean alone on the files of `theorems`, one after the other."""
     command = [sys.executable, "-I", "-S", "-c", BARE, str(shared_library()), *options, "Solution.lean"]
     for first in range(0, len(theorems), BATCH):
-        batch = theorems[first : first + BATCH]
+        source = solution_source(theorems[first : first + BATCH], ("Init",))
         with tempfile.TemporaryDirectory() as folder:
-            (Path(folder) / "Solution.lean").write_text(solution_source(batch, ("Init",)).text, encoding="utf-8")
+            (Path(folder) / "Solution.lean").write_text(source.text, encoding="utf-8")
             environment = {"LEAN_PATH": os.fspath(core_library())}
             subprocess.run(command, cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def run_check(theorems: Sequence[Theorem]) -> None:
+    """Check `theorems` as a user of the library does."""
     refused = [answer.name for answer in check(theorems, timeout=300.0) if not answer.accepted]
     assert not refused, f"{len(refused)} of {len(theorems)} refused"
+
+
+@contextmanager
+def recorded_peaks() -> Iterator[list[float]]:
+    """Record the largest resident memory, in MB, of each run of Lean and of the replay."""
+    peaks: list[float] = []
+
+    def recorded(*arguments: Any, **options: Any) -> Run:
+        run = run_lean(*arguments, **options)
+        peaks.append(run.peak / 1024)
+        return run
+
+    with patch.object(batch, "run_lean", recorded):
+        yield peaks
 
 
 def measure(count: int) -> dict[str, float]:
     theorems = certificates(count)
     kinds = partial(run_bare, theorems), partial(run_bare, theorems, ()), partial(run_check, theorems)
-    rounds = [[cost(kind) for kind in kinds] for _ in range(ROUNDS[count])]
+    with recorded_peaks() as peaks:
+        rounds = [[cost(kind) for kind in kinds] for _ in range(ROUNDS[count])]
     bare, plain, whole = (Cost(*map(median, zip(*costs, strict=True))) for costs in zip(*rounds, strict=True))
     return {
         "certificates": count,
@@ -118,7 +137,8 @@ def measure(count: int) -> dict[str, float]:
         "wall_ratio": round(whole.wall / bare.wall, 2),
         "per_second": round(count / whole.wall, 1),
         "per_processor_second": round(count / whole.processor, 1),
-        "peak_child_mb": round(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024, 1),
+        "peak_run_mb": round(max(peaks), 1),
+        "load": round(os.getloadavg()[0], 1),
     }
 
 
