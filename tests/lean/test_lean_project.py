@@ -11,16 +11,8 @@ import pytest
 from certify.errors import BadInputError
 from certify.lean.kernel import check
 from certify.lean.names import theorem_name
-from certify.lean.project import (
-    PART,
-    TOOLCHAIN,
-    BadEntry,
-    Entry,
-    Library,
-    read_project,
-    statement_sha256,
-    write_project,
-)
+from certify.lean.project import PART, TOOLCHAIN, Entry, Library, statement_sha256, write_project
+from certify.lean.project_reader import BadEntry, read_project
 from certify.lean.theorem import Theorem
 
 
@@ -66,7 +58,33 @@ def test_the_lakefile_requires_mathlib_only_where_it_is_needed(tmp_path: Path) -
     assert "require" not in core
     assert both["require"][0]["name"] == "mathlib"
     assert {library["name"] for library in both["lean_lib"]} >= {"Certificates", "MathlibCertificates"}
+    assert core["defaultTargets"] == ["Certificates"]
+    assert both["defaultTargets"] == ["Certificates", "MathlibCertificates"]
     assert (tmp_path / "core" / "lean-toolchain").read_text() == TOOLCHAIN + "\n"
+
+
+def test_lake_builds_by_default_every_library_that_is_there_but_the_attacks(tmp_path: Path) -> None:
+    write_project(tmp_path, [entry("a", Library.MATHLIB), entry("b", Library.ATTACKS)])
+    table = tomllib.loads((tmp_path / "lakefile.toml").read_text())
+    assert table["defaultTargets"] == ["MathlibCertificates"]
+    assert {library["name"] for library in table["lean_lib"]} == {
+        "MathlibCertificates", "AttackCertificates", "MathlibChallenges",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("folder", ["Solution/Core", "Challenge/Core", "", "Solution"])
+def test_a_file_beside_the_index_is_named(project: Path, folder: str) -> None:
+    (project / folder / "Extra.lean").write_text("axiom trust : False\n")
+    bad = [part for part in read_project(project) if isinstance(part, BadEntry)]
+    assert [part.reason for part in bad] == ["a Lean file that the index does not name"]
+
+
+@pytest.mark.parametrize("role", ["Solution", "Challenge"])
+def test_a_theorem_beside_the_index_is_named(project: Path, role: str) -> None:
+    with (project / role / "Core" / "Part001.lean").open("a", encoding="utf-8") as file:
+        file.write("\ntheorem unseen : 1 = 2 := sorry\n")
+    bad = [part for part in read_project(project) if isinstance(part, BadEntry)]
+    assert [part.place for part in bad] == ["unseen"]
 
 
 def test_many_theorems_are_cut_into_modules(tmp_path: Path) -> None:
@@ -100,6 +118,9 @@ def change(file: Path, old: str, new: str) -> None:
         ("Solution/Core/Part001.lean", "theorem item_a_s1", "theorem other", "not in Solution"),
         ("Solution/Core/Part001.lean", "theorem item_a_s1", "axiom item_a_s1", "only theorems"),
         ("index.json", "Solution/Core/Part001.lean", "../../etc/passwd.lean", "no Lean file"),
+        ("Solution/Core/Part001.lean", "import Init", "import Evil", "imports Evil"),
+        ("Solution/Core/Part001.lean", "import Init", "import Mathlib", "imports Mathlib"),
+        ("Solution/Core/Part001.lean", "universe", "set_option debug.skipKernelTC true\nuniverse", "only theorems"),
         ("index.json", '"library": "Core"', '"library": "Other"', "unknown library"),
     ],
 )
@@ -108,6 +129,12 @@ def test_a_changed_project_says_where(project: Path, file: str, old: str, new: s
     bad = [part for part in read_project(project) if isinstance(part, BadEntry)]
     assert bad
     assert reason in bad[0].reason
+
+
+def test_a_module_that_is_no_text_is_refused(project: Path) -> None:
+    (project / "Solution/Core/Part001.lean").write_bytes(b"theorem a : True := trivial -- caf\xe9")
+    bad = [part for part in read_project(project) if isinstance(part, BadEntry)]
+    assert "is not UTF-8" in bad[0].reason
 
 
 def test_a_missing_module_is_reported_for_each_of_its_theorems(project: Path) -> None:

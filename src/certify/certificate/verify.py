@@ -24,7 +24,8 @@ from certify.certificate.recheck import earned, unlike
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
 from certify.lean.kernel import check
-from certify.lean.project import BadEntry, Entry, read_project, write_project
+from certify.lean.project import Entry, write_project
+from certify.lean.project_reader import BadEntry, read_project
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 from certify.rewrite.family import load_families

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 from rich.markup import escape
 
+from certify.certificate.folder import prepare
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
 from certify.lean.compat import restatements
 from certify.lean.kernel import check as check_theorems
 from certify.lean.kernel import leanver
-from certify.lean.lake import lake_build
+from certify.lean.lake import lake_check
 from certify.lean.library import core_library
-from certify.lean.project import BadEntry, Entry, Library, read_project, write_project
+from certify.lean.project import INDEX, Entry, Library, write_project
+from certify.lean.project_reader import BadEntry, read_project
 from certify.lean.source import Refused, read_theorems
 from certify.lean.theorem import Checked, Theorem
 from certify.resources import data_dir
@@ -34,6 +37,13 @@ group = typer.Typer(
 _Imports = Annotated[
     Library, typer.Option("--library", help="What the theorems may use: Core, or Mathlib's names too.")
 ]
+
+#: What Lean says of a name, tactic or notation that it does not have: the embedded core is a part of the genuine one.
+_UNKNOWN = re.compile("unknown (identifier|constant|tactic)|expected token|failed to synthesize", re.IGNORECASE)
+_PARTIAL = (
+    "The embedded core holds a part of Lean and Mathlib (docs/lean_core.md says which); to check against the whole of "
+    "both, export the file and use --lean lake."
+)
 
 
 class _Limits(NamedTuple):
@@ -78,101 +88,149 @@ def build(as_json: AsJson = False) -> None:
 def check_command(
     path: Annotated[Path, typer.Argument(help="A .lean file of theorems by anyone, or the folder of a project.")],
     challenge: Annotated[
-        Path | None, typer.Option(help="A file of statements: each theorem must prove the one of its name there.")
+        Path | None,
+        typer.Option(
+            help="Statements (a .lean file or a project): each must be proved by the theorem of its name. "
+            "Further theorems of the file are lemmas that the proofs may use."
+        ),
     ] = None,
     library: _Imports = Library.MATHLIB,
     lean: Annotated[Engine, typer.Option(help="The embedded kernel, or lake where it is installed.")] = Engine.EMBEDDED,
-    timeout: Annotated[float, typer.Option(help="Seconds for one run of Lean.", min=1)] = 60.0,
-    memory_mb: Annotated[int, typer.Option(help="Megabytes of memory for one run of Lean.", min=512)] = 4096,
+    timeout: Annotated[float, typer.Option(help="Seconds for one run of Lean.", min=1, max=86_400)] = 60.0,
+    memory_mb: Annotated[int, typer.Option(help="Megabytes of memory for one run.", min=512, max=2**20)] = 4096,
     as_json: AsJson = False,
 ) -> None:
-    """Check the theorems of a file or project; exit code 1 when one is refused, each with its reason.
+    """Check the theorems of a file or project, each refusal with its reason.
 
-    Example: certify lean check proofs.lean --challenge statements.lean
+    Exit code 0: all accepted; 1: one is refused, or asked for and not proved; 2: nothing that can be checked.
+
+    Examples: certify lean check proofs.lean
+
+    certify lean check theirs.lean --challenge out/mine/certificates
+
+    certify lean check out/mine/certificates --lean lake
     """
     if lean is Engine.LAKE:
-        run = lake_build(path)
-        print_json({"accepted": run.accepted, "output": run.output}) if as_json else out.print(escape(run.output))
-        raise typer.Exit(0 if run.accepted else 1)
-    limits = _Limits(timeout, memory_mb)
-    with progress(as_json) as bar:
-        task = bar.add_task("theorems checked", total=None)
-        answers = list(_checked(path, challenge, library, limits, lambda count: bar.advance(task, count)))
+        if challenge is not None:
+            raise BadInputError("--lean lake checks a project against its own statements: leave --challenge out")
+        answers = lake_check(path)
+    else:
+        with progress(as_json) as bar:
+            task = bar.add_task("theorems checked", total=None)
+            asked = None if challenge is None else _source(challenge, library)
+            limits = _Limits(timeout, memory_mb)
+            advance = partial(bar.advance, task)
+            answers = list(_checked(_source(path, library), asked, limits, advance))
     refused = [answer for answer in answers if not answer.accepted]
     if as_json:
         print_json({"accepted": len(answers) - len(refused), "theorems": [asdict(answer) for answer in answers]})
     else:
         out.print(f"{len(answers) - len(refused)} of {len(answers)} theorems accepted", highlight=False)
         _print_refused(refused)
+        if lean is Engine.EMBEDDED and any(_UNKNOWN.search(str(answer.reason)) for answer in refused):
+            out.print(_PARTIAL, highlight=False)
     raise typer.Exit(1 if refused else 0)
 
 
 @group.command()
 def export(
-    folder: Annotated[Path, typer.Argument(help="Where to write the Lake project.")],
+    folder: Annotated[Path, typer.Argument(help="Where to write the Lake project: a new folder, or one to replace.")],
     files: Annotated[list[Path] | None, typer.Argument(help=".lean files; none: the compatibility file.")] = None,
     library: _Imports = Library.MATHLIB,
     as_json: AsJson = False,
 ) -> None:
     """Write a Lake project (statements, proofs, index) that `lake build` checks with a genuine Lean and Mathlib.
 
+    Exit code 1: a part of a file is no theorem and was left out; 2: nothing was written.
+
     Example: certify lean export lake-project proofs.lean
     """
-    entries = [] if files else [Entry(f"Compat.{theorem.name}", theorem, library) for theorem in restatements()]
-    for file in files or []:
-        theorems, bad = _read(file)
-        for answer in bad:
-            errors.print(f"[yellow]left out:[/] {escape(file.name)}: {escape(str(answer.reason))}", highlight=False)
-        entries += [Entry(f"{file.stem}.{theorem.name}", theorem, library) for theorem in theorems]
-    if not entries:
-        raise BadInputError(f"no theorem in {', '.join(map(str, files or []))}")
+    if files:
+        sources = [(file, _source(file, library)) for file in files]
+        entries = [
+            replace(entry, item=f"{file.stem}.{entry.item}") for file, found in sources for entry in found.entries
+        ]
+        left = [answer for _, found in sources for answer in found.bad]
+    else:
+        entries = [Entry(f"Compat.{theorem.name}", theorem, library) for theorem in restatements()]
+        left = []
+    partly = prepare(folder, "Lake project", INDEX, ("Challenge", "Solution"))
     rows = write_project(folder, entries)
+    partly.rmdir()
+    for answer in left:
+        errors.print(f"[yellow]left out:[/] {escape(answer.name)}: {escape(str(answer.reason))}", highlight=False)
     if as_json:
-        print_json({"folder": str(folder), "theorems": len(rows)})
+        print_json({"folder": str(folder), "theorems": len(rows), "left_out": [asdict(answer) for answer in left]})
     else:
         out.print(f"{len(rows)} theorems written to {folder}; there, `lake build` checks them", highlight=False)
+    raise typer.Exit(1 if left else 0)
+
+
+class _Source(NamedTuple):
+    """What a file or project holds: theorems, and a refusal for everything else in it."""
+
+    entries: list[Entry]
+    bad: list[Checked]
+
+
+def _source(path: Path, library: Library) -> _Source:
+    """Read a file or a project; BadInputError where there is no theorem to check."""
+    if path.is_dir():
+        parts = list(read_project(path))
+        bad = [Checked(part.place, False, reason=part.reason) for part in parts if isinstance(part, BadEntry)]
+        found = _Source([part for part in parts if isinstance(part, Entry)], bad)
+    else:
+        theorems, bad = _read(path)
+        found = _Source([Entry(theorem.name, theorem, library) for theorem in theorems], bad)
+    if not found.entries and not found.bad:
+        raise BadInputError(f"no theorem in {path}")
+    return found
 
 
 def _checked(
-    path: Path, challenge: Path | None, library: Library, limits: _Limits, advance: Callable[[int], object]
+    source: _Source, asked: _Source | None, limits: _Limits, advance: Callable[[int], object]
 ) -> Iterable[Checked]:
-    """Check a file or a project and yield an answer for everything in it."""
-    if path.is_dir():
-        parts = list(read_project(path))
-        yield from (Checked(part.place, False, reason=part.reason) for part in parts if isinstance(part, BadEntry))
-        for chosen in Library:
-            theorems = [part.theorem for part in parts if isinstance(part, Entry) and part.library is chosen]
-            yield from check_theorems(theorems, imports=chosen.imports, advance=advance, **limits._asdict())
-        return
-    theorems, bad = _read(path)
-    yield from bad
-    if challenge is not None:
-        theorems, missing = _restated(theorems, challenge)
+    """Check theorems, against those asked for if there are any, and yield an answer for everything."""
+    entries = source.entries
+    yield from source.bad
+    if asked is not None:
+        yield from asked.bad
+        entries, missing = _restated(entries, asked.entries)
         yield from missing
-    yield from check_theorems(theorems, imports=library.imports, advance=advance, **limits._asdict())
+    for library in Library:
+        theorems = [entry.theorem for entry in entries if entry.library is library]
+        imports = library.imports
+        yield from check_theorems(theorems, imports=imports, together=True, advance=advance, **limits._asdict())
 
 
 def _read(file: Path) -> tuple[list[Theorem], list[Checked]]:
     """Return the theorems of a file, and a refusal for everything else in it."""
     if not file.is_file():
         raise BadInputError(f"no file {file}: give a .lean file of theorems or the folder of a project")
-    parts = list(read_theorems(file.read_text(encoding="utf-8", errors="replace")))
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInputError(f"{file} is not UTF-8: {error.reason} at byte {error.start}") from error
+    parts = list(read_theorems(text))
     bad = [Checked(f"line {part.line}", False, reason=part.reason) for part in parts if isinstance(part, Refused)]
     return [part for part in parts if isinstance(part, Theorem)], bad
 
 
-def _restated(theorems: Sequence[Theorem], challenge: Path) -> tuple[list[Theorem], list[Checked]]:
-    """Give every proof the statement that the challenge asks for; refuse proofs nobody asked for and missing ones."""
-    asked = {theorem.name: theorem for theorem in _read(challenge)[0]}
-    count = Counter(theorem.name for theorem in theorems)
-    taken = [
-        Theorem(theorem.name, asked[theorem.name].statement, theorem.proof)
-        for theorem in theorems
-        if theorem.name in asked
+def _restated(entries: Sequence[Entry], asked: Sequence[Entry]) -> tuple[list[Entry], list[Checked]]:
+    """Give every proof the statement that is asked for under its name, and say which statements have no proof.
+
+    Theorems that nobody asked for stay what they are: lemmas, which earn nothing and are checked like the others.
+    """
+    statements = {entry.theorem.name: entry.theorem.statement for entry in asked}
+    stated = [
+        replace(
+            entry, theorem=replace(entry.theorem, statement=statements.get(entry.theorem.name, entry.theorem.statement))
+        )
+        for entry in entries
     ]
-    spare = [Checked(name, False, reason="not asked for by the challenge") for name in count if name not in asked]
-    lacking = [Checked(name, False, reason="asked for, but not proved") for name in asked if name not in count]
-    return taken, spare + lacking
+    proved = {entry.theorem.name for entry in entries}
+    lacking = [Checked(name, False, reason="asked for, but not proved") for name in statements if name not in proved]
+    return stated, lacking
 
 
 def _print_refused(refused: Sequence[Checked]) -> None:

@@ -57,6 +57,7 @@ def check(
     imports: Sequence[str] = ("Init",),
     timeout: float = 60.0,
     memory_mb: int = 4096,
+    together: bool = False,
     advance: Callable[[int], object] = lambda count: None,
 ) -> list[Checked]:
     """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
@@ -65,6 +66,7 @@ def check(
     need several. Accepted is a theorem only if it elaborates without an error, the compiled file declares nothing but
     the theorems, and the kernel alone, in a process that runs nothing else of Lean, takes what that file declares,
     finds it to prove the statement (elaborated without proofs), and meets no axiom outside `ALLOWED_AXIOMS`.
+    With `together` a theorem may use those before it: as long as no more than BATCH are left, they stand in one file.
     `advance` hears how many theorems each finished batch held, for a progress bar.
     Raises MissingToolError where the wheel or the platform is missing; bad theorems are answers, not errors.
     """
@@ -73,7 +75,7 @@ def check(
     answers: dict[int, Checked] = dict(_refuse_by_text(theorems))
     advance(len(answers))
     left = [(index, theorem) for index, theorem in enumerate(theorems) if index not in answers]
-    size = min(BATCH, max(SMALL_BATCH, ceil(len(left) / WORKERS)))
+    size = BATCH if together else min(BATCH, max(SMALL_BATCH, ceil(len(left) / WORKERS)))
     batches = [left[start : start + size] for start in range(0, len(left), size)]
     with ThreadPoolExecutor(WORKERS) as pool:
         done = pool.map(lambda batch: _check_batch([theorem for _, theorem in batch], plan), batches)

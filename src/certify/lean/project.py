@@ -5,27 +5,30 @@
     Solution/<Library>/Part001.lean       the same statements with our proofs
 
 Library `Core` needs Lean alone; `Mathlib` needs Mathlib, and only then does the lakefile require it; `Attacks` holds
-what must not build. The embedded kernel reads the same files (`read_project`) and writes headers and imports itself.
+what must not build. The embedded kernel reads the same files (project_reader.py) and writes headers and imports itself.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.lean.batch import UNIVERSES
-from certify.lean.source import Refused, normal, read_theorems, write_statement, write_theorem
+from certify.lean.source import normal, write_statement, write_theorem
 from certify.lean.theorem import Theorem
 
 #: Lean that the certificates are written for; the embedded library is built from the same release.
 TOOLCHAIN = "leanprover/lean4:v4.35.0"
 MATHLIB_REVISION = "v4.35.0"
+
+#: The file that a project is told by; written last.
+INDEX = "index.json"
 
 #: Theorems in one module.
 PART = 250
@@ -33,11 +36,19 @@ PART = 250
 _README = """# Certificates
 
 `index.json` leads from each theorem to its item, its files and the digest of its statement. `Challenge` holds
-statements with open proofs, `Solution` the same statements with proofs.
+statements with open proofs, `Solution` the same statements with proofs. Above each theorem stand the texts that it is
+about and what it says of them.
 
-    certify lean check .                with the embedded kernel
-    certify lean check . --lean lake    with a genuine Lean and Mathlib (or: lake build)
+    certify lean check .                             with the embedded kernel
+    certify lean check . --lean lake                 with a genuine Lean and Mathlib: lake build, then the axioms
+    certify lean check theirs.lean --challenge .     proofs by someone else of the statements that stand here
+
+`lake build` alone compiles the proofs; `#print axioms NAME` says what one rests on.
 """
+
+
+#: What lake calls the libraries of proofs and of statements, and the folders that they stand in.
+_ROLES = {"Certificates": "Solution", "Challenges": "Challenge"}
 
 
 class Library(StrEnum):
@@ -51,6 +62,9 @@ class Library(StrEnum):
     def imports(self) -> tuple[str, ...]:
         """Modules that its files import."""
         return ("Init",) if self is Library.CORE else ("Mathlib",)
+
+
+_LAKE_NAMES = {Library.CORE: "", Library.MATHLIB: "Mathlib", Library.ATTACKS: "Attack"}
 
 
 @dataclass(frozen=True)
@@ -74,13 +88,6 @@ class Row(NamedTuple):
     """Digest of the statement on one line."""
 
 
-class BadEntry(NamedTuple):
-    """A theorem of a project that could not be read back: its name or file, and why."""
-
-    place: str
-    reason: str
-
-
 def statement_sha256(theorem: Theorem) -> str:
     """Return the digest that the index holds for the statement of `theorem`."""
     return hashlib.sha256(normal(theorem.statement).encode()).hexdigest()
@@ -98,40 +105,32 @@ def write_project(folder: Path, entries: Iterable[Entry]) -> list[Row]:
     _write(folder / "lean-toolchain", TOOLCHAIN + "\n")
     _write(folder / "lakefile.toml", lakefile(sorted(modules)))
     _write(folder / "README.md", _README)
-    _write_index(folder / "index.json", rows)
+    _write_index(folder / INDEX, rows)
     return rows
 
 
-def read_project(folder: Path) -> Iterator[Entry | BadEntry]:
-    """Yield the theorems of a project from its files alone, and a BadEntry for each that its index does not match.
-
-    Raises BadInputError when the folder has no readable index.
-    """
-    rows = _read_index(folder)
-    cache: dict[str, dict[str, Theorem] | str] = {}
-    for row in rows:
-        solution = _read_part(folder, row.file, cache)
-        challenge = _read_part(folder, row.challenge, cache)
-        yield _entry(row, solution, challenge)
-
-
-def lakefile(libraries: Sequence[Library]) -> str:
-    """Return the lakefile for a project with these libraries."""
-    parts = ['name = "certificates"\ndefaultTargets = ["Certificates"]\n']
+def lakefile(libraries: Collection[Library]) -> str:
+    """Return the lakefile for a project with these libraries: what must build is built by `lake build` alone."""
+    libs = [
+        (f"{_LAKE_NAMES[library]}{role}", _ROLES[role], library)
+        for role in _ROLES
+        for library in sorted(libraries)
+        if library is not Library.ATTACKS or role == "Certificates"
+    ]
+    wanted = ", ".join(f'"{name}"' for name in targets(libraries))
+    parts = [f'name = "certificates"\ndefaultTargets = [{wanted}]\n']
     if set(libraries) - {Library.CORE}:
         required = f'name = "mathlib"\nscope = "leanprover-community"\nrev = "{MATHLIB_REVISION}"'
         parts.append(f"[[require]]\n{required}\n")
-    for name, library, role in (
-        ("Certificates", Library.CORE, "Solution"),
-        ("MathlibCertificates", Library.MATHLIB, "Solution"),
-        ("Attacks", Library.ATTACKS, "Solution"),
-        ("Challenges", Library.CORE, "Challenge"),
-        ("MathlibChallenges", Library.MATHLIB, "Challenge"),
-    ):
-        if library in libraries or library is Library.CORE:
-            globs = f"{role}.{library}.+"
-            parts.append(f'[[lean_lib]]\nname = "{name}"\nroots = ["{role}.{library}"]\nglobs = ["{globs}"]\n')
+    for name, folder, library in libs:
+        place = f'roots = ["{folder}.{library}"]\nglobs = ["{folder}.{library}.+"]'
+        parts.append(f'[[lean_lib]]\nname = "{name}"\n{place}\n')
     return "\n".join(parts)
+
+
+def targets(libraries: Collection[Library]) -> list[str]:
+    """Return the names of the lake libraries whose theorems are to be accepted."""
+    return [f"{_LAKE_NAMES[library]}Certificates" for library in sorted(libraries) if library is not Library.ATTACKS]
 
 
 class _Modules:
@@ -178,53 +177,6 @@ def _write_index(file: Path, rows: Sequence[Row]) -> None:
             said = json.dumps(row._asdict(), ensure_ascii=False, indent=1).replace("\n", "\n  ")
             out.write(f"{',' if number else ''}\n  {said}")
         out.write("\n ]\n}\n" if rows else "]\n}\n")
-
-
-def _read_index(folder: Path) -> list[Row]:
-    try:
-        table: dict[str, Any] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
-        return [Row(**{field: str(row[field]) for field in Row._fields}) for row in table["theorems"]]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
-        raise BadInputError(f"no readable index.json in {folder}: {error}; give a folder that certify wrote") from error
-
-
-def _read_part(folder: Path, file: str, cache: dict[str, dict[str, Theorem] | str]) -> dict[str, Theorem] | str:
-    """Return the theorems of one module by name, or why it cannot be read; a path may not leave the project."""
-    if file not in cache:
-        path = (folder / file).resolve()
-        if not path.is_relative_to(folder.resolve()) or path.suffix != ".lean" or not path.is_file():
-            cache[file] = f"no Lean file {file} in the project"
-        else:
-            cache[file] = _theorems(path.read_text(encoding="utf-8", errors="replace"), file)
-    return cache[file]
-
-
-def _theorems(text: str, file: str) -> dict[str, Theorem] | str:
-    found: dict[str, Theorem] = {}
-    for part in read_theorems(text):
-        if isinstance(part, Refused):
-            return f"{file}:{part.line}: {part.reason}"
-        if part.name in found:
-            return f"{file}: two theorems are called {part.name}"
-        found[part.name] = part
-    return found
-
-
-def _entry(row: Row, solution: dict[str, Theorem] | str, challenge: dict[str, Theorem] | str) -> Entry | BadEntry:
-    for part in (solution, challenge):
-        if isinstance(part, str):
-            return BadEntry(row.theorem, part)
-    assert isinstance(solution, dict) and isinstance(challenge, dict)
-    proved, asked = solution.get(row.theorem), challenge.get(row.theorem)
-    if proved is None or asked is None:
-        return BadEntry(row.theorem, f"not in {row.file if proved is None else row.challenge}")
-    if proved.statement != asked.statement:
-        return BadEntry(row.theorem, f"{row.file} proves another statement than {row.challenge} asks for")
-    if statement_sha256(proved) != row.sha256:
-        return BadEntry(row.theorem, "its statement is not the one in the index")
-    if row.library not in set(Library):
-        return BadEntry(row.theorem, f"unknown library {row.library!r}")
-    return Entry(row.item, proved, Library(row.library))
 
 
 def _write(file: Path, text: str) -> None:
