@@ -156,6 +156,7 @@ def only_canonical_texts(folder: Path) -> None:
     index(list.clear)(folder)
 
 
+BESIDE = "a Lean file that the index does not name"
 REBUILT = "not what the items and their proofs give"
 CANONICAL = "not the canonical item that inputs/statements.jsonl gives"
 ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
@@ -190,11 +191,11 @@ ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
         "its theorem stands in Solution/Core/Part001.lean",
     ),
     "two theorems for an item": (a_second_theorem_for_an_item, "two theorems"),
-    "theorem beside the index": (a_theorem_beside_the_index, REBUILT),
-    "module beside the index": (file("certificates/Solution/Core/Part002.lean", "axiom a : False\n"), REBUILT),
+    "theorem beside the index": (a_theorem_beside_the_index, "but not in the index"),
+    "module beside the index": (file("certificates/Solution/Core/Part002.lean", "axiom a : False\n"), BESIDE),
     "lying docstring": (a_lying_docstring, REBUILT),
     "lakefile that builds nothing": (file("certificates/lakefile.toml", 'name = "x"\n'), REBUILT),
-    "lakefile that runs code": (file("certificates/lakefile.lean", "#eval 1\n"), REBUILT),
+    "lakefile that runs code": (file("certificates/lakefile.lean", "#eval 1\n"), BESIDE),
     "another toolchain": (file("certificates/lean-toolchain", "leanprover/lean4:v4.0.0\n"), REBUILT),
     "another library": (index(lambda rows: rows[0].update(library="Attacks")), REBUILT),
     "nothing left": (nothing_left, "no items"),
