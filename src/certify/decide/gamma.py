@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 
 from certify.decide.goal import Hypothesis
-from certify.decide.laws import definition_lemmas, laws, successors, tag
+from certify.decide.laws import laws, stated_definition, successors, tag
 from certify.decide.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -98,7 +98,7 @@ def definitions(vocabulary: set[Symbol], notation: frozenset[str], lexicon: Lexi
             continue
         body = unfold(formula, lexicon, notation)
         name = f"{symbol.name}_def" + "".join(f"_{tag(sort)}" for sort in symbol.params[:1])
-        found[symbol] = Hypothesis(name, body, "definition", definition_lemmas().get(symbol.name))
+        found[symbol] = Hypothesis(name, body, "definition", *stated_definition(symbol.name))
         pending.extend(symbols(body))
     return list(found.values())
 

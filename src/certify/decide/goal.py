@@ -12,13 +12,15 @@ from certify.logic import Carrier, Formula
 class Hypothesis:
     """A definition or law that the tier lets a proof use: a closed formula.
 
-    `lean` names the lemma that discharges it in the standard objects (a Mathlib or core name).
+    `lean` names the lemma that discharges it in the standard objects (a Mathlib or core name); where no lemma states
+    it, `proof` is a Lean proof of it from that lemma and others.
     """
 
     name: str
     formula: Formula
     source: Literal["definition", "law"]
     lean: str | None = None
+    proof: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -53,6 +54,7 @@ class Law(BaseModel):
     sorts: tuple[str, ...] = Field(default=(), description="sorts that 'A may be: Nat, Poly(R)")
     structures: tuple[str, ...] = Field(default=(), description="structures of carriers that 'A may be")
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
+    proof: str | None = Field(default=None, description="a Lean proof, where no lemma states the law")
     introduces: bool = Field(default=False, description="granted where only the word that it characterises occurs")
     respected: bool = Field(default=False, description="proves nothing, but a model that separates has to obey it")
 
@@ -68,11 +70,22 @@ def law_rows() -> tuple[Law, ...]:
         raise BadInputError(f"{file.name}: {error}") from error
 
 
+class Stated(NamedTuple):
+    """How Lean has a word's definition: the lemma that states it, or a proof from lemmas; neither: by unfolding."""
+
+    lemma: str | None = None
+    proof: str | None = None
+
+
+def stated_definition(word: str) -> Stated:
+    """Return how Lean has the definition of `word`."""
+    return _stated_definitions().get(word, Stated())
+
+
 @cache
-def definition_lemmas() -> dict[str, str]:
-    """Return the Lean lemma that states a word's definition, by word; absent: it holds by unfolding (Iff.rfl)."""
-    rows = tomllib.loads((data_dir("templates") / "laws.toml").read_text("utf-8"))
-    return dict(rows["definition"])
+def _stated_definitions() -> dict[str, Stated]:
+    rows = tomllib.loads((data_dir("templates") / "laws.toml").read_text("utf-8"))["definition"]
+    return {word: Stated(row) if isinstance(row, str) else Stated(**row) for word, row in rows.items()}
 
 
 def laws(
@@ -90,10 +103,11 @@ def laws(
         if (row.respected and not respected) or not (row.introduces or words <= names):
             continue
         if not used_type_variables(at_sort(row.text, None, lexicon)):
-            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None))
+            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof)
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
-            yield Hypothesis(f"{row.name}_{tag(sort)}", at_sort(row.text, sort, lexicon), "law", _lean(row, sort))
+            law = at_sort(row.text, sort, lexicon)
+            yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof)
 
 
 def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:

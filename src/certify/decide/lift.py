@@ -28,6 +28,9 @@ from certify.logic import (
     substitute,
 )
 
+#: What the names of lifted terms begin with; no word's name does.
+LIFTED = "lifted"
+
 
 class Lifted(NamedTuple):
     """Formulas without binders in terms, and the axioms that define the names put in their place."""
@@ -56,7 +59,7 @@ class _Lifter:
         general = substitute(part, dict(zip(free, places, strict=True)))
         identity = nameless(general)
         if identity not in self.names:
-            self.names[identity] = f"lifted{len(self.names)}"
+            self.names[identity] = f"{LIFTED}{len(self.names)}"
             self.axioms[identity] = _definition(self.names[identity], general, places)
         return App(_symbol(self.names[identity], part, free), free)
 

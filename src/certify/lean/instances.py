@@ -8,16 +8,18 @@ for our core and for Mathlib; where our core lacks a lemma, only a genuine Mathl
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from certify.decide.goal import Hypothesis
+from certify.lean.lifted import Named, named_terms, unlifted
 from certify.lean.prover import Proof
 from certify.lean.render import LeanGoal
-from certify.lean.standard import StandardVocabulary, render_standard
-from certify.lean.text import ATOM, Printer, shape
+from certify.lean.standard import render_standard
+from certify.lean.text import ATOM, Printer
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import Forall, Formula, Iff, Statement, Symbol, conjunction
+from certify.logic import PROP, App, Forall, Formula, Iff, Pred, Statement, Symbol, Var, conjunction
 
 _NAME = re.compile(r"[A-Za-z_][\w'₀]*(\.[A-Za-z_][\w'₀]*)*\Z")
 _PARAMETERS = "abcdefgh"
@@ -37,17 +39,16 @@ def instance_theorem(name: str, proof: Proof, lexicon: Lexicon, doc: str = "") -
     Raises RenderError for a word that has no Lean name at its sorts.
     """
     lean = proof.lean
-    goal = lean.goal
+    terms = named_terms(lean.goal)
+    goal = unlifted(lean.goal, terms)
     said = conjunction([goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)])
     context = render_standard(Statement(said, goal.carriers), lexicon)
-    vocabulary = context.printer.vocabulary
-    assert isinstance(vocabulary, StandardVocabulary)
     conclusion = f"({_closed(goal.left, context.printer)}) ↔ ({_closed(goal.right, context.printer)})"
     statement = " ".join([*context.binders, ":", conclusion])
     general = f"∀ {' '.join(lean.binders)}, {lean.equivalence}" if lean.binders else lean.equivalence
     lines = [
         f"have general : {general} :=\n  {_abstracted(lean, proof.term)}",
-        " ".join(["@general", *_arguments(lean, vocabulary)]),
+        " ".join(["@general", *_arguments(lean, context.printer, terms)]),
     ]
     lemmas = dict.fromkeys(hypothesis.lean for hypothesis in goal.hypotheses if hypothesis.lean)
     return Instance(Theorem(name, statement, "\n".join(lines), doc), tuple(lemmas))
@@ -71,15 +72,15 @@ def _abstracted(lean: LeanGoal, term: str) -> str:
     return f"@fun {' '.join(names)} => {term}" if names else term
 
 
-def _arguments(lean: LeanGoal, vocabulary: StandardVocabulary) -> list[str]:
+def _arguments(lean: LeanGoal, printer: Printer, terms: Mapping[Symbol, Named]) -> list[str]:
     """Return the standard objects, in the order of the goal's binders; Lean finds the instances."""
-    signature = lean.signature
+    signature, vocabulary = lean.signature, printer.vocabulary
     found = [_bracketed(vocabulary.sort(sort)) for sort in signature.sorts]
     found += ["_" for _ in signature.class_binders()]
     found += ["⟨default⟩" for sort in signature.sorts if sort in lean.inhabited]
     by_name = {name: num for num, name in signature.numerals.items()}
     found += [vocabulary.numeral(by_name[name]) for name in signature.numerals_in_order]
-    found += [_function(symbol, vocabulary) for symbol in signature.symbols]
+    found += [_function(terms.get(symbol) or _named(symbol), printer) for symbol in signature.symbols]
     return found + [discharged(hypothesis) for hypothesis in lean.goal.hypotheses]
 
 
@@ -87,18 +88,24 @@ def _bracketed(text: str) -> str:
     return f"({text})" if " " in text else text
 
 
-def _function(symbol: Symbol, vocabulary: StandardVocabulary) -> str:
-    """Return a word as a function of its arguments: `(fun a b => Nat.gcd a b)`."""
-    template = vocabulary.template(symbol)
-    names = _PARAMETERS[: len(symbol.params)]
-    if not names:
-        return template if shape(template).level == ATOM else f"({template})"
-    typed = " ".join(f"({n} : {vocabulary.sort(sort)})" for n, sort in zip(names, symbol.params, strict=True))
-    return f"(fun {typed} => {template.format(*names)})"
+def _named(symbol: Symbol) -> Named:
+    """Return a word as what it makes of its arguments."""
+    places = tuple(Var(name, sort) for name, sort in zip(_PARAMETERS, symbol.params, strict=False))
+    return Named(places, Pred(symbol, places) if symbol.result == PROP else App(symbol, places))
+
+
+def _function(named: Named, printer: Printer) -> str:
+    """Return a word as a function of its arguments: `(fun (a b : ℕ) => Nat.gcd a b)`."""
+    names = {place: place.name for place in named.places}
+    text = printer.node(named.value, names, 0 if names else ATOM)
+    typed = " ".join(f"({place.name} : {printer.vocabulary.sort(place.sort)})" for place in named.places)
+    return f"(fun {typed} => {text})" if names else text
 
 
 def discharged(hypothesis: Hypothesis) -> str:
-    """Return the proof of a hypothesis in the standard objects: by its lemma, or by unfolding."""
+    """Return the proof of a hypothesis in the standard objects: its own, or by its lemma, or by unfolding."""
+    if hypothesis.proof is not None:
+        return f"({hypothesis.proof.strip()})"
     variables, body = 0, hypothesis.formula
     while isinstance(body, Forall):
         variables, body = variables + 1, body.body

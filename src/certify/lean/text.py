@@ -68,6 +68,8 @@ RESERVED = frozenset(
     """.split()  # noqa: SIM905
 )
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+#: The name that a template binds itself: all templates bind one name at a time.
+_OWN = re.compile(r"[∀∃] (\w+),")
 
 
 class Vocabulary(Protocol):
@@ -159,7 +161,15 @@ class Printer:
     def _filled(self, template: str, args: tuple[Node, ...], scope: Mapping[Var, str]) -> tuple[str, int]:
         level, holes = shape(template)
         texts = [self.node(arg, scope, holes.get(i, ATOM)) for i, arg in enumerate(args)]
-        return template.format(*texts), level
+        return self._uncaught(template, scope).format(*texts), level
+
+    def _uncaught(self, template: str, scope: Mapping[Var, str]) -> str:
+        """Return `template` with names for what it binds itself that no argument can have: (∀ a, {0} * a = a)."""
+        known = self.taken | RESERVED | set(scope.values())
+        for name in dict.fromkeys(_OWN.findall(template)):
+            if name in known:
+                template = re.sub(rf"(?<![\w.]){name}(?!\w)", fresh(name, known), template)
+        return template
 
     def _negation(self, body: Formula, scope: Mapping[Var, str]) -> tuple[str, int]:
         if isinstance(body, Pred) and body.symbol.name == "eq":
