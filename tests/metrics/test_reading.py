@@ -53,6 +53,12 @@ def test_a_torn_end_and_a_broken_middle_are_both_reported(tmp_path):
     assert [bad.line for bad in rows.bad] == [2, 4] and rows.table.height == 2
 
 
+def test_another_kind_of_file_is_refused_with_what_is_expected(tmp_path):
+    (tmp_path / "answers.csv").write_text("model,correct\na,true\n")
+    with pytest.raises(BadInputError, match=r"not JSON.*Expected are JSON lines, or Parquet"):
+        read_rows(tmp_path / "answers.csv")
+
+
 def test_a_file_of_one_torn_line_is_refused(tmp_path):
     with pytest.raises(BadInputError, match=r"no usable row.*torn"):
         read_rows(written(tmp_path, '{"model": "a"', end=""))

@@ -173,4 +173,5 @@ def _demand(seen: set[str], good: list[Any], bad: list[BadRow], path: Path) -> N
             "family, label, correct (true, false or null), sample"
         )
     if not good:
-        raise BadInputError(f"{path}: no usable row; the first, line {bad[0].line}: {bad[0].reason}")
+        first = f"the first, line {bad[0].line}: {bad[0].reason}"
+        raise BadInputError(f"{path}: no usable row; {first}. Expected are JSON lines, or Parquet in a file *.parquet")
