@@ -126,7 +126,7 @@ def test_the_sentence_is_read_as_the_formula(
         (DVD_ZERO, {"determiner": "no"}, "needs a negation"),
         (TRANS, {}, "left over"),
         (NOT_ONE, {"determiner": "every"}, "not every"),
-        (SUBSET, {}, "said twice"),
+        (SUBSET, {}, "in a pair"),
         (SUBSET, {"determiner": "any"}, "could be several"),
         (DVD_ZERO, {"frame": 1, "determiner": "a"}, "behind a verb means 'some'"),
         (NEG_POS, {}, "does not reach the other side"),

@@ -71,7 +71,7 @@ def relative(var: Var, formula: Formula, speaker: Speaker) -> str:
         raise UnrealizableError(f"{var.name} is not the subject of {atom.symbol.name}")
     with speaker.about(var):
         verb = said.verb()
-    if verb.verb is None and not isinstance(formula, Not) and not verb.complement.startswith(("a ", "an ")):
+    if verb.verb is None and not isinstance(formula, Not) and not verb.complement.startswith(("a ", "an ", "the ")):
         return verb.complement
     return f"that {VerbPhrase(verb.verb, verb.complement, isinstance(formula, Not)).finite(plural=False)}"
 

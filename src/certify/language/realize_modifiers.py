@@ -54,7 +54,9 @@ def _belongs(var: Var, atom: Pred, speaker: Speaker) -> bool:
 
 def _modifier(var: Var, formula: Formula, speaker: Speaker) -> tuple[str, str]:
     if isinstance(formula, Pred) and formula.args == (var,):
-        frame = speaker.frame(formula.symbol.name, ("noun", "adj"))
+        name = formula.symbol.name
+        nouns = speaker.frames(name, ("noun",))  # "prime number" before "prime natural number"
+        frame = speaker.pick(name, nouns) if nouns else speaker.frame(name, ("adj",))
         return frame.cat, frame.text
     belonging = _belonging(var, formula, speaker)
     if belonging is not None:

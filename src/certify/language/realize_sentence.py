@@ -31,6 +31,10 @@ from certify.logic import (
 from certify.logic.claims import Claim, claim, conjuncts, disjuncts
 
 
+#: Determiners whose scope is the clause that they stand in.
+_STRONG = frozenset({"every", "each", "all", "no"})
+
+
 def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return `formula` as a sentence in the speaker's style."""
     parts = claim(formula)
@@ -91,8 +95,12 @@ def _named(parts: Claim, speaker: Speaker) -> Sentence:
     body = _conditional(rest, speaker)
     if speaker.style.universal == "open":
         return body
+    if left and closing_follows(speaker.style):
+        raise UnrealizableError("a quantifier behind a conditional comes too late")
     if isinstance(parts.conclusion, Iff) and closing_follows(speaker.style):
         raise UnrealizableError("a quantifier behind an equivalence could belong to its second side")
+    if speaker.style.closing.startswith("given") and speaker.style.determiner in _STRONG:
+        raise UnrealizableError("'given every' is no English: what is given is any one")
     kinds = speaker.style.declaring == "kind"
     said = (_kinds if kinds else _declarations)(parts.variables, restrictors, speaker)
     phrases = " and let ".join(said) if kinds else joined(said)
@@ -226,8 +234,9 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
     if any(isinstance(side, Implies | Iff | Forall) for side in (formula.left, formula.right)):
         raise UnrealizableError("a conditional inside an equivalence is unclear in words")
     left = _body(formula.left, speaker)
-    if any(referent.embedded and referent.determiner != "a" for referent in speaker.referents.values()):
-        raise UnrealizableError("'every' inside one side of an equivalence does not reach the other side")
+    said = [referent for referent in speaker.referents.values() if referent.mentions]
+    if any(referent.determiner in _STRONG or (referent.embedded and referent.determiner != "a") for referent in said):
+        raise UnrealizableError("'every' in one side of an equivalence does not reach the other side")
     before, after = speaker.style.biconditional.replace("{1}", _plain(formula.right, speaker)).split("{0}")
     return left.within(before, after)
 

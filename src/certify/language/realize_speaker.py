@@ -46,6 +46,7 @@ class Speaker:
     depth: int = 0
     object: bool = False
     patterned: bool = False
+    paired: bool = False
     negated: bool = False
 
     def noun(self, sort: Sort) -> str:
@@ -95,6 +96,15 @@ class Speaker:
             yield
         finally:
             self.object = before
+
+    @contextmanager
+    def in_pair(self) -> Iterator[None]:
+        """Mark that what is said next is one of two arguments."""
+        before, self.paired = self.paired, True
+        try:
+            yield
+        finally:
+            self.paired = before
 
     @contextmanager
     def in_pattern(self) -> Iterator[None]:

@@ -9,7 +9,7 @@ from certify.language.notate import NoNotationError, notate
 from certify.language.realize_clause import NounPhrase, UnrealizableError
 from certify.language.realize_fold import folded
 from certify.language.realize_speaker import Referent, Speaker
-from certify.lexicon import Frame
+from certify.lexicon import Frame, Word
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -18,6 +18,8 @@ _PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
 _PLURAL_DETERMINERS = frozenset({"all"})
 _SUBJECT_ONLY = frozenset({"all", "a", "no"})
+#: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
+_DISTRIBUTIVE = frozenset({"every", "each", "all"})
 _STACKED = frozenset({"every", "each", "all", "an arbitrary"})
 
 
@@ -38,6 +40,8 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
 
 def written(node: Node, speaker: Speaker) -> str:
     """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
+    if speaker.style.script == "unicode" and any(word.symbol and word.symbol.program for word in _words(node, speaker)):
+        raise UnrealizableError("a name that only programs use")
     try:
         plain = folded(node, speaker.lexicon)
         prefer = _PREFERRED if speaker.style.script == "unicode" else None
@@ -48,9 +52,13 @@ def written(node: Node, speaker: Speaker) -> str:
 
 def has_notation(node: Node, speaker: Speaker) -> bool:
     """Return whether every word of `node` has mathematical notation, not only a Lean name."""
+    prose = speaker.style.script == "unicode"
+    return all(word.symbol is not None and not (prose and word.symbol.program) for word in _words(node, speaker))
+
+
+def _words(node: Node, speaker: Speaker) -> list[Word]:
     words = [speaker.lexicon.word(symbol.name) for symbol in symbols(node)]
-    shown = [speaker.lexicon.word(word.overload) if word.overload else word for word in words]
-    return all(word.symbol is not None for word in shown)
+    return [speaker.lexicon.word(word.overload) if word.overload else word for word in words]
 
 
 def symbolic(node: Node, speaker: Speaker) -> bool:
@@ -59,8 +67,8 @@ def symbolic(node: Node, speaker: Speaker) -> bool:
 
 
 def numeral(number: Num, speaker: Speaker) -> str:
-    """Return a numeral in words up to twelve, or in digits, as the style says."""
-    words = speaker.style.numerals == "words" and number.value < len(_WORDS)
+    """Return a numeral in words up to twelve, or in digits, as the style says; beside symbols in digits."""
+    words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(_WORDS)
     return _WORDS[number.value] if words else str(number.value)
 
 
@@ -91,6 +99,8 @@ def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
     determiner = referent.determiner
     if determiner in _SUBJECT_ONLY and speaker.depth:
         raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
+    if determiner in _DISTRIBUTIVE and speaker.paired:
+        raise UnrealizableError(f"{determiner!r} in a pair")
     if determiner == "a" and speaker.object and not speaker.style.indefinite:
         raise UnrealizableError("'a' behind a verb means 'some'")
     if determiner == "no" and not speaker.negated:
@@ -158,6 +168,8 @@ def _its(arg: Term, frame: Frame, speaker: Speaker) -> str | None:
         return None
     if referent.determiner in (*_PLURAL_DETERMINERS, "no"):
         return None
+    if referent.embedded and speaker.depth == 1:  # "the square of a number equals its …": whose?
+        return None
     referent.mentions += 1
     return f"its {frame.text.removesuffix(' of')}"
 
@@ -197,12 +209,24 @@ def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
     together = _collective(left, right, speaker)
     if together is not None:
         return together
-    said = [phrase(left, speaker).text]
-    with speaker.about(left if isinstance(left, Var) else None):
-        said.append(phrase(right, speaker).text)
+    with speaker.in_pair():
+        said = [_first_of_pair(left, speaker)]
+        with speaker.about(left if isinstance(left, Var) else None):
+            said.append(phrase(right, speaker).text)
     if " and " in said[0] or " and " in said[1]:
         raise UnrealizableError("two coordinations inside each other are unclear in words")
     return f"{said[0]} and {said[1]}"
+
+
+def _first_of_pair(term: Term, speaker: Speaker) -> str:
+    """Return the first of two arguments: "the negative of a" before "and b" could go on, so "-a" is written."""
+    said = phrase(term, speaker).text
+    reaching = isinstance(term, App) and re.search(r" of (\w+)$", said)
+    if not reaching or not symbolic(term, speaker):
+        return said
+    if not has_notation(term, speaker):
+        raise UnrealizableError("how far the first of two arguments reaches is unclear")
+    return written(term, speaker)
 
 
 def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
@@ -219,7 +243,7 @@ def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
 
 
 def _gerund(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
-    with speaker.inside(), speaker.about(None):
+    with speaker.inside(), speaker.in_pair(), speaker.about(None):
         args = ordered(term.args, frame)
         text = gerund(frame.text, frame.forms)
         return NounPhrase(filled(text if "#" in text else f"{text} #", args, speaker), action=True)

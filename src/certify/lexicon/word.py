@@ -25,6 +25,7 @@ class Notation(BaseModel):
     fix: Fix
     level: Level | None = None
     text: tuple[str, ...]
+    program: bool = Field(default=False, description="a name that programs use: prose says the word instead")
 
 
 class Frame(BaseModel):
