@@ -30,7 +30,6 @@ from certify.logic import (
 )
 from certify.logic.claims import Claim, claim, conjuncts, disjuncts
 
-
 #: Determiners whose scope is the clause that they stand in.
 _STRONG = frozenset({"every", "each", "all", "no"})
 
