@@ -15,7 +15,7 @@ FILES = sorted((data_dir("lean") / "attacks").glob("*.lean"))
 
 
 def test_there_are_attacks() -> None:
-    assert len(FILES) >= 40
+    assert len(FILES) >= 85
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -88,3 +88,32 @@ def test_what_passes_never_closes_a_bracket_that_it_did_not_open(text: str) -> N
             depth += (char in "([{⟨") - (char in ")]}⟩")
             assert depth >= 0
         assert depth == 0
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "(N : Type) [Dvd N] (a b : N) : a ∣ b",
+        ": (1 : Nat) = 1 ∧ (True : Prop)",
+        ": ∀ x ∈ {n : Nat | n = n}, ∃ f : Nat → Nat, (fun m => f m) x = x",
+        "(h : (Nat : Type) = Nat) : True",
+    ],
+)
+def test_a_statement_that_names_the_library_binds_none_of_it(statement: str) -> None:
+    assert refusal(Theorem("t", statement, "p")) is None
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "(a Nat : Type) : a = Nat",
+        "{N : Type} [Nat : Dvd N] : True",
+        ": ∀ Nat : Type, True",
+        ": ∀ (a : Nat) (False : Prop), False",
+        ": ∃ x True : Prop, True",
+        ": (fun Nat => Nat) 1 = 1",
+        ": (λ Nat ↦ Nat) 1 = 1",
+    ],
+)
+def test_a_binder_that_hides_a_name_of_the_library_is_refused(statement: str) -> None:
+    assert "hides what" in str(refusal(Theorem("t", statement, "p")))

@@ -37,6 +37,20 @@ FORBIDDEN_WORDS = frozenset(
     """.split()  # noqa: SIM905
 )
 
+#: Types, classes and propositions of the library: a binder of such a name would make a statement say something else.
+STANDARD_NAMES = frozenset(
+    """
+    Prop Type Sort True False Not And Or Iff Eq Ne Exists Decidable Nonempty Inhabited Function ℕ ℤ ℚ ℝ ℂ
+    Nat Int Rat Real Complex Bool Fin Set Finset Multiset List String Char Unit Empty Option Prod Sum Subtype
+    LE LT Add Sub Mul Div Mod Neg Inv Dvd Pow Zero One OfNat Membership HasSubset Union Inter SDiff Even Odd Polynomial
+    """.split()  # noqa: SIM905
+)
+
+#: Names that a statement binds: after a quantifier, or before the colon of a bracket after one or another bracket.
+_BOUND = re.compile(
+    r"(?:\A|[∀∃λ!)\]}⦄]|\bfun\b)\s*[({⦃\[]\s*([^()\[\]{}⦃⦄:]+):|(?:[∀∃λ!]|\bfun\b)\s*([^()\[\]{}⦃⦄:,=∈<]+)"
+)
+
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_']*(\.[A-Za-z_][A-Za-z0-9_']*)*\Z")
 _WORD = re.compile(r"[^\W\d][\w'!?]*")
 _QUOTE = re.compile(r"(?<![\w'!?])'")
@@ -69,7 +83,18 @@ def refusal(theorem: Theorem) -> str | None:
         if reason is not None:
             return f"{place}: {reason}"
     split = split_statement(theorem.statement)
-    return split if isinstance(split, str) else None
+    return split if isinstance(split, str) else _meaning_refusal(theorem.statement)
+
+
+def _meaning_refusal(statement: str) -> str | None:
+    """Refuse a statement that does not say what it seems to: found by tactics, or with a name of the library bound."""
+    if re.search(r"\bby\b", statement):
+        return "statement: the word 'by': a statement is written out, not found by tactics"
+    for match in _BOUND.finditer(statement):
+        for name in (match[1] or match[2]).split():
+            if name in STANDARD_NAMES:
+                return f"statement: the binder {name} hides what {name} means in Lean"
+    return None
 
 
 @lru_cache(1_000)  # asked for again when the files are written

@@ -18,6 +18,8 @@ _HEAD = re.compile(r"theorem\s+(\S+)\s*(.*)\Z", re.S)
 _KEPT = re.compile(r"import [\w.]+\Z|universe [\w ]+\Z")
 _COMMENT = re.compile(r"/-|-/|--[^\n]*")
 _BLOCK = re.compile(r"/-|-/")
+#: A statement cut off at the `:=` of a local definition of its own.
+_LOCAL = re.compile(r"\b(let|have)I?\b[^;()\[\]{}⟨⟩]*\Z")
 _OPENING, _CLOSING = "([{⟨⦃⟦", ")]}⟩⦄⟧"
 
 
@@ -114,6 +116,8 @@ def _theorem(block: _Block) -> Theorem | Refused:
     if cut is None:
         return Refused(block.line, f"theorem {match[1][:80]} has no `:=` outside brackets")
     statement = normal(match[2][:cut])
+    if _LOCAL.search(statement):
+        return Refused(block.line, f"theorem {match[1][:80]}: a `let` or `have` in a statement stands in brackets")
     split = split_statement(statement)
     if isinstance(split, str):
         return Refused(block.line, f"theorem {match[1][:80]}: {split}")

@@ -1,0 +1,2 @@
+-- refused: Type mismatch
+theorem cheat : (Classical.choice ⟨1⟩ : Nat) = 1 := rfl

@@ -1,0 +1,2 @@
+-- refused: type mismatch
+theorem cheat (h : optParam (1 = 2) rfl) : 1 = 2 := h

@@ -1,0 +1,2 @@
+-- refused: expected token
+theorem cheat : 1 ꞊ 2 := rfl

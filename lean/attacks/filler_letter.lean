@@ -1,0 +1,2 @@
+-- refused: is a look-alike
+theorem cheat (ㅤ : Nat) : 1 = 1 := rfl

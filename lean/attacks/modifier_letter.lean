@@ -1,0 +1,2 @@
+-- refused: is a look-alike
+theorem cheat (aʹ : Nat) : aʹ = aʹ := rfl

@@ -1,0 +1,2 @@
+-- refused: already been declared
+theorem Nat.add.match_1 : True := trivial

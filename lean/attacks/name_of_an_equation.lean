@@ -1,0 +1,2 @@
+-- refused: is a reserved name
+theorem Nat.factorial.eq_1 : True := trivial

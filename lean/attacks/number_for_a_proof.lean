@@ -1,0 +1,2 @@
+-- refused: is not a proposition
+theorem cheat : Nat := 5

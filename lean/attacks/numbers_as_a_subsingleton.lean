@@ -1,0 +1,2 @@
+-- refused: failed to synthesize
+theorem cheat : (1 : Nat) = 2 := Subsingleton.elim 1 2

@@ -1,0 +1,2 @@
+-- refused: Type mismatch
+theorem cheat [LE Nat] (n : Nat) : n ≤ n := Nat.le_refl n

@@ -1,0 +1,2 @@
+-- refused: fail to show termination
+theorem cheat : 1 = 2 := cheat

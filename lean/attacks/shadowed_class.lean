@@ -1,0 +1,2 @@
+-- refused: hides what Dvd means
+theorem cheat {N : Type} {Dvd : Type → Type} (a : N) : a = a := rfl

@@ -1,0 +1,2 @@
+-- refused: hides what False means
+theorem cheat (False : Prop) (h : False) : False := h

@@ -1,0 +1,2 @@
+-- refused: hides what True means
+theorem cheat : ∀ (P : Prop) (True : Prop), True → True := fun _ _ h => h

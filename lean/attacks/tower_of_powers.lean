@@ -1,0 +1,2 @@
+-- refused: recursion
+theorem cheat : 10 ^ 10 ^ 10 = 10 ^ 10 ^ 10 + 1 := rfl

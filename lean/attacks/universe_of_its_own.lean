@@ -1,0 +1,2 @@
+-- refused: is not a plain Lean name
+theorem cheat.{z} (α : Type z) (a : α) : a = a := rfl
