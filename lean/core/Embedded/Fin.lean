@@ -67,8 +67,10 @@ def vecEmpty {α : Type u} : Fin 0 → α := fun i => absurd i.isLt (Nat.not_suc
 def vecCons {α : Type u} {n : Nat} (h : α) (t : Fin n → α) : Fin (n + 1) → α := Fin.cases h t
 end Matrix
 syntax (name := vecNotation) "![" term,* "]" : term
-macro_rules
-  | `(![]) => `(Matrix.vecEmpty)
-  | `(![$x]) => `(Matrix.vecCons $x Matrix.vecEmpty)
-  | `(![$x, $xs,*]) => `(Matrix.vecCons $x ![$xs,*])
+/-- The table of the first `n` of `entries` (with commas between them) and of `rest`. -/
+def expandEntries (entries : Lean.Syntax) : Nat → Lean.Syntax → Lean.Syntax
+  | 0, rest => rest
+  | n + 1, rest => expandEntries entries n (.mkCApp ``Matrix.vecCons (Array.empty.push (entries.getArg (2 * n)) |>.push rest))
+@[macro vecNotation] def expandVecNotation : Lean.Macro := fun e _ s =>
+  .ok (expandEntries (e.getArg 1) (((e.getArg 1).getNumArgs + 1) / 2) (.mkCApp ``Matrix.vecEmpty Array.empty)) s
 end

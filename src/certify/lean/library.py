@@ -119,6 +119,7 @@ def _compile(module: str, sources: Path, target: Path) -> None:
     output.parent.mkdir(parents=True, exist_ok=True)
     arguments = [
         "-Dlinter.all=false",
+        "-DElab.async=false",
         "-R",
         str(sources),
         "-o",

@@ -33,7 +33,8 @@ theorem add_le_add_left {α : Type u} [AddCommMonoid α] [PartialOrder α] [IsOr
     c + a ≤ c + b := IsOrderedAddMonoid.add_le_add_left a b h c
 /-- The larger of `a` and `-a`. -/
 def abs {α : Type u} [Max α] [Neg α] (a : α) : α := max a (-a)
-macro:max atomic("|" noWs) a:term noWs "|" : term => `(abs $a)
+syntax:max (name := absolute) atomic("|" noWs) term noWs "|" : term
+@[macro absolute] def expandAbsolute : Lean.Macro := .app ``abs [1]
 theorem neg_sub {α : Type u} [AddCommGroup α] (a b : α) : -(a - b) = b - a := by
   rw [sub_eq_add_neg, neg_add_rev, neg_neg, sub_eq_add_neg]
 theorem abs_sub_comm {α : Type u} [AddCommGroup α] [LinearOrder α] [IsOrderedAddMonoid α] (a b : α) : |a - b| = |b - a| := by

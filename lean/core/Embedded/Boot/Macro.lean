@@ -89,6 +89,19 @@ instance : MonadQuotation MacroM where
 end Lean
 instance : Inhabited Lean.Macro := ⟨fun _ _ s => .error .unsupportedSyntax s⟩
 instance : Inhabited Lean.PrettyPrinter.Unexpander := ⟨fun _ _ s => .error PUnit.unit s⟩
+
+/-! ## Notation for a constant, without a quotation
+
+`notation` compiles two functions for each notation, which takes most of the time of a short module. `Macro.app` is one for all. -/
+namespace Lean
+@[extern "lean_by_name"] opaque Syntax.mkCApp (fn : Name) (args : Array Syntax) : Syntax
+/-- Append the parts of `e` at these places to `found`. -/
+def Syntax.parts (e : Syntax) : List Nat → Array Syntax → Array Syntax
+  | .nil, found => found
+  | .cons place places, found => parts e places (found.push (e.getArg place))
+/-- The macro whose notation stands for the constant `fn` applied to the notation's parts at these places. -/
+def Macro.app (fn : Name) (places : List Nat) : Macro := fun e _ s => .ok (Syntax.mkCApp fn (e.parts places Array.empty)) s
+end Lean
 namespace Lean.Parser
 structure Category where
 end Lean.Parser

@@ -75,9 +75,12 @@ end Nat
 /-- `a` and `b` leave the same remainder by `n`. -/
 def Int.ModEq (n a b : Int) : Prop := a % n = b % n
 noncomputable instance (n a b : Int) : Decidable (Int.ModEq n a b) := Int.decEq (a % n) (b % n)
-notation:50 a " ≡ " b " [MOD " n "]" => Nat.ModEq n a b
-notation:50 a " ≡ " b " [ZMOD " n "]" => Int.ModEq n a b
+syntax:50 (name := modEq) term " ≡ " term " [MOD " term "]" : term
+@[macro modEq] def expandModEq : Lean.Macro := .app ``Nat.ModEq [4, 0, 2]
+syntax:50 (name := intModEq) term " ≡ " term " [ZMOD " term "]" : term
+@[macro intModEq] def expandIntModEq : Lean.Macro := .app ``Int.ModEq [4, 0, 2]
 namespace Nat
-scoped notation:10000 n "!" => Nat.factorial n
+scoped syntax:10000 (name := factorialSign) term "!" : term
+@[macro factorialSign] def expandFactorialSign : Lean.Macro := .app ``Nat.factorial [0]
 end Nat
 end
