@@ -68,7 +68,7 @@ theorem natCast_pow (a b : Nat) : ((a ^ b : Nat) : Int) = (a : Int) ^ b := by
 theorem emod_def_step (d q r : Nat) : subNatNat d (r + 1) = subNatNat 0 (d * q + r + 1) + ofNat (d * (q + 1)) := by
   rw [← subNatNat_zero (d * (q + 1)), subNatNat_add_subNatNat]
   refine subNatNat_eq_of ?_
-  simp only [Nat.mul_add, Nat.mul_one, Nat.zero_add, Nat.add_zero, Nat.add_assoc, Nat.add_comm, Nat.add_left_comm]
+  rw [Nat.zero_add, Nat.add_zero, Nat.mul_succ, Nat.add_assoc (d * q), Nat.add_comm d, Nat.add_right_comm]
 theorem emod_def_natural (m n : Nat) : ofNat (m % n) = ofNat m - ofNat (n * (m / n)) := by
   have e : (ofNat m : Int) = ofNat (n * (m / n)) + ofNat (m % n) := congrArg ofNat (Nat.div_add_mod m n).symm
   rw [e, Int.add_comm, Int.add_sub_cancel]
@@ -76,21 +76,13 @@ theorem emod_def_negative (m n : Nat) : subNatNat n (m % n + 1) = negSucc m + of
   rw [emod_def_step n (m / n) (m % n), Nat.div_add_mod, zero_subNatNat_succ]
 protected theorem emod_def (a b : Int) : a % b = a - b * (a / b) := match a, b with
   | ofNat m, ofNat n => emod_def_natural m n
-  | ofNat m, negSucc n => by
-    show ofNat (m % (n + 1)) = ofNat m - negSucc n * -ofNat (m / (n + 1))
-    rw [Int.mul_neg, ← Int.neg_mul]
-    exact emod_def_natural m (n + 1)
-  | negSucc m, ofNat 0 => by
-    show subNatNat 0 (m % 0 + 1) = negSucc m - 0 * 0
-    rw [Nat.mod_zero, zero_subNatNat_succ, Int.mul_zero, Int.sub_zero]
-  | negSucc m, ofNat (.succ n) => by
-    show subNatNat (n + 1) (m % (n + 1) + 1) = negSucc m - ofNat (n + 1) * negSucc (m / (n + 1))
-    rw [emod_def_negative, Int.sub_eq_add_neg, ← Int.mul_neg]
-    rfl
-  | negSucc m, negSucc n => by
-    show subNatNat (n + 1) (m % (n + 1) + 1) = negSucc m - negSucc n * ofNat (m / (n + 1) + 1)
-    rw [emod_def_negative, Int.sub_eq_add_neg, ← Int.neg_mul]
-    rfl
+  | ofNat m, negSucc n => (emod_def_natural m (n + 1)).trans
+      (congrArg (ofNat m - ·) (Int.neg_mul_neg (ofNat (n + 1)) (ofNat (m / (n + 1)))).symm)
+  | negSucc m, ofNat 0 => (congrArg (fun k => subNatNat 0 (k + 1)) (Nat.mod_zero m)).trans (zero_subNatNat_succ m)
+  | negSucc m, ofNat (.succ n) => (emod_def_negative m (n + 1)).trans
+      (congrArg (negSucc m + ·) ((Int.neg_neg _).symm.trans (congrArg (- ·) (Int.mul_neg (ofNat (n + 1)) (ofNat (m / (n + 1) + 1))).symm)))
+  | negSucc m, negSucc n => (emod_def_negative m (n + 1)).trans
+      (congrArg (negSucc m + ·) ((Int.neg_neg _).symm.trans (congrArg (- ·) (Int.neg_mul (ofNat (n + 1)) (ofNat (m / (n + 1) + 1))).symm)))
 protected theorem ediv_zero (a : Int) : a / 0 = 0 := match a with
   | ofNat m => congrArg ofNat (Nat.div_zero m)
   | negSucc _ => rfl
@@ -129,78 +121,29 @@ theorem lt_mul_ediv_self_add {x k : Int} (h : 0 < k) : x < k * (x / k) + k := by
   have e := Int.add_lt_add_left l (k * (x / k))
   rw [Int.add_comm (k * (x / k)) (x - k * (x / k)), Int.sub_add_cancel] at e
   exact e
-protected theorem emod_eq_zero_of_dvd {a b : Int} (h : a ∣ b) : b % a = 0 := by
-  obtain ⟨c, rfl⟩ := h
-  cases Decidable.em (a = 0) with
-  | inl e => rw [e, Int.zero_mul]; rfl
-  | inr e =>
-    have p := Int.emod_nonneg (a * c) e
-    cases Int.le_total 0 a with
-    | inl h0 =>
-      have pos : 0 < a := (Int.lt_or_eq_of_le h0).resolve_right (fun x => e x.symm)
-      have q := Int.emod_lt_of_pos (a * c) pos
-      exact emod_zero_of_bounds pos p q (by rw [Int.emod_def, ← Int.mul_sub])
-    | inr h0 =>
-      have pos : 0 < -a := (Int.lt_or_eq_of_le (Int.neg_le_neg h0)).resolve_right (fun x => e (Int.neg_eq_neg (x.symm.trans Int.neg_zero.symm)))
-      have q := Int.emod_lt_of_pos (a * c) pos
-      have s : a * c % -a = a * c % a := by rw [Int.emod_def, Int.ediv_neg, Int.neg_mul, Int.mul_neg, Int.neg_neg, ← Int.emod_def]
-      rw [s] at q
-      exact emod_zero_of_bounds pos p q (k := -(c - a * c / a)) (by
-        rw [Int.mul_neg, Int.neg_mul, Int.neg_neg, Int.emod_def, ← Int.mul_sub])
-where
-  emod_zero_of_bounds {d r k : Int} (pos : 0 < d) (h : 0 ≤ r) (g : r < d) (e : r = d * k) : r = 0 := by
-    cases Int.lt_trichotomy k 0 with
-    | inl l =>
-      have n : 0 ≤ d * (-k - 1) := Int.mul_nonneg (Int.le_of_lt pos) (Int.sub_nonneg.mpr (by
-        have x : k + 1 ≤ 0 := l
-        have y := Int.neg_le_neg x
-        rw [Int.neg_add, Int.neg_zero] at y
-        have z := Int.add_le_add_right y 1
-        rw [Int.zero_add, Int.add_assoc, Int.add_left_neg, Int.add_zero] at z
-        exact z))
-      rw [Int.mul_sub, Int.mul_one, Int.mul_neg, ← e] at n
-      have m := Int.sub_nonneg.mp n
-      have f := Int.lt_of_lt_of_le pos m
-      have u := Int.neg_le_neg h
-      exact absurd (Int.lt_of_lt_of_le f u) (Int.lt_irrefl _)
-    | inr l => cases l with
-      | inl z => rw [e, z, Int.mul_zero]
-      | inr l =>
-        have n : 0 ≤ d * (k - 1) := Int.mul_nonneg (Int.le_of_lt pos) (Int.sub_nonneg.mpr l)
-        rw [Int.mul_sub, Int.mul_one, ← e] at n
-        exact absurd (Int.lt_of_lt_of_le g (Int.sub_nonneg.mp n)) (Int.lt_irrefl _)
+protected theorem emod_eq_zero_of_dvd {a b : Int} (h : a ∣ b) : b % a = 0 := match b, dvd_iff_natAbs.mpr h with
+  | ofNat _, d => congrArg ofNat (Nat.mod_eq_zero_of_dvd d)
+  | negSucc _, d => (congrArg (subNatNat (natAbs a)) (Nat.succ_mod_of_dvd d)).trans (subNatNat_of_add (natAbs a) 0)
 protected theorem dvd_of_emod_eq_zero {a b : Int} (h : b % a = 0) : a ∣ b :=
   ⟨b / a, Int.sub_eq_zero.mp (Int.emod_def b a ▸ h)⟩
 
 /-! ## Minimum, maximum, absolute value -/
 protected theorem min_def (a b : Int) : min a b = if a ≤ b then a else b := rfl
 protected theorem max_def (a b : Int) : max a b = if a ≤ b then b else a := rfl
-protected theorem min_le_left (a b : Int) : min a b ≤ a := by
-  rw [Int.min_def]
-  exact (Decidable.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact Int.le_refl a) (fun h => by rw [if_neg h]; exact Int.le_of_lt (Int.not_le.mp h))
-protected theorem min_le_right (a b : Int) : min a b ≤ b := by
-  rw [Int.min_def]
-  exact (Decidable.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact h) (fun h => by rw [if_neg h]; exact Int.le_refl b)
-protected theorem le_max_left (a b : Int) : a ≤ max a b := by
-  rw [Int.max_def]
-  exact (Decidable.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact h) (fun h => by rw [if_neg h]; exact Int.le_refl a)
-protected theorem le_max_right (a b : Int) : b ≤ max a b := by
-  rw [Int.max_def]
-  exact (Decidable.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact Int.le_refl b) (fun h => by rw [if_neg h]; exact Int.le_of_lt (Int.not_le.mp h))
+protected theorem min_le_left (a b : Int) : min a b ≤ a :=
+  iteInduction (motive := (· ≤ a)) (fun _ => Int.le_refl a) (fun h => Int.le_of_lt (Int.not_le.mp h))
+protected theorem min_le_right (a b : Int) : min a b ≤ b := iteInduction (motive := (· ≤ b)) (fun h => h) (fun _ => Int.le_refl b)
+protected theorem le_max_left (a b : Int) : a ≤ max a b := iteInduction (motive := (a ≤ ·)) (fun h => h) (fun _ => Int.le_refl a)
+protected theorem le_max_right (a b : Int) : b ≤ max a b :=
+  iteInduction (motive := (b ≤ ·)) (fun _ => Int.le_refl b) (fun h => Int.le_of_lt (Int.not_le.mp h))
 
 /-- The natural number `n`, or 0 where the integer is negative. -/
 noncomputable def toNat : Int → Nat
   | ofNat n => n
   | negSucc _ => 0
 theorem toNat_eq_max (a : Int) : (a.toNat : Int) = max a 0 := match a with
-  | ofNat n => by
-    rw [Int.max_def]
-    show (ofNat n : Int) = if ofNat n ≤ 0 then 0 else ofNat n
-    exact (Decidable.em (ofNat n ≤ 0)).elim
-      (fun h => by rw [if_pos h]; exact Int.le_antisymm h (ofNat_nonneg n)) (fun h => by rw [if_neg h])
-  | negSucc n => by
-    rw [Int.max_def, if_pos (Int.le_of_lt (Int.not_le.mp (fun h => not_nonNeg_negSucc n (Int.sub_zero (negSucc n) ▸ h))))]
-    rfl
+  | ofNat n => iteInduction (motive := (ofNat n = ·)) (fun h => Int.le_antisymm h (ofNat_nonneg n)) (fun _ => rfl)
+  | negSucc n => (if_pos (Int.le_of_lt (Int.not_le.mp (fun h => not_nonNeg_negSucc n (Int.sub_zero (negSucc n) ▸ h))))).symm
 
 /-! ## Steps between relations -/
 protected theorem sub_eq_zero_of_eq {a b : Int} (h : a = b) : a - b = 0 := Int.sub_eq_zero.mpr h

@@ -143,6 +143,8 @@ protected theorem add_left_comm (a b c : Int) : a + (b + c) = b + (a + c) := by
   rw [← Int.add_assoc, Int.add_comm a b, Int.add_assoc]
 protected theorem add_right_comm (a b c : Int) : a + b + c = a + c + b := by
   rw [Int.add_assoc, Int.add_comm b c, Int.add_assoc]
+protected theorem add_add_add_comm (a b c d : Int) : a + b + (c + d) = a + c + (b + d) := by
+  rw [← Int.add_assoc, Int.add_right_comm a b, Int.add_assoc]
 @[simp] protected theorem zero_add (a : Int) : 0 + a = a := by rw [Int.add_comm]; exact Int.add_zero a
 protected theorem add_left_neg (a : Int) : -a + a = 0 := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
@@ -192,10 +194,13 @@ protected theorem neg_mul (a b : Int) : -a * b = -(a * b) := by
   rw [Nat.add_comm (n * k), Nat.add_comm (n * l)]
 protected theorem mul_neg (a b : Int) : a * -b = -(a * b) := by
   rw [Int.mul_comm, Int.neg_mul, Int.mul_comm]
+protected theorem neg_mul_neg (a b : Int) : -a * -b = a * b := by rw [Int.neg_mul, Int.mul_neg, Int.neg_neg]
 protected theorem neg_sub (a b : Int) : -(a - b) = b - a := by
   rw [Int.sub_eq_add_neg, Int.neg_add, Int.neg_neg, Int.add_comm]; rfl
 protected theorem neg_eq_neg {a b : Int} (h : -a = -b) : a = b := by
   rw [← Int.neg_neg a, h, Int.neg_neg]
+protected theorem sub_add_sub_comm (a b c d : Int) : a - b + (c - d) = a + c - (b + d) :=
+  (Int.add_add_add_comm a (-b) c (-d)).trans (congrArg (a + c + ·) Int.neg_add.symm)
 protected theorem mul_sub (a b c : Int) : a * (b - c) = a * b - a * c := by
   rw [Int.sub_eq_add_neg, Int.mul_add, Int.mul_neg]; rfl
 protected theorem sub_mul (a b c : Int) : (a - b) * c = a * c - b * c := by

@@ -68,6 +68,10 @@ theorem if_pos {c : Prop} {h : Decidable c} (hc : c) {α : Sort u} {t e : α} : 
 theorem if_neg {c : Prop} {h : Decidable c} (hn : ¬ c) {α : Sort u} {t e : α} : ite c t e = e := match h with
   | isTrue hc => absurd hc hn
   | isFalse _ => rfl
+theorem iteInduction {α : Sort u} {c : Prop} [h : Decidable c] {motive : α → Prop} {t e : α} (hpos : c → motive t) (hneg : ¬ c → motive e) :
+    motive (ite c t e) := match h with
+  | isTrue hc => hpos hc
+  | isFalse hn => hneg hn
 end
 end
 theorem Prod.ext {α : Type u} {β : Type v} {p q : α × β} (fst : p.fst = q.fst) (snd : p.snd = q.snd) : p = q := match p, q, fst, snd with

@@ -63,32 +63,6 @@ protected theorem dvd_add {m n k : Nat} (h : k ∣ m) (h' : k ∣ n) : k ∣ m +
 protected theorem eq_zero_of_zero_dvd {a : Nat} (h : 0 ∣ a) : a = 0 := match h with
   | ⟨d, e⟩ => e.trans (Nat.zero_mul d)
 theorem dvd_of_mod_eq_zero {k n : Nat} (h : n % k = 0) : k ∣ n := ⟨n / k, ((div_add_mod n k).symm.trans (by rw [h, Nat.add_zero]))⟩
-theorem mod_eq_zero_of_dvd {k n : Nat} (h : k ∣ n) : n % k = 0 := by
-  cases h with
-  | intro c e =>
-    have d : k * (n / k) + n % k = n := div_add_mod n k
-    cases (Nat.lt_or_ge 0 k) with
-    | inr h0 =>
-      have k0 : k = 0 := Nat.le_antisymm h0 (Nat.zero_le k)
-      subst k0
-      rw [Nat.zero_mul] at e
-      subst e
-      rfl
-    | inl hk =>
-      rw [e] at d
-      refine (Nat.lt_or_ge ((k * c) / k) c).elim (fun lt => (le.dest lt).elim (fun j f => ?_)) (fun ge => (le.dest ge).elim (fun j f => ?_))
-      · have g : k * ((k * c) / k) + (k * c) % k = k * ((k * c) / k) + (k + k * j) := d.trans (by
-          rw [← Nat.add_assoc, ← mul_succ, ← Nat.left_distrib, f])
-        have lt' : (k * c) % k < k := mod_lt _ hk
-        rw [Nat.add_left_cancel g] at lt'
-        exact absurd (Nat.lt_of_le_of_lt (le_add_right k (k * j)) lt') (Nat.lt_irrefl k)
-      · have g : k * c + (k * j + (k * c) % k) = k * c + 0 := by
-          rw [← Nat.add_assoc, ← Nat.left_distrib, f, d, Nat.add_zero]
-        have z : k * j + (k * c) % k = 0 := Nat.add_left_cancel g
-        rw [e]
-        exact Nat.le_antisymm (z ▸ le_add_left ((k * c) % k) (k * j)) (Nat.zero_le _)
-theorem dvd_iff_mod_eq_zero {k n : Nat} : k ∣ n ↔ n % k = 0 := ⟨mod_eq_zero_of_dvd, dvd_of_mod_eq_zero⟩
-instance decidable_dvd : @DecidableRel Nat Nat (· ∣ ·) := fun k n => decidable_of_iff (n % k = 0) dvd_iff_mod_eq_zero.symm
 /-! ## Quotient and remainder are unique -/
 theorem div_mod_of_eq {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b = q ∧ a % b = r := by
   have d : b * (a / b) + a % b = b * q + r := (div_add_mod a b).trans h.symm
@@ -99,14 +73,24 @@ theorem div_mod_of_eq {a b q r : Nat} (h : b * q + r = a) (hr : r < b) : a / b =
     refine (Nat.lt_or_ge y x).elim (fun l => ?_) (fun l => l)
     refine (le.dest l).elim (fun i f => ?_)
     have g : b * y + (b + b * i + s) = b * y + t := by
-      rw [← e, ← f, Nat.mul_succ_add]
-      simp only [Nat.add_assoc]
+      rw [← e, ← f, Nat.mul_succ_add, Nat.add_assoc (b * y)]
     have t' := Nat.add_left_cancel g
     exact absurd ht (Nat.not_lt.mpr (by rw [← t', Nat.add_assoc]; exact le_add_right b _))
   have e : a / b = q := Nat.le_antisymm (key d hm hr) (key d.symm hr hm)
   refine ⟨e, ?_⟩
   rw [e] at d
   exact Nat.add_left_cancel d
+theorem mod_eq_zero_of_dvd {k n : Nat} : k ∣ n → n % k = 0 := match k with
+  | 0 => fun h => congrArg (· % 0) (Nat.eq_zero_of_zero_dvd h)
+  | .succ k => fun ⟨c, e⟩ => (div_mod_of_eq (q := c) e.symm (succ_le_succ (Nat.zero_le k))).right
+/-- Before a multiple of `n` the remainder is `n - 1`. -/
+theorem succ_mod_of_dvd {m n : Nat} : n ∣ succ m → succ (m % n) = n := match n with
+  | 0 => fun h => absurd (Nat.eq_zero_of_zero_dvd h) (fun z => Nat.noConfusion z)
+  | .succ n => fun
+    | ⟨0, e⟩ => absurd e (fun z => Nat.noConfusion z)
+    | ⟨.succ c, e⟩ => congrArg succ (div_mod_of_eq (q := c) (succ.inj e).symm (Nat.le_refl (succ n))).right
+theorem dvd_iff_mod_eq_zero {k n : Nat} : k ∣ n ↔ n % k = 0 := ⟨mod_eq_zero_of_dvd, dvd_of_mod_eq_zero⟩
+instance decidable_dvd : @DecidableRel Nat Nat (· ∣ ·) := fun k n => decidable_of_iff (n % k = 0) dvd_iff_mod_eq_zero.symm
 theorem mul_add_mod_of_lt_left {a b c : Nat} (h : c < a) : (a * b + c) % a = c := (div_mod_of_eq rfl h).right
 theorem mod_eq_of_lt {a b : Nat} (h : a < b) : a % b = a := by
   have e := (div_mod_of_eq (a := a) (b := b) (q := 0) (r := a) (Nat.zero_add a) h).right

@@ -10,15 +10,11 @@ def bmod (x : Int) (m : Nat) : Int :=
   if r < (m + 1) / 2 then r else r - m
 theorem dvd_bmod_sub (x : Int) (m : Nat) : (m : Int) ∣ bmod x m - x := by
   have e : x % (m : Int) - x = (m : Int) * -(x / m) := by
-    rw [Int.emod_def, Int.mul_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.add_right_comm, Int.add_right_neg, Int.zero_add]
-  show (m : Int) ∣ (if x % (m : Int) < ((m : Int) + 1) / 2 then x % (m : Int) else x % (m : Int) - m) - x
-  exact (Decidable.em (x % (m : Int) < ((m : Int) + 1) / 2)).elim
-    (fun h => by rw [if_pos h]; exact ⟨_, e⟩)
-    (fun h => by
-      rw [if_neg h]
-      refine ⟨-(x / m) - 1, ?_⟩
-      rw [Int.mul_sub, Int.mul_one, ← e, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.add_right_comm]
-      rfl)
+    rw [Int.emod_def, Int.mul_neg]
+    exact (Int.add_right_comm x _ (-x)).trans (by rw [Int.add_right_neg, Int.zero_add])
+  refine iteInduction (motive := ((m : Int) ∣ · - x)) (fun _ => ⟨_, e⟩) (fun _ => ⟨-(x / m) - 1, ?_⟩)
+  rw [Int.mul_sub, Int.mul_one, ← e]
+  exact Int.add_right_comm (x % m) (-m) (-x)
 protected theorem dvd_add {a b c : Int} (h : a ∣ b) (g : a ∣ c) : a ∣ b + c := by
   obtain ⟨x, rfl⟩ := h
   obtain ⟨y, rfl⟩ := g
@@ -104,7 +100,7 @@ theorem dot_add (xs ys zs : IntList) : dot (add xs ys) zs = dot xs zs + dot ys z
       | cons z zs =>
         show (x + y) * z + dot (add xs ys) zs = x * z + dot xs zs + (y * z + dot ys zs)
         rw [ih, Int.add_mul]
-        simp only [Int.add_assoc, Int.add_left_comm]
+        exact Int.add_add_add_comm _ _ _ _
 theorem dot_sub (xs ys zs : IntList) : dot (sub xs ys) zs = dot xs zs - dot ys zs := by
   induction xs generalizing ys zs with
   | nil =>
@@ -116,8 +112,8 @@ theorem dot_sub (xs ys zs : IntList) : dot (sub xs ys) zs = dot xs zs - dot ys z
       | nil => rfl
       | cons z zs =>
         show (x - y) * z + dot (sub xs ys) zs = x * z + dot xs zs - (y * z + dot ys zs)
-        rw [ih, Int.sub_mul, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.neg_add]
-        simp only [Int.add_assoc, Int.add_left_comm]
+        rw [ih, Int.sub_mul]
+        exact Int.sub_add_sub_comm _ _ _ _
 theorem dot_combo (a : Int) (xs : IntList) (b : Int) (ys zs : IntList) :
     dot (combo a xs b ys) zs = a * dot xs zs + b * dot ys zs := by
   induction xs generalizing ys zs with
@@ -136,7 +132,7 @@ theorem dot_combo (a : Int) (xs : IntList) (b : Int) (ys zs : IntList) :
       | cons z zs =>
         show (a * x + b * y) * z + dot (combo a xs b ys) zs = a * (x * z + dot xs zs) + b * (y * z + dot ys zs)
         rw [ih, Int.add_mul, Int.mul_add, Int.mul_add, Int.mul_assoc, Int.mul_assoc]
-        simp only [Int.add_assoc, Int.add_left_comm]
+        exact Int.add_add_add_comm _ _ _ _
 theorem dot_of_allZero {xs : IntList} (h : allZero xs = true) (ys : IntList) : dot xs ys = 0 := by
   induction xs generalizing ys with
   | nil => rfl
@@ -155,39 +151,27 @@ theorem dot_of_allZero {xs : IntList} (h : allZero xs = true) (ys : IntList) : d
         show x * y + dot xs ys = 0
         rw [ih h, z, Int.zero_mul, Int.add_zero]
 theorem dot_set (xs ys : IntList) (i : Nat) (z : Int) : dot (set xs i z) ys = dot xs ys + (z - get xs i) * get ys i := by
+  have nil (xs : IntList) (i : Nat) : dot (set xs i z) [] = dot xs [] + (z - get xs i) * 0 := by
+    rw [dot_nil_right, dot_nil_right, Int.mul_zero]
+    rfl
   induction i generalizing xs ys with
-  | zero => cases xs with
-    | nil => cases ys with
-      | nil => exact (Int.mul_zero _).symm.trans (Int.zero_add _).symm
-      | cons y ys =>
-        show z * y + 0 = 0 + (z - 0) * y
-        rw [Int.sub_zero, Int.add_zero, Int.zero_add]
-    | cons x xs => cases ys with
+  | zero => cases ys with
+    | nil => exact nil xs 0
+    | cons y ys => cases xs with
       | nil =>
-        show (0 : Int) = 0 + (z - x) * 0
-        rw [Int.mul_zero]
-        rfl
-      | cons y ys =>
+        show z * y + 0 = 0 + (z - 0) * y
+        rw [Int.sub_zero, Int.add_comm]
+      | cons x xs =>
         show z * y + dot xs ys = x * y + dot xs ys + (z - x) * y
         rw [Int.sub_mul, Int.add_right_comm, Int.add_comm (x * y), Int.sub_add_cancel]
-  | succ i ih => cases xs with
-    | nil => cases ys with
+  | succ i ih => cases ys with
+    | nil => exact nil xs (i + 1)
+    | cons y ys => cases xs with
       | nil =>
-        show (0 : Int) = 0 + (z - 0) * 0
-        rw [Int.mul_zero]
-        rfl
-      | cons y ys =>
         show 0 * y + dot (set [] i z) ys = 0 + (z - 0) * get ys i
         rw [ih, Int.zero_mul]
-        show 0 + (0 + (z - get [] i) * get ys i) = _
-        rw [Int.zero_add]
-        rfl
-    | cons x xs => cases ys with
-      | nil =>
-        show (0 : Int) = 0 + (z - get xs i) * 0
-        rw [Int.mul_zero]
-        rfl
-      | cons y ys =>
+        exact Int.zero_add _
+      | cons x xs =>
         show x * y + dot (set xs i z) ys = x * y + dot xs ys + (z - get xs i) * get ys i
         rw [ih, Int.add_assoc]
 theorem get_of_length_le {xs : IntList} {i : Nat} (h : xs.length ≤ i) : get xs i = 0 := by
@@ -226,8 +210,8 @@ theorem dvd_bmod_dot_sub (m : Nat) (xs ys : IntList) : (m : Int) ∣ dot (bmod x
       show (m : Int) ∣ Int.bmod x m * y + dot (bmod xs m) ys - (x * y + dot xs ys)
       have e : Int.bmod x m * y + dot (bmod xs m) ys - (x * y + dot xs ys)
           = (Int.bmod x m - x) * y + (dot (bmod xs m) ys - dot xs ys) := by
-        rw [Int.sub_mul, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.neg_add]
-        simp only [Int.add_assoc, Int.add_left_comm]
+        rw [Int.sub_mul]
+        exact (Int.sub_add_sub_comm _ _ _ _).symm
       rw [e]
       exact Int.dvd_add (Int.dvd_mul_of_dvd_left (Int.dvd_bmod_sub x m) y) (ih ys)
 theorem length_bmod (xs : IntList) (m : Nat) : (bmod xs m).length = xs.length := List.length_map _

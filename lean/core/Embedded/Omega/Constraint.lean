@@ -52,6 +52,16 @@ def mergeBound (f : Int → Int → Int) : Option Int → Option Int → Option 
 def bothBounds (f : Int → Int → Int) : Option Int → Option Int → Option Int
   | some x, some y => some (f x y)
   | _, _ => none
+theorem holds_both {r s q : Int → Bool} {f : Int → Int → Int} (h : ∀ {x y}, r x = true → s y = true → q (f x y) = true) :
+    ∀ {a b : Option Int}, holds r a = true → holds s b = true → holds q (bothBounds f a b) = true
+  | none, _, _, _ => rfl
+  | some _, none, _, _ => rfl
+  | some _, some _, v, w => h v w
+theorem holds_merge {r : Int → Bool} {f : Int → Int → Int} (h : ∀ {x y}, r x = true → r y = true → r (f x y) = true) :
+    ∀ {a b : Option Int}, holds r a = true → holds r b = true → holds r (mergeBound f a b) = true
+  | none, _, _, w => w
+  | some _, none, v, _ => v
+  | some _, some _, v, w => h v w
 theorem holds_map {r s : Int → Bool} {f : Int → Int} (h : ∀ x, r x = true → s (f x) = true) :
     ∀ {b : Option Int}, holds r b = true → holds s (mapBound f b) = true
   | none, _ => rfl
@@ -74,9 +84,13 @@ def exact (r : Int) : Constraint := ⟨some r, some r⟩
 def isImpossible : Constraint → Bool
   | ⟨some x, some y⟩ => decide (y < x)
   | _ => false
-theorem neg_sat {c : Constraint} {v : Int} (w : c.sat v = true) : c.neg.sat (-v) = true :=
-  sat_of (holds_map (fun y h => decide_eq_true (Int.neg_le_neg (of_decide_eq_true h))) (sat_iff.mp w).right)
-    (holds_map (fun x h => decide_eq_true (Int.neg_le_neg (of_decide_eq_true h))) (sat_iff.mp w).left)
+theorem map_sat {c : Constraint} {s t : Int} {f : Int → Int} (w : c.sat s = true) (h : ∀ {x y}, x ≤ y → f x ≤ f y) (e : f s = t) :
+    (c.map f).sat t = true := e ▸ sat_of (holds_map (fun _ g => decide_eq_true (h (of_decide_eq_true g))) (sat_iff.mp w).left)
+  (holds_map (fun _ g => decide_eq_true (h (of_decide_eq_true g))) (sat_iff.mp w).right)
+theorem flip_map_sat {c : Constraint} {s t : Int} {f : Int → Int} (w : c.sat s = true) (h : ∀ {x y}, x ≤ y → f y ≤ f x) (e : f s = t) :
+    (c.flip.map f).sat t = true := e ▸ sat_of (holds_map (fun _ g => decide_eq_true (h (of_decide_eq_true g))) (sat_iff.mp w).right)
+  (holds_map (fun _ g => decide_eq_true (h (of_decide_eq_true g))) (sat_iff.mp w).left)
+theorem neg_sat {c : Constraint} {v : Int} (w : c.sat v = true) : c.neg.sat (-v) = true := flip_map_sat w Int.neg_le_neg rfl
 theorem not_sat_of_isImpossible {c : Constraint} (h : isImpossible c = true) {t : Int} : ¬ c.sat t = true := match c, h with
   | ⟨some x, some y⟩, h => fun w =>
     absurd (Int.lt_of_le_of_lt (Int.le_trans (of_decide_eq_true (sat_iff.mp w).left) (of_decide_eq_true (sat_iff.mp w).right)) (of_decide_eq_true h))
@@ -85,59 +99,21 @@ theorem not_sat_of_isImpossible {c : Constraint} (h : isImpossible c = true) {t 
   | ⟨some _, none⟩, h => absurd h Bool.false_ne_true
 def scale (k : Int) (c : Constraint) : Constraint :=
   if k = 0 then (if c.isImpossible = true then c else ⟨some 0, some 0⟩) else if 0 < k then c.map (k * ·) else c.flip.map (k * ·)
-theorem scale_sat {c : Constraint} {t : Int} (k : Int) (w : c.sat t = true) : (scale k c).sat (k * t) = true := by
-  unfold scale
-  cases Decidable.em (k = 0) with
-  | inl z =>
-    rw [if_pos z]
-    cases Decidable.em (c.isImpossible = true) with
-    | inl i => exact absurd w (not_sat_of_isImpossible i)
-    | inr i =>
-      rw [if_neg i, z, Int.zero_mul]
-      rfl
-  | inr n =>
-    rw [if_neg n]
-    cases Decidable.em (0 < k) with
-    | inl p =>
-      rw [if_pos p]
-      exact sat_of
-        (holds_map (fun x h => decide_eq_true (Int.mul_le_mul_of_nonneg_left (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).left)
-        (holds_map (fun y h => decide_eq_true (Int.mul_le_mul_of_nonneg_left (of_decide_eq_true h) (Int.le_of_lt p))) (sat_iff.mp w).right)
-    | inr p =>
-      rw [if_neg p]
-      have q : k ≤ 0 := Int.not_lt.mp p
-      exact sat_of
-        (holds_map (fun y h => decide_eq_true (Int.mul_le_mul_of_nonpos_left' (of_decide_eq_true h) q)) (sat_iff.mp w).right)
-        (holds_map (fun x h => decide_eq_true (Int.mul_le_mul_of_nonpos_left' (of_decide_eq_true h) q)) (sat_iff.mp w).left)
+theorem scale_sat {c : Constraint} {t : Int} (k : Int) (w : c.sat t = true) : (scale k c).sat (k * t) = true :=
+  iteInduction (motive := (sat · (k * t) = true))
+    (fun z => iteInduction (motive := (sat · (k * t) = true)) (fun i => absurd w (not_sat_of_isImpossible i))
+      (fun _ => by rw [z, Int.zero_mul]; rfl))
+    (fun _ => iteInduction (motive := (sat · (k * t) = true))
+      (fun p => map_sat w (fun h => Int.mul_le_mul_of_nonneg_left h (Int.le_of_lt p)) rfl)
+      (fun p => flip_map_sat w (fun h => Int.mul_le_mul_of_nonpos_left' h (Int.not_lt.mp p)) rfl))
 def add (x y : Constraint) : Constraint := ⟨bothBounds (· + ·) x.lowerBound y.lowerBound, bothBounds (· + ·) x.upperBound y.upperBound⟩
-theorem lower_add {s t : Int} : ∀ {a b : Option Int}, lower a s = true → lower b t = true → lower (bothBounds (· + ·) a b) (s + t) = true
-  | none, none, _, _ => rfl
-  | none, some _, _, _ => rfl
-  | some _, none, _, _ => rfl
-  | some _, some _, h, g => decide_eq_true (Int.add_le_add (of_decide_eq_true h) (of_decide_eq_true g))
-theorem upper_add {s t : Int} : ∀ {a b : Option Int}, upper a s = true → upper b t = true → upper (bothBounds (· + ·) a b) (s + t) = true
-  | none, none, _, _ => rfl
-  | none, some _, _, _ => rfl
-  | some _, none, _, _ => rfl
-  | some _, some _, h, g => decide_eq_true (Int.add_le_add (of_decide_eq_true h) (of_decide_eq_true g))
 theorem add_sat {c d : Constraint} {s t : Int} (w : c.sat s = true) (v : d.sat t = true) : (add c d).sat (s + t) = true :=
-  sat_of (lower_add (sat_iff.mp w).left (sat_iff.mp v).left) (upper_add (sat_iff.mp w).right (sat_iff.mp v).right)
+  sat_of (holds_both (fun h g => decide_eq_true (Int.add_le_add (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp w).left (sat_iff.mp v).left)
+    (holds_both (fun h g => decide_eq_true (Int.add_le_add (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp w).right (sat_iff.mp v).right)
 def combo (a : Int) (x : Constraint) (b : Int) (y : Constraint) : Constraint := add (scale a x) (scale b y)
 def combine (x y : Constraint) : Constraint := ⟨mergeBound max x.lowerBound y.lowerBound, mergeBound min x.upperBound y.upperBound⟩
-theorem max_le' {a b t : Int} (h : a ≤ t) (g : b ≤ t) : max a b ≤ t := by
-  rw [Int.max_def]
-  exact (Decidable.em (a ≤ b)).elim (fun p => by rw [if_pos p]; exact g) (fun p => by rw [if_neg p]; exact h)
-theorem le_min' {a b t : Int} (h : t ≤ a) (g : t ≤ b) : t ≤ min a b := by
-  rw [Int.min_def]
-  exact (Decidable.em (a ≤ b)).elim (fun p => by rw [if_pos p]; exact h) (fun p => by rw [if_neg p]; exact g)
-theorem lower_merge {t : Int} : ∀ {a b : Option Int}, lower a t = true → lower b t = true → lower (mergeBound max a b) t = true
-  | none, _, _, g => g
-  | some _, none, h, _ => h
-  | some _, some _, h, g => decide_eq_true (max_le' (of_decide_eq_true h) (of_decide_eq_true g))
-theorem upper_merge {t : Int} : ∀ {a b : Option Int}, upper a t = true → upper b t = true → upper (mergeBound min a b) t = true
-  | none, _, _, g => g
-  | some _, none, h, _ => h
-  | some _, some _, h, g => decide_eq_true (le_min' (of_decide_eq_true h) (of_decide_eq_true g))
+theorem max_le' {a b t : Int} (h : a ≤ t) (g : b ≤ t) : max a b ≤ t := iteInduction (motive := (· ≤ t)) (fun _ => g) (fun _ => h)
+theorem le_min' {a b t : Int} (h : t ≤ a) (g : t ≤ b) : t ≤ min a b := iteInduction (motive := (t ≤ ·)) (fun _ => h) (fun _ => g)
 def div (c : Constraint) (k : Nat) : Constraint := ⟨mapBound (fun x => -(-x / k)) c.lowerBound, mapBound (fun y => y / k) c.upperBound⟩
 theorem div_sat {c : Constraint} {t : Int} {k : Nat} (g : 0 < (k : Int)) (w : c.sat ((k : Int) * t) = true) : (c.div k).sat t = true :=
   sat_of
@@ -151,7 +127,8 @@ theorem div_sat {c : Constraint} {t : Int} {k : Nat} (g : 0 < (k : Int)) (w : c.
     (holds_map (fun y h => decide_eq_true (Int.le_ediv_of_mul_le' g (of_decide_eq_true h))) (sat_iff.mp w).right)
 abbrev sat' (c : Constraint) (x y : Coeffs) : Bool := c.sat (Coeffs.dot x y)
 theorem combine_sat' {s t : Constraint} {x y : Coeffs} (ws : s.sat' x y = true) (wt : t.sat' x y = true) : (s.combine t).sat' x y = true :=
-  sat_of (lower_merge (sat_iff.mp ws).left (sat_iff.mp wt).left) (upper_merge (sat_iff.mp ws).right (sat_iff.mp wt).right)
+  sat_of (holds_merge (fun h g => decide_eq_true (max_le' (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp ws).left (sat_iff.mp wt).left)
+    (holds_merge (fun h g => decide_eq_true (le_min' (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp ws).right (sat_iff.mp wt).right)
 theorem not_sat'_of_isImpossible {c : Constraint} (h : isImpossible c = true) {x y : Coeffs} : ¬ c.sat' x y = true := not_sat_of_isImpossible h
 theorem bound_of_nonneg {c d : Int} (w : 0 ≤ c + d) : -c ≤ d := by
   have p := Int.add_le_add_left w (-c)

@@ -72,24 +72,18 @@ theorem ne_iff_lt_or_gt : a ≠ b ↔ a < b ∨ b < a :=
   ⟨fun h => (lt_trichotomy a b).imp (fun k => k) (fun k => k.resolve_left h), fun h => h.elim ne_of_lt ne_of_gt⟩
 theorem min_def (a b : α) : min a b = if a ≤ b then a else b := LinearOrder.min_def a b
 theorem max_def (a b : α) : max a b = if a ≤ b then b else a := LinearOrder.max_def a b
-theorem min_le_left (a b : α) : min a b ≤ a := by
-  rw [min_def]
-  exact (Classical.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact le_refl a) (fun h => by rw [if_neg h]; exact le_of_lt (not_le.mp h))
-theorem min_le_right (a b : α) : min a b ≤ b := by
-  rw [min_def]
-  exact (Classical.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact h) (fun h => by rw [if_neg h]; exact le_refl b)
-theorem le_min (h : c ≤ a) (g : c ≤ b) : c ≤ min a b := by
-  rw [min_def]
-  exact (Classical.em (a ≤ b)).elim (fun k => by rw [if_pos k]; exact h) (fun k => by rw [if_neg k]; exact g)
-theorem le_max_left (a b : α) : a ≤ max a b := by
-  rw [max_def]
-  exact (Classical.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact h) (fun h => by rw [if_neg h]; exact le_refl a)
-theorem le_max_right (a b : α) : b ≤ max a b := by
-  rw [max_def]
-  exact (Classical.em (a ≤ b)).elim (fun h => by rw [if_pos h]; exact le_refl b) (fun h => by rw [if_neg h]; exact le_of_lt (not_le.mp h))
-theorem max_le (h : a ≤ c) (g : b ≤ c) : max a b ≤ c := by
-  rw [max_def]
-  exact (Classical.em (a ≤ b)).elim (fun k => by rw [if_pos k]; exact g) (fun k => by rw [if_neg k]; exact h)
+theorem min_le_left (a b : α) : min a b ≤ a :=
+  min_def a b ▸ iteInduction (motive := (· ≤ a)) (fun _ => le_refl a) (fun h => le_of_lt (not_le.mp h))
+theorem min_le_right (a b : α) : min a b ≤ b :=
+  min_def a b ▸ iteInduction (motive := (· ≤ b)) (fun h => h) (fun _ => le_refl b)
+theorem le_min (h : c ≤ a) (g : c ≤ b) : c ≤ min a b :=
+  min_def a b ▸ iteInduction (motive := (c ≤ ·)) (fun _ => h) (fun _ => g)
+theorem le_max_left (a b : α) : a ≤ max a b :=
+  max_def a b ▸ iteInduction (motive := (a ≤ ·)) (fun h => h) (fun _ => le_refl a)
+theorem le_max_right (a b : α) : b ≤ max a b :=
+  max_def a b ▸ iteInduction (motive := (b ≤ ·)) (fun _ => le_refl b) (fun h => le_of_lt (not_le.mp h))
+theorem max_le (h : a ≤ c) (g : b ≤ c) : max a b ≤ c :=
+  max_def a b ▸ iteInduction (motive := (· ≤ c)) (fun _ => g) (fun _ => h)
 theorem min_comm (a b : α) : min a b = min b a :=
   le_antisymm (le_min (min_le_right a b) (min_le_left a b)) (le_min (min_le_right b a) (min_le_left b a))
 theorem max_comm (a b : α) : max a b = max b a :=
