@@ -79,10 +79,8 @@ protected theorem emod_def (a b : Int) : a % b = a - b * (a / b) := match a, b w
   | ofNat m, negSucc n => (emod_def_natural m (n + 1)).trans
       (congrArg (ofNat m - ·) (Int.neg_mul_neg (ofNat (n + 1)) (ofNat (m / (n + 1)))).symm)
   | negSucc m, ofNat 0 => (congrArg (fun k => subNatNat 0 (k + 1)) (Nat.mod_zero m)).trans (zero_subNatNat_succ m)
-  | negSucc m, ofNat (.succ n) => (emod_def_negative m (n + 1)).trans
-      (congrArg (negSucc m + ·) ((Int.neg_neg _).symm.trans (congrArg (- ·) (Int.mul_neg (ofNat (n + 1)) (ofNat (m / (n + 1) + 1))).symm)))
-  | negSucc m, negSucc n => (emod_def_negative m (n + 1)).trans
-      (congrArg (negSucc m + ·) ((Int.neg_neg _).symm.trans (congrArg (- ·) (Int.neg_mul (ofNat (n + 1)) (ofNat (m / (n + 1) + 1))).symm)))
+  | negSucc m, ofNat (.succ n) => emod_def_negative m (n + 1)
+  | negSucc m, negSucc n => emod_def_negative m (n + 1)
 protected theorem ediv_zero (a : Int) : a / 0 = 0 := match a with
   | ofNat m => congrArg ofNat (Nat.div_zero m)
   | negSucc _ => rfl

@@ -114,6 +114,10 @@ def combo (a : Int) (x : Constraint) (b : Int) (y : Constraint) : Constraint := 
 def combine (x y : Constraint) : Constraint := ⟨mergeBound max x.lowerBound y.lowerBound, mergeBound min x.upperBound y.upperBound⟩
 theorem max_le' {a b t : Int} (h : a ≤ t) (g : b ≤ t) : max a b ≤ t := iteInduction (motive := (· ≤ t)) (fun _ => g) (fun _ => h)
 theorem le_min' {a b t : Int} (h : t ≤ a) (g : t ≤ b) : t ≤ min a b := iteInduction (motive := (t ≤ ·)) (fun _ => h) (fun _ => g)
+theorem lower_merge {a b : Option Int} {t : Int} (h : lower a t = true) (g : lower b t = true) : lower (mergeBound max a b) t = true :=
+  holds_merge (r := fun x => decide (x ≤ t)) (f := max) (fun h g => decide_eq_true (max_le' (of_decide_eq_true h) (of_decide_eq_true g))) h g
+theorem upper_merge {a b : Option Int} {t : Int} (h : upper a t = true) (g : upper b t = true) : upper (mergeBound min a b) t = true :=
+  holds_merge (r := fun y => decide (t ≤ y)) (f := min) (fun h g => decide_eq_true (le_min' (of_decide_eq_true h) (of_decide_eq_true g))) h g
 def div (c : Constraint) (k : Nat) : Constraint := ⟨mapBound (fun x => -(-x / k)) c.lowerBound, mapBound (fun y => y / k) c.upperBound⟩
 theorem div_sat {c : Constraint} {t : Int} {k : Nat} (g : 0 < (k : Int)) (w : c.sat ((k : Int) * t) = true) : (c.div k).sat t = true :=
   sat_of
@@ -127,8 +131,7 @@ theorem div_sat {c : Constraint} {t : Int} {k : Nat} (g : 0 < (k : Int)) (w : c.
     (holds_map (fun y h => decide_eq_true (Int.le_ediv_of_mul_le' g (of_decide_eq_true h))) (sat_iff.mp w).right)
 abbrev sat' (c : Constraint) (x y : Coeffs) : Bool := c.sat (Coeffs.dot x y)
 theorem combine_sat' {s t : Constraint} {x y : Coeffs} (ws : s.sat' x y = true) (wt : t.sat' x y = true) : (s.combine t).sat' x y = true :=
-  sat_of (holds_merge (fun h g => decide_eq_true (max_le' (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp ws).left (sat_iff.mp wt).left)
-    (holds_merge (fun h g => decide_eq_true (le_min' (of_decide_eq_true h) (of_decide_eq_true g))) (sat_iff.mp ws).right (sat_iff.mp wt).right)
+  sat_of (lower_merge (sat_iff.mp ws).left (sat_iff.mp wt).left) (upper_merge (sat_iff.mp ws).right (sat_iff.mp wt).right)
 theorem not_sat'_of_isImpossible {c : Constraint} (h : isImpossible c = true) {x y : Coeffs} : ¬ c.sat' x y = true := not_sat_of_isImpossible h
 theorem bound_of_nonneg {c d : Int} (w : 0 ≤ c + d) : -c ≤ d := by
   have p := Int.add_le_add_left w (-c)
