@@ -1,4 +1,5 @@
 prelude
+import Embedded.Logic.Classical
 import Embedded.Nat.Bounded
 /-! # Finite types: `Fin n` and `Bool`, tables over them, and quantifiers that `decide` can run through -/
 universe u v w

@@ -84,26 +84,4 @@ class Append (α : Type u) where
 @[default_instance] instance instHAppend {α : Type u} [Append α] : HAppend α α α where hAppend a b := Append.append a b
 class BEq (α : Type u) where
   beq : α → α → Bool
-class HasEquiv (α : Sort u) where
-  Equiv : α → α → Sort v
-class EmptyCollection (α : Type u) where
-  emptyCollection : α
-class Union (α : Type u) where
-  union : α → α → α
-class Inter (α : Type u) where
-  inter : α → α → α
-class SDiff (α : Type u) where
-  sdiff : α → α → α
-class HasSubset (α : Type u) where
-  Subset : α → α → Prop
-class HasSSubset (α : Type u) where
-  SSubset : α → α → Prop
-class Insert (α : outParam (Type u)) (γ : Type v) where
-  insert : α → γ → γ
-export Insert (insert)
-class Singleton (α : outParam (Type u)) (β : Type v) where
-  singleton : α → β
-export Singleton (singleton)
-class Membership (α : outParam (Type u)) (γ : Type v) where
-  mem : γ → α → Prop
 attribute [match_pattern] Add.add HAdd.hAdd Neg.neg

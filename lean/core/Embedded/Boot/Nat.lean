@@ -90,19 +90,6 @@ theorem Nat.ble_eq_true_of_le' : {n m : Nat} → LE.le n m → Eq (Nat.ble n m) 
   | .succ n, .succ m, h => Nat.ble_eq_true_of_le' (n := n) (m := m) (Nat.le_of_succ_le_succ h)
 theorem Nat.ble_eq_true_of_le {n m : Nat} (h : LE.le n m) : Eq (Nat.ble n m) true := Nat.ble_eq_true_of_le' h
 theorem Nat.not_le_of_not_ble_eq_true {n m : Nat} (h : Not (Eq (Nat.ble n m) true)) : Not (LE.le n m) := fun h' => h (Nat.ble_eq_true_of_le h')
-def Bool.decEqTrue (b : Bool) : Decidable (Eq b true) := match b with
-  | true => isTrue rfl
-  | false => isFalse Bool.false_ne_true
-@[extern "lean_nat_dec_le"] instance Nat.decLe (n m : Nat) : Decidable (LE.le n m) :=
-  match h : Nat.ble n m with
-  | true => isTrue (Nat.le_of_ble_eq_true h)
-  | false => isFalse (Nat.not_le_of_not_ble_eq_true (fun e => Bool.false_ne_true (h.symm.trans e)))
-@[extern "lean_nat_dec_lt"] instance Nat.decLt (n m : Nat) : Decidable (LT.lt n m) := Nat.decLe (Nat.succ n) m
-/-- `min` where only `≤` is known. -/
-@[instance_reducible] def minOfLe {α : Type u} [LE α] [(a b : α) → Decidable (LE.le a b)] : Min α where min x y := ite (LE.le x y) x y
-@[instance_reducible] def maxOfLe {α : Type u} [LE α] [(a b : α) → Decidable (LE.le a b)] : Max α where max x y := ite (LE.le x y) y x
-instance instMinNat : Min Nat := minOfLe
-instance instMaxNat : Max Nat := maxOfLe
 /-- The number of the constructor: what `cases` and `noConfusion` tell zero from a successor by. -/
 def Nat.ctorIdx (n : Nat) : Nat := Nat.casesOn n 0 (fun _ => 1)
 /-- Two values that a function tells apart are not equal. -/

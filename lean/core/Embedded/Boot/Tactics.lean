@@ -1,5 +1,6 @@
 prelude
 import Embedded.Boot.Macro
+import Embedded.Boot.Collections
 /-! # Generated: Lean's own tactics, syntax descriptions and unexpanders, bound by name
 
 Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate Tactics`. -/

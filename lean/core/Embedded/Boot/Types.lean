@@ -20,8 +20,6 @@ inductive True : Prop where
   | intro : True
 inductive False : Prop
 inductive Empty : Type
-set_option bootstrap.inductiveCheckResultingUniverse false in
-inductive PEmpty : Sort u
 def Not (a : Prop) : Prop := a → False
 inductive Eq {α : Sort u} : α → α → Prop where
   | refl (a : α) : Eq a a
@@ -48,16 +46,7 @@ structure Prod (α : Type u) (β : Type v) where
 structure PProd (α : Sort u) (β : Sort v) where
   fst : α
   snd : β
-structure MProd (α β : Type u) where
-  fst : α
-  snd : β
 structure PULift.{r, s} (α : Sort s) : Sort (max s 1 r) where
-  up ::
-  down : α
-structure PLift (α : Sort u) : Type u where
-  up ::
-  down : α
-structure ULift.{r, s} (α : Type s) : Type (max s r) where
   up ::
   down : α
 structure And (a b : Prop) : Prop where
@@ -91,18 +80,6 @@ inductive Exists {α : Sort u} (p : α → Prop) : Prop where
 structure Subtype {α : Sort u} (p : α → Prop) where
   val : α
   property : p val
-structure Sigma {α : Type u} (β : α → Type v) where
-  fst : α
-  snd : β fst
-structure PSigma {α : Sort u} (β : α → Sort v) where
-  fst : α
-  snd : β fst
-inductive Sum (α : Type u) (β : Type v) where
-  | inl (val : α) : Sum α β
-  | inr (val : β) : Sum α β
-inductive PSum (α : Sort u) (β : Sort v) where
-  | inl (val : α) : PSum α β
-  | inr (val : β) : PSum α β
 class Inhabited (α : Sort u) where
   default : α
 export Inhabited (default)

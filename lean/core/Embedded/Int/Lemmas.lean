@@ -1,4 +1,5 @@
 prelude
+import Embedded.Logic.Decidable
 import Embedded.Int.Basic
 import Embedded.Nat.Order
 /-! # Integers: ring and order laws

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Logic.Lemmas
+import Embedded.Logic.Connectives
 import Embedded.Boot.Tactics
 /-! # Natural numbers: addition and multiplication -/
 universe u v w

@@ -1,4 +1,5 @@
 prelude
+import Embedded.Logic.Decidable
 import Embedded.Nat.Order
 /-! # Natural numbers: division, remainder, divisibility and its decision procedure -/
 universe u v w

@@ -1,4 +1,5 @@
 prelude
+import Embedded.Logic.Lemmas
 import Embedded.Nat.Gcd
 import Embedded.Nat.Bounded
 import Embedded.Algebra.Divisibility

@@ -1,4 +1,5 @@
 prelude
+import Embedded.Logic.Lemmas
 import Embedded.Int.DivMod
 /-! # What `omega` calls while it reads facts: steps between relations, casts, propositions
 

@@ -26,6 +26,7 @@ _TERMS = frozenset({"coeFunNotation", "coeNotation", "coeSortNotation", "rawNatL
 _TACTICS = frozenset({"calcTactic", "cdot"})
 _HEADER = """prelude
 import Embedded.Boot.Macro
+import Embedded.Boot.Collections
 /-! # Generated: Lean's own {what}, bound by name
 
 Made from the installed wheel and lean/tools/bindings.toml by `python -m certify.lean.bindings.generate {module}`. -/
