@@ -1,5 +1,5 @@
 prelude
-import Embedded.Omega.Fin
+import Embedded.Omega.Facts
 import Embedded.Int.Gcd
 import Embedded.Rat
 import Embedded.Logic.Calc

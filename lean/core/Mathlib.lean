@@ -5,4 +5,4 @@ import Embedded.Numbers
 import Embedded.NumberTheory.Prime
 import Embedded.Algebra.Rat
 import Embedded.Function
-import Embedded.Finset.Operations
+import Embedded.Finset.Basic

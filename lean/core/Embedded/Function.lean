@@ -1,5 +1,5 @@
 prelude
-import Embedded.Logic.Lemmas
+import Embedded.Logic.Classical
 import Embedded.Boot.Tactics
 /-! # Functions: injective, surjective, bijective -/
 universe u v w

@@ -1,7 +1,7 @@
 prelude
-import Embedded.Logic.Lemmas
+import Embedded.Logic.Classical
 import Embedded.Nat.Gcd
-import Embedded.Nat.Bounded
+import Embedded.Fin
 import Embedded.Algebra.Divisibility
 /-! # Prime numbers and the functions of elementary number theory -/
 noncomputable section

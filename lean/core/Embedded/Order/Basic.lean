@@ -1,5 +1,5 @@
 prelude
-import Embedded.Logic.Lemmas
+import Embedded.Logic.Classical
 import Embedded.Logic.Calc
 /-! # Orders: preorders, partial orders, linear orders, with Mathlib's names -/
 universe u
