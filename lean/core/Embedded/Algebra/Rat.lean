@@ -69,6 +69,8 @@ theorem normalize_self (a : Rat) : normalize a.num a.den a.den_nz = a := by
   refine eq_of_cross (Eq.trans (congrArg (_ * ·) ed.symm) (Eq.trans ?_ (congrArg (· * _) en)))
   rw [Int.mul_comm _ g, Int.mul_assoc]
 theorem exists_normalize (a : Rat) : ∃ n d, ∃ h : d ≠ 0, a = normalize n d h := ⟨_, _, _, (normalize_self a).symm⟩
+theorem forall_normalize {p : Rat → Prop} (h : ∀ n d (hd : d ≠ 0), p (normalize n d hd)) (a : Rat) : p a :=
+  normalize_self a ▸ h a.num a.den a.den_nz
 theorem normalize_eq_of_cross {n m : Int} {d e : Nat} (hd : d ≠ 0) (he : e ≠ 0) (h : n * e = m * d) :
     normalize n d hd = normalize m e he := by
   obtain ⟨g, pg, en, ed⟩ := exists_scale n hd
@@ -119,22 +121,17 @@ theorem zero_eq : (0 : Rat) = normalize 0 1 one_nz := (normalize_self 0).symm
 theorem one_eq : (1 : Rat) = normalize 1 1 one_nz := (normalize_self 1).symm
 
 /-! ## Ring laws -/
-protected theorem add_comm (a b : Rat) : a + b = b + a := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
-  obtain ⟨m, e, he, rfl⟩ := exists_normalize b
+protected theorem add_comm : ∀ a b : Rat, a + b = b + a := forall_normalize fun n d hd => forall_normalize fun m e he => by
   rw [normalize_add_normalize, normalize_add_normalize]
   exact normalize_congr _ _ (Int.add_comm _ _) (Nat.mul_comm _ _)
-protected theorem add_assoc (a b c : Rat) : a + b + c = a + (b + c) := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
-  obtain ⟨m, e, he, rfl⟩ := exists_normalize b
-  obtain ⟨k, f, hf, rfl⟩ := exists_normalize c
+protected theorem add_assoc : ∀ a b c : Rat, a + b + c = a + (b + c) :=
+  forall_normalize fun n d hd => forall_normalize fun m e he => forall_normalize fun k f hf => by
   rw [normalize_add_normalize, normalize_add_normalize, normalize_add_normalize, normalize_add_normalize]
   refine normalize_congr _ _ ?_ (Nat.mul_assoc _ _ _)
   show (n * e + m * d) * f + k * ((d : Int) * e) = n * ((e : Int) * f) + (m * f + k * e) * d
   rw [Int.add_mul, Int.add_mul, Int.add_assoc, Int.mul_assoc, Int.mul_assoc, Int.mul_assoc, Int.mul_assoc, Int.mul_comm (d : Int) f,
     Int.mul_comm (d : Int) e]
-protected theorem zero_add (a : Rat) : 0 + a = a := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
+protected theorem zero_add : ∀ a : Rat, 0 + a = a := forall_normalize fun n d hd => by
   rw [zero_eq, normalize_add_normalize]
   refine normalize_congr _ _ ?_ (Nat.one_mul d)
   rw [Int.zero_mul, Int.zero_add]
@@ -145,32 +142,24 @@ protected theorem neg_add_cancel (a : Rat) : -a + a = 0 := by
   refine normalize_eq_of_cross (n := -a.num * a.den + a.num * a.den) (Nat.mul_ne_zero (-a).den_nz a.den_nz) one_nz ?_
   rw [Int.neg_mul, Int.add_left_neg, Int.zero_mul, Int.zero_mul]
 protected theorem sub_eq_add_neg (a b : Rat) : a - b = a + -b := rfl
-protected theorem mul_comm (a b : Rat) : a * b = b * a := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
-  obtain ⟨m, e, he, rfl⟩ := exists_normalize b
+protected theorem mul_comm : ∀ a b : Rat, a * b = b * a := forall_normalize fun n d hd => forall_normalize fun m e he => by
   rw [normalize_mul_normalize, normalize_mul_normalize]
   exact normalize_congr _ _ (Int.mul_comm _ _) (Nat.mul_comm _ _)
-protected theorem mul_assoc (a b c : Rat) : a * b * c = a * (b * c) := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
-  obtain ⟨m, e, he, rfl⟩ := exists_normalize b
-  obtain ⟨k, f, hf, rfl⟩ := exists_normalize c
+protected theorem mul_assoc : ∀ a b c : Rat, a * b * c = a * (b * c) :=
+  forall_normalize fun n d hd => forall_normalize fun m e he => forall_normalize fun k f hf => by
   rw [normalize_mul_normalize, normalize_mul_normalize, normalize_mul_normalize, normalize_mul_normalize]
   exact normalize_congr _ _ (Int.mul_assoc _ _ _) (Nat.mul_assoc _ _ _)
-protected theorem one_mul (a : Rat) : 1 * a = a := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
+protected theorem one_mul : ∀ a : Rat, 1 * a = a := forall_normalize fun n d hd => by
   rw [one_eq, normalize_mul_normalize]
   exact normalize_congr _ _ (Int.one_mul n) (Nat.one_mul d)
 protected theorem mul_one (a : Rat) : a * 1 = a := by rw [Rat.mul_comm, Rat.one_mul]
-protected theorem zero_mul (a : Rat) : 0 * a = 0 := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
+protected theorem zero_mul : ∀ a : Rat, 0 * a = 0 := forall_normalize fun n d hd => by
   rw [zero_eq, normalize_mul_normalize]
   refine normalize_eq_of_cross _ _ ?_
   rw [Int.zero_mul, Int.zero_mul, Int.zero_mul]
 protected theorem mul_zero (a : Rat) : a * 0 = 0 := by rw [Rat.mul_comm, Rat.zero_mul]
-protected theorem mul_add (a b c : Rat) : a * (b + c) = a * b + a * c := by
-  obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
-  obtain ⟨m, e, he, rfl⟩ := exists_normalize b
-  obtain ⟨k, f, hf, rfl⟩ := exists_normalize c
+protected theorem mul_add : ∀ a b c : Rat, a * (b + c) = a * b + a * c :=
+  forall_normalize fun n d hd => forall_normalize fun m e he => forall_normalize fun k f hf => by
   rw [normalize_add_normalize, normalize_mul_normalize, normalize_mul_normalize, normalize_mul_normalize, normalize_add_normalize]
   refine normalize_eq_of_cross _ _ ?_
   show n * (m * f + k * e) * ((d : Int) * e * (d * f)) = (n * m * ((d : Int) * f) + n * k * ((d : Int) * e)) * (d * (e * f))

@@ -29,9 +29,6 @@ instance instDvdInt : Dvd Int := ⟨fun a b => ∃ c, b = a * c⟩
 theorem negOfNat_or (b : Int) : b = ofNat (natAbs b) ∨ b = negOfNat (natAbs b) := match b with
   | ofNat m => .inl rfl
   | negSucc m => .inr rfl
-theorem mul_ofNat (a : Int) (k : Nat) : a * ofNat k = ofNat (natAbs a * k) ∨ a * ofNat k = negOfNat (natAbs a * k) := match a with
-  | ofNat m => .inl rfl
-  | negSucc m => .inr rfl
 theorem exists_mul (a : Int) (k : Nat) : (∃ c, ofNat (natAbs a * k) = a * c) ∧ (∃ c, negOfNat (natAbs a * k) = a * c) := match a, k with
   | ofNat m, 0 => ⟨⟨ofNat 0, rfl⟩, ⟨ofNat 0, rfl⟩⟩
   | ofNat m, .succ k => ⟨⟨ofNat (.succ k), rfl⟩, ⟨negSucc k, rfl⟩⟩

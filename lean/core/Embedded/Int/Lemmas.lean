@@ -41,6 +41,8 @@ theorem subNatNat_add_add (m n k : Nat) : subNatNat (m + k) (n + k) = subNatNat 
 theorem exists_subNatNat (a : Int) : ∃ m n, a = subNatNat m n := match a with
   | ofNat m => ⟨m, 0, (subNatNat_zero m).symm⟩
   | negSucc m => ⟨0, m + 1, (zero_subNatNat_succ m).symm⟩
+theorem forall_subNatNat {p : Int → Prop} (h : ∀ m n, p (subNatNat m n)) (a : Int) : p a :=
+  (exists_subNatNat a).elim (fun m g => g.elim (fun n e => e ▸ h m n))
 theorem subNatNat_eq_of {m n k l : Nat} (h : m + l = k + n) : subNatNat m n = subNatNat k l := by
   have e : subNatNat (m + l) (n + l) = subNatNat (k + n) (l + n) := by rw [h, Nat.add_comm n l]
   rw [subNatNat_add_add, subNatNat_add_add] at e
@@ -63,7 +65,6 @@ theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) 
         | intro j q =>
           have e : i = j := negSucc.inj (p.2.symm.trans (h.trans q.2))
           rw [p.1, q.1, e, Nat.add_left_comm]
-theorem subNatNat_eq_iff {m n k l : Nat} : subNatNat m n = subNatNat k l ↔ m + l = k + n := ⟨add_of_subNatNat_eq, subNatNat_eq_of⟩
 theorem neg_subNatNat (m n : Nat) : -subNatNat m n = subNatNat n m := by
   cases subNatNat_elim m n with
   | inl p => exact p.elim (fun i ⟨e, f⟩ => by
@@ -135,10 +136,8 @@ theorem subNatNat_mul_subNatNat (m n k l : Nat) :
           rw [Nat.add_comm (m * k), mul_difference, Nat.add_comm (m * (k + (j + 1)))]
 
 /-! ## Ring laws -/
-protected theorem add_assoc (a b c : Int) : a + b + c = a + (b + c) := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
-  obtain ⟨k, l, rfl⟩ := exists_subNatNat b
-  obtain ⟨i, j, rfl⟩ := exists_subNatNat c
+protected theorem add_assoc : ∀ a b c : Int, a + b + c = a + (b + c) :=
+  forall_subNatNat fun m n => forall_subNatNat fun k l => forall_subNatNat fun i j => by
   rw [subNatNat_add_subNatNat, subNatNat_add_subNatNat, subNatNat_add_subNatNat, subNatNat_add_subNatNat, Nat.add_assoc, Nat.add_assoc]
 protected theorem add_left_comm (a b c : Int) : a + (b + c) = b + (a + c) := by
   rw [← Int.add_assoc, Int.add_comm a b, Int.add_assoc]
@@ -147,8 +146,7 @@ protected theorem add_right_comm (a b c : Int) : a + b + c = a + c + b := by
 protected theorem add_add_add_comm (a b c d : Int) : a + b + (c + d) = a + c + (b + d) := by
   rw [← Int.add_assoc, Int.add_right_comm a b, Int.add_assoc]
 @[simp] protected theorem zero_add (a : Int) : 0 + a = a := by rw [Int.add_comm]; exact Int.add_zero a
-protected theorem add_left_neg (a : Int) : -a + a = 0 := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
+protected theorem add_left_neg : ∀ a : Int, -a + a = 0 := forall_subNatNat fun m n => by
   rw [neg_subNatNat, subNatNat_add_subNatNat, Nat.add_comm n m]
   exact subNatNat_of_add (m + n) 0
 protected theorem add_right_neg (a : Int) : a + -a = 0 := by rw [Int.add_comm]; exact Int.add_left_neg a
@@ -157,25 +155,20 @@ protected theorem sub_eq_add_neg {a b : Int} : a - b = a + -b := rfl
 @[simp] protected theorem neg_zero : -(0 : Int) = 0 := rfl
 @[simp] protected theorem sub_zero (a : Int) : a - 0 = a := Int.add_zero a
 @[simp] protected theorem zero_sub (a : Int) : 0 - a = -a := Int.zero_add (-a)
-protected theorem mul_assoc (a b c : Int) : a * b * c = a * (b * c) := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
-  obtain ⟨k, l, rfl⟩ := exists_subNatNat b
-  obtain ⟨i, j, rfl⟩ := exists_subNatNat c
+protected theorem mul_assoc : ∀ a b c : Int, a * b * c = a * (b * c) :=
+  forall_subNatNat fun m n => forall_subNatNat fun k l => forall_subNatNat fun i j => by
   have same (i j : Nat) : (m * k + n * l) * i + (m * l + n * k) * j = m * (k * i + l * j) + n * (k * j + l * i) := by
     rw [Nat.add_mul, Nat.add_mul, Nat.mul_add, Nat.mul_add, Nat.add_add_add_comm, Nat.add_comm (n * l * i)]
     rw [Nat.mul_assoc, Nat.mul_assoc, Nat.mul_assoc, Nat.mul_assoc]
   rw [subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, same i j, same j i]
-protected theorem mul_add (a b c : Int) : a * (b + c) = a * b + a * c := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
-  obtain ⟨k, l, rfl⟩ := exists_subNatNat b
-  obtain ⟨i, j, rfl⟩ := exists_subNatNat c
+protected theorem mul_add : ∀ a b c : Int, a * (b + c) = a * b + a * c :=
+  forall_subNatNat fun m n => forall_subNatNat fun k l => forall_subNatNat fun i j => by
   rw [subNatNat_add_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, subNatNat_add_subNatNat]
   rw [Nat.mul_add, Nat.mul_add, Nat.mul_add, Nat.mul_add, Nat.add_add_add_comm, Nat.add_add_add_comm (m * l)]
 protected theorem add_mul (a b c : Int) : (a + b) * c = a * c + b * c := by
   rw [Int.mul_comm, Int.mul_add, Int.mul_comm c a, Int.mul_comm c b]
 @[simp] protected theorem zero_mul (a : Int) : 0 * a = 0 := by rw [Int.mul_comm]; exact Int.mul_zero a
-@[simp] protected theorem mul_one (a : Int) : a * 1 = a := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
+@[simp] protected theorem mul_one : ∀ a : Int, a * 1 = a := forall_subNatNat fun m n => by
   show subNatNat m n * subNatNat 1 0 = _
   rw [subNatNat_mul_subNatNat, Nat.mul_one, Nat.mul_zero, Nat.mul_zero, Nat.mul_one, Nat.add_zero, Nat.zero_add]
 @[simp] protected theorem one_mul (a : Int) : 1 * a = a := by rw [Int.mul_comm]; exact Int.mul_one a
@@ -188,9 +181,7 @@ protected theorem neg_add {a b : Int} : -(a + b) = -a + -b := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   rw [subNatNat_add_subNatNat, neg_subNatNat, neg_subNatNat, neg_subNatNat, subNatNat_add_subNatNat]
-protected theorem neg_mul (a b : Int) : -a * b = -(a * b) := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
-  obtain ⟨k, l, rfl⟩ := exists_subNatNat b
+protected theorem neg_mul : ∀ a b : Int, -a * b = -(a * b) := forall_subNatNat fun m n => forall_subNatNat fun k l => by
   rw [neg_subNatNat, subNatNat_mul_subNatNat, subNatNat_mul_subNatNat, neg_subNatNat]
   rw [Nat.add_comm (n * k), Nat.add_comm (n * l)]
 protected theorem mul_neg (a b : Int) : a * -b = -(a * b) := by
@@ -198,8 +189,6 @@ protected theorem mul_neg (a b : Int) : a * -b = -(a * b) := by
 protected theorem neg_mul_neg (a b : Int) : -a * -b = a * b := by rw [Int.neg_mul, Int.mul_neg, Int.neg_neg]
 protected theorem neg_sub (a b : Int) : -(a - b) = b - a := by
   rw [Int.sub_eq_add_neg, Int.neg_add, Int.neg_neg, Int.add_comm]; rfl
-protected theorem neg_eq_neg {a b : Int} (h : -a = -b) : a = b := by
-  rw [← Int.neg_neg a, h, Int.neg_neg]
 protected theorem sub_add_sub_comm (a b c d : Int) : a - b + (c - d) = a + c - (b + d) :=
   (Int.add_add_add_comm a (-b) c (-d)).trans (congrArg (a + c + ·) Int.neg_add.symm)
 protected theorem mul_sub (a b c : Int) : a * (b - c) = a * b - a * c := by
@@ -239,8 +228,7 @@ theorem subNatNat_lt_subNatNat {m n k l : Nat} : subNatNat m n < subNatNat k l �
   show subNatNat m n + subNatNat 1 0 ≤ subNatNat k l ↔ _
   rw [subNatNat_add_subNatNat, subNatNat_le_subNatNat, Nat.add_right_comm]
   exact Iff.rfl
-@[simp] protected theorem le_refl (a : Int) : a ≤ a := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
+@[simp] protected theorem le_refl : ∀ a : Int, a ≤ a := forall_subNatNat fun m n => by
   exact subNatNat_le_subNatNat.mpr (Nat.le_refl _)
 protected theorem le_of_eq {a b : Int} (h : a = b) : a ≤ b := h ▸ Int.le_refl a
 protected theorem le_trans {a b c : Int} (h : a ≤ b) (g : b ≤ c) : a ≤ c := by
@@ -258,9 +246,7 @@ protected theorem le_antisymm {a b : Int} (h : a ≤ b) (g : b ≤ a) : a = b :=
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a
   obtain ⟨k, l, rfl⟩ := exists_subNatNat b
   exact subNatNat_eq_of (Nat.le_antisymm (subNatNat_le_subNatNat.mp h) (subNatNat_le_subNatNat.mp g))
-protected theorem le_total (a b : Int) : a ≤ b ∨ b ≤ a := by
-  obtain ⟨m, n, rfl⟩ := exists_subNatNat a
-  obtain ⟨k, l, rfl⟩ := exists_subNatNat b
+protected theorem le_total : ∀ a b : Int, a ≤ b ∨ b ≤ a := forall_subNatNat fun m n => forall_subNatNat fun k l => by
   exact (Nat.le_total (m + l) (k + n)).imp subNatNat_le_subNatNat.mpr subNatNat_le_subNatNat.mpr
 protected theorem not_le {a b : Int} : ¬ a ≤ b ↔ b < a := by
   obtain ⟨m, n, rfl⟩ := exists_subNatNat a

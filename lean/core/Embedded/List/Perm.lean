@@ -165,16 +165,11 @@ end
 -- ## filtering
 def filter (p : α → Bool) : List α → List α
   | [] => []
-  | a :: l => match p a with
-    | true => a :: filter p l
-    | false => filter p l
-theorem filter_cons_of_pos {p : α → Bool} {a : α} {l : List α} (h : p a = true) : filter p (a :: l) = a :: filter p l := by
-  rw [filter, h]
-theorem filter_cons_of_neg {p : α → Bool} {a : α} {l : List α} (h : ¬ p a = true) : filter p (a :: l) = filter p l := by
-  rw [filter]
-  cases k : p a with
-  | false => rfl
-  | true => exact absurd k h
+  | a :: l => cond (p a) (a :: filter p l) (filter p l)
+theorem filter_cons_of_pos {p : α → Bool} {a : α} {l : List α} (h : p a = true) : filter p (a :: l) = a :: filter p l :=
+  congrArg (cond · _ _) h
+theorem filter_cons_of_neg {p : α → Bool} {a : α} {l : List α} (h : ¬ p a = true) : filter p (a :: l) = filter p l :=
+  congrArg (cond · _ _) (eq_false_of_ne_true h)
 theorem mem_filter {p : α → Bool} {as : List α} {x : α} : x ∈ filter p as ↔ x ∈ as ∧ p x = true := by
   induction as with
   | nil => exact ⟨fun h => (not_mem_nil h).elim, And.left⟩

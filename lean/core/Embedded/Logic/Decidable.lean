@@ -59,6 +59,9 @@ theorem Decidable.byContradiction [d : Decidable p] (h : ¬ p → False) : p := 
 theorem Decidable.em (p : Prop) [d : Decidable p] : p ∨ ¬ p := match d with
   | isTrue x => .inl x
   | isFalse x => .inr x
+theorem eq_false_of_ne_true {b : Bool} (h : ¬ b = true) : b = false := match b, h with
+  | false, _ => rfl
+  | true, h => absurd rfl h
 theorem Decidable.of_not_not [d : Decidable p] (h : ¬ ¬ p) : p := Decidable.byContradiction h
 @[simp] theorem ite_true {α : Sort u} (a b : α) : ite True a b = a := rfl
 @[simp] theorem ite_false {α : Sort u} (a b : α) : ite False a b = b := rfl

@@ -43,19 +43,13 @@ def leading : IntList → Int
   | [] => 0
   | x :: xs => if x = 0 then leading xs else x
 def smul (xs : IntList) (i : Int) : IntList := xs.map (fun x => i * x)
-def neg (xs : IntList) : IntList := xs.map (fun x => -x)
-def add : IntList → IntList → IntList
-  | [], ys => ys
-  | xs, [] => xs
-  | x :: xs, y :: ys => (x + y) :: add xs ys
-def sub : IntList → IntList → IntList
-  | [], ys => neg ys
-  | xs, [] => xs
-  | x :: xs, y :: ys => (x - y) :: sub xs ys
+def neg (xs : IntList) : IntList := smul xs (-1)
 def combo (a : Int) : IntList → Int → IntList → IntList
   | [], b, ys => smul ys b
   | xs, _, [] => smul xs a
   | x :: xs, b, y :: ys => (a * x + b * y) :: combo a xs b ys
+def add (xs ys : IntList) : IntList := combo 1 xs 1 ys
+def sub (xs ys : IntList) : IntList := combo 1 xs (-1) ys
 def dot : IntList → IntList → Int
   | [], _ => 0
   | _, [] => 0
@@ -71,9 +65,6 @@ def allZero : IntList → Bool
 theorem dot_nil_right (xs : IntList) : dot xs [] = 0 := match xs with
   | [] => rfl
   | _ :: _ => rfl
-theorem add_nil (xs : IntList) : add xs [] = xs := match xs with
-  | [] => rfl
-  | _ :: _ => rfl
 theorem dot_smul (xs ys : IntList) (i : Int) : dot (smul xs i) ys = i * dot xs ys := by
   induction xs generalizing ys with
   | nil => exact (Int.mul_zero i).symm
@@ -82,38 +73,6 @@ theorem dot_smul (xs ys : IntList) (i : Int) : dot (smul xs i) ys = i * dot xs y
     | cons y ys =>
       show i * x * y + dot (smul xs i) ys = i * (x * y + dot xs ys)
       rw [ih, Int.mul_add, Int.mul_assoc]
-theorem neg_eq_smul (xs : IntList) : neg xs = smul xs (-1) := by
-  induction xs with
-  | nil => rfl
-  | cons x xs ih =>
-    show -x :: neg xs = -1 * x :: smul xs (-1)
-    rw [ih, Int.neg_mul, Int.one_mul]
-theorem dot_neg (xs ys : IntList) : dot (neg xs) ys = -dot xs ys := by
-  rw [neg_eq_smul, dot_smul, Int.neg_mul, Int.one_mul]
-theorem dot_add (xs ys zs : IntList) : dot (add xs ys) zs = dot xs zs + dot ys zs := by
-  induction xs generalizing ys zs with
-  | nil => exact (Int.zero_add _).symm
-  | cons x xs ih => cases ys with
-    | nil => exact (Int.add_zero _).symm
-    | cons y ys => cases zs with
-      | nil => rfl
-      | cons z zs =>
-        show (x + y) * z + dot (add xs ys) zs = x * z + dot xs zs + (y * z + dot ys zs)
-        rw [ih, Int.add_mul]
-        exact Int.add_add_add_comm _ _ _ _
-theorem dot_sub (xs ys zs : IntList) : dot (sub xs ys) zs = dot xs zs - dot ys zs := by
-  induction xs generalizing ys zs with
-  | nil =>
-    show dot (neg ys) zs = 0 - dot ys zs
-    rw [dot_neg, Int.zero_sub]
-  | cons x xs ih => cases ys with
-    | nil => exact (Int.sub_zero _).symm
-    | cons y ys => cases zs with
-      | nil => rfl
-      | cons z zs =>
-        show (x - y) * z + dot (sub xs ys) zs = x * z + dot xs zs - (y * z + dot ys zs)
-        rw [ih, Int.sub_mul]
-        exact Int.sub_add_sub_comm _ _ _ _
 theorem dot_combo (a : Int) (xs : IntList) (b : Int) (ys zs : IntList) :
     dot (combo a xs b ys) zs = a * dot xs zs + b * dot ys zs := by
   induction xs generalizing ys zs with
@@ -133,6 +92,11 @@ theorem dot_combo (a : Int) (xs : IntList) (b : Int) (ys zs : IntList) :
         show (a * x + b * y) * z + dot (combo a xs b ys) zs = a * (x * z + dot xs zs) + b * (y * z + dot ys zs)
         rw [ih, Int.add_mul, Int.mul_add, Int.mul_add, Int.mul_assoc, Int.mul_assoc]
         exact Int.add_add_add_comm _ _ _ _
+theorem dot_neg (xs ys : IntList) : dot (neg xs) ys = -dot xs ys := (dot_smul xs ys (-1)).trans (by rw [Int.neg_mul, Int.one_mul])
+theorem dot_add (xs ys zs : IntList) : dot (add xs ys) zs = dot xs zs + dot ys zs :=
+  (dot_combo 1 xs 1 ys zs).trans (by rw [Int.one_mul, Int.one_mul])
+theorem dot_sub (xs ys zs : IntList) : dot (sub xs ys) zs = dot xs zs - dot ys zs :=
+  (dot_combo 1 xs (-1) ys zs).trans (by rw [Int.neg_mul, Int.one_mul, Int.one_mul]; rfl)
 theorem dot_of_allZero {xs : IntList} (h : allZero xs = true) (ys : IntList) : dot xs ys = 0 := by
   induction xs generalizing ys with
   | nil => rfl

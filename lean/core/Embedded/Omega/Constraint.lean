@@ -13,15 +13,6 @@ theorem mul_le_mul_of_nonpos_left' {a b c : Int} (h : b ≤ a) (g : c ≤ 0) : c
   have q := Int.neg_le_neg p
   rw [Int.neg_neg, Int.neg_neg] at q
   exact q
-theorem le_of_mul_le_mul_left' {a b k : Int} (h : k * a ≤ k * b) (g : 0 < k) : a ≤ b := by
-  cases Int.lt_or_ge b a with
-  | inr l => exact l
-  | inl l =>
-    have p := Int.mul_le_mul_of_nonneg_left (show b + 1 ≤ a from l) (Int.le_of_lt g)
-    rw [Int.mul_add, Int.mul_one] at p
-    have q := Int.add_lt_add_left g (k * b)
-    rw [Int.add_zero] at q
-    exact absurd (Int.lt_of_lt_of_le q (Int.le_trans p h)) (Int.lt_irrefl _)
 /-- `q ≤ y / k` where `k * q ≤ y`: rounding down loses no integer. -/
 theorem le_ediv_of_mul_le' {k q y : Int} (g : 0 < k) (h : k * q ≤ y) : q ≤ y / k := by
   have l : k * q < k * (y / k + 1) := by

@@ -52,15 +52,15 @@ def mul (l₁ l₂ : LinearCombo) : LinearCombo :=
 theorem add_eval (l₁ l₂ : LinearCombo) (v : Coeffs) : (l₁ + l₂).eval v = l₁.eval v + l₂.eval v := by
   show l₁.const + l₂.const + IntList.dot (IntList.add l₁.coeffs l₂.coeffs) v = _
   rw [IntList.dot_add]
-  simp only [eval, Int.add_assoc, Int.add_left_comm]
+  exact Int.add_add_add_comm _ _ _ _
 theorem neg_eval (l : LinearCombo) (v : Coeffs) : (-l).eval v = -l.eval v := by
   show -l.const + IntList.dot (IntList.neg l.coeffs) v = -(l.const + IntList.dot l.coeffs v)
   rw [IntList.dot_neg, Int.neg_add]
 theorem sub_eval (l₁ l₂ : LinearCombo) (v : Coeffs) : (l₁ - l₂).eval v = l₁.eval v - l₂.eval v := by
   show l₁.const - l₂.const + IntList.dot (IntList.sub l₁.coeffs l₂.coeffs) v
     = l₁.const + IntList.dot l₁.coeffs v - (l₂.const + IntList.dot l₂.coeffs v)
-  rw [IntList.dot_sub, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.sub_eq_add_neg, Int.neg_add]
-  simp only [Int.add_assoc, Int.add_left_comm]
+  rw [IntList.dot_sub]
+  exact Int.sub_add_sub_comm _ _ _ _
 theorem smul_eval (l : LinearCombo) (i : Int) (v : Coeffs) : (i * l).eval v = i * l.eval v := by
   show i * l.const + IntList.dot (IntList.smul l.coeffs i) v = i * (l.const + IntList.dot l.coeffs v)
   rw [IntList.dot_smul, Int.mul_add]
