@@ -1,8 +1,6 @@
 prelude
 import Init
 import Embedded.Set.Basic
-import Embedded.Numbers
-import Embedded.NumberTheory.Prime
 import Embedded.Algebra.Rat
-import Embedded.Function
+import Embedded.NumberTheory.Prime
 import Embedded.Finset.Basic

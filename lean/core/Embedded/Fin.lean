@@ -1,6 +1,6 @@
 prelude
 import Embedded.Logic.Classical
-import Embedded.Nat.Native
+import Embedded.Nat.Div
 /-! # Bounded quantifiers over ℕ, finite types (`Fin n`, `Bool`), tables over them: what `decide` can run through -/
 universe u v w
 noncomputable section

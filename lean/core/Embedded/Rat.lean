@@ -1,5 +1,5 @@
 prelude
-import Embedded.Nat.Gcd
+import Embedded.Nat.Div
 import Embedded.Int.Lemmas
 /-! # Rational numbers, for witnesses: every operation computes, `=`, `≤` and `<` are decidable
 

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Algebra.Lemmas
+import Embedded.Algebra.Classes
 import Embedded.Int.DivMod
 /-! # Units, irreducible elements, parity and squares, in any structure that has the operations -/
 universe u

@@ -1,6 +1,6 @@
 prelude
 import Embedded.Algebra.Divisibility
-import Embedded.Int.Gcd
+import Embedded.Int.DivMod
 import Embedded.Order.Basic
 /-! # Ordered structures, fields, and further laws that type contexts grant -/
 universe u

@@ -1,11 +1,19 @@
 prelude
 import Embedded.Rat
+import Embedded.Logic.Notation
 import Embedded.Algebra.Ordered
-/-! # Rational numbers: a field with a linear order
+/-! # ℕ, ℤ, ℚ; the rational numbers are a field with a linear order
 
 `normalize n d` is n / d in lowest terms, and every rational number is one of these. They add and multiply as fractions do,
 and are equal or ordered as their cross products are: so each law follows from one about integers. -/
 universe u
+syntax (name := natural) "ℕ" : term
+@[macro natural] def expandNatural : Lean.Macro := .app ``Nat []
+syntax (name := integer) "ℤ" : term
+@[macro integer] def expandInteger : Lean.Macro := .app ``Int []
+syntax (name := rational) "ℚ" : term
+@[macro rational] def expandRational : Lean.Macro := .app ``Rat []
+
 noncomputable section
 theorem mul_mul_mul_comm {G : Type u} [CommSemigroup G] (a b c d : G) : a * b * (c * d) = a * c * (b * d) := by
   rw [mul_assoc, mul_left_comm b, ← mul_assoc]

@@ -1,5 +1,5 @@
 prelude
-import Embedded.Boot.Classes
+import Embedded.Boot.Types
 /-! # Coercions: the classes that `↑x` goes through -/
 universe u v w
 

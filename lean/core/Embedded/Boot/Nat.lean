@@ -1,5 +1,5 @@
 prelude
-import Embedded.Boot.Classes
+import Embedded.Boot.Types
 /-! # Nat: arithmetic that the kernel evaluates natively, `≤` and its decision procedures -/
 universe u v w
 

@@ -47,24 +47,6 @@ theorem subNatNat_eq_of {m n k l : Nat} (h : m + l = k + n) : subNatNat m n = su
   have e : subNatNat (m + l) (n + l) = subNatNat (k + n) (l + n) := by rw [h, Nat.add_comm n l]
   rw [subNatNat_add_add, subNatNat_add_add] at e
   exact e
-theorem add_of_subNatNat_eq {m n k l : Nat} (h : subNatNat m n = subNatNat k l) : m + l = k + n := by
-  cases subNatNat_elim m n with
-  | inl p => cases p with
-    | intro i p => cases subNatNat_elim k l with
-      | inl q => cases q with
-        | intro j q =>
-          have e : i = j := ofNat.inj (p.2.symm.trans (h.trans q.2))
-          rw [p.1, q.1, e, Nat.add_right_comm, Nat.add_comm n l, Nat.add_right_comm]
-      | inr q => cases q with
-        | intro j q => exact Int.noConfusion (p.2.symm.trans (h.trans q.2))
-  | inr p => cases p with
-    | intro i p => cases subNatNat_elim k l with
-      | inl q => cases q with
-        | intro j q => exact Int.noConfusion (p.2.symm.trans (h.trans q.2))
-      | inr q => cases q with
-        | intro j q =>
-          have e : i = j := negSucc.inj (p.2.symm.trans (h.trans q.2))
-          rw [p.1, q.1, e, Nat.add_left_comm]
 theorem neg_subNatNat (m n : Nat) : -subNatNat m n = subNatNat n m := by
   cases subNatNat_elim m n with
   | inl p => exact p.elim (fun i ⟨e, f⟩ => by

@@ -1,7 +1,6 @@
 prelude
 import Embedded.List
 import Embedded.Logic.Classical
-import Embedded.Quotient
 /-! # Lists up to the order of their entries, lists without duplicates, and the list operations behind finite sets -/
 universe u
 noncomputable section

@@ -1,6 +1,6 @@
 prelude
 import Embedded.Logic.Classical
-import Embedded.Nat.Gcd
+import Embedded.Nat.Div
 import Embedded.Fin
 import Embedded.Algebra.Divisibility
 /-! # Prime numbers and the functions of elementary number theory -/

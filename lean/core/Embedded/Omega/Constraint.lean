@@ -1,6 +1,6 @@
 prelude
-import Embedded.Omega.LinearCombo
-import Embedded.Int.Gcd
+import Embedded.Omega.Coeffs
+import Embedded.Int.DivMod
 /-! # Bounds on a linear combination, and the steps by which `omega` refutes them
 
 A constraint is an optional lower and an optional upper bound. Each step of the tactic (tidy, combine, combo, balanced

@@ -1,6 +1,6 @@
 prelude
 import Embedded.Logic.Classical
-import Embedded.Logic.Calc
+import Embedded.Int.DivMod
 /-! # Orders: preorders, partial orders, linear orders, with Mathlib's names -/
 universe u
 noncomputable section
