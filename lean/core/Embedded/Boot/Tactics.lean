@@ -7,9 +7,6 @@ Made from the installed wheel and lean/tools/bindings.toml by `python -m certify
 declare_syntax_cat rcasesPat
 declare_syntax_cat rintroPat
 @[extern "n"] opaque Lean.Parser.Tactic.caseArg : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.clearValueArg : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.clearValueHyp : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.clearValueStar : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.config : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.configItem : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.discharger : Lean.ParserDescr
@@ -40,17 +37,11 @@ declare_syntax_cat rintroPat
 @[extern "n"] opaque Lean.Parser.Tactic.simpPre : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.simpStar : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.simpaArgsRest : Lean.ParserDescr
-@[extern "n"] opaque Lean.Parser.Tactic.simpaUsingBangArgsRest : Lean.ParserDescr
 @[extern "n"] opaque Lean.Parser.Tactic.valConfigItem : Lean.ParserDescr
-@[extern "n", prec_parser] opaque Lean.Parser.Syntax.addPrec : Lean.TrailingParserDescr
-@[extern "n", prio_parser] opaque Lean.Parser.Syntax.addPrio : Lean.TrailingParserDescr
-@[extern "n", prec_parser] opaque Lean.Parser.Syntax.subPrec : Lean.TrailingParserDescr
-@[extern "n", prio_parser] opaque Lean.Parser.Syntax.subPrio : Lean.TrailingParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.allGoals : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.anyGoals : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.apply : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.applyRfl : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.as_aux_lemma : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.assumption : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«case» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.case' : Lean.ParserDescr
@@ -58,7 +49,6 @@ declare_syntax_cat rintroPat
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.change : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.classical : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.clear : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.clearValue : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.congr : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.constructor : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.contradiction : Lean.ParserDescr
@@ -66,10 +56,8 @@ declare_syntax_cat rintroPat
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.delta : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.done : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.dsimp : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.dsimpAutoUnfold : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.eqRefl : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.exact : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.exposeNames : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.fail : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.failIfSuccess : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.falseOrByContra : Lean.ParserDescr
@@ -98,7 +86,6 @@ declare_syntax_cat rintroPat
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rename : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.renameI : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.repeat' : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.repeat1' : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.replace : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.revert : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rewriteSeq : Lean.ParserDescr
@@ -111,22 +98,16 @@ declare_syntax_cat rintroPat
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rwSeq : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rwa : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rwaAt : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.rwaAtLegacyLocation : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«show» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simp : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAll : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAllAutoUnfold : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpAutoUnfold : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpa : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.simpaUsingBang : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.skip : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.specialize : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.split : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.subst : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.substEqs : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.substVars : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.symm : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.symmSaturate : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacDepIfThenElse : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacIfThenElse : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticAdmit : Lean.ParserDescr
@@ -150,53 +131,24 @@ declare_syntax_cat rintroPat
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRepeat_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRfl : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticRfl' : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticSimpa!_ : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticSimpa!__1 : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticSorry : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticStop_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticSuffices_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticTrivial : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticTry_ : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.tacticUnhygienic_ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.«tactic_<;>_» : Lean.TrailingParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.unfold : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withImplicit : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withReducible : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withReducibleAndInstances : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingAll : Lean.ParserDescr
-@[extern "n", tactic_parser] opaque Lean.Parser.Tactic.withUnfoldingNone : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.calcTactic : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque Lean.cdot : Lean.ParserDescr
-@[extern "n", prec_parser] opaque «prec(_)» : Lean.ParserDescr
-@[extern "n", prec_parser] opaque precArg : Lean.ParserDescr
-@[extern "n", prec_parser] opaque precLead : Lean.ParserDescr
 @[extern "n", prec_parser] opaque precMax : Lean.ParserDescr
-@[extern "n", prec_parser] opaque precMin : Lean.ParserDescr
-@[extern "n", prec_parser] opaque precMin1 : Lean.ParserDescr
-@[extern "n", prio_parser] opaque «prio(_)» : Lean.ParserDescr
-@[extern "n", prio_parser] opaque prioDefault : Lean.ParserDescr
-@[extern "n", prio_parser] opaque prioHigh : Lean.ParserDescr
-@[extern "n", prio_parser] opaque prioLow : Lean.ParserDescr
-@[extern "n", prio_parser] opaque prioMid : Lean.ParserDescr
-@[extern "n", stx_parser] opaque stx!_ : Lean.ParserDescr
-@[extern "n", stx_parser] opaque «stx_*» : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque «stx_+» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque «stx_,*» : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque «stx_,*,?» : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque «stx_,+» : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque «stx_,+,?» : Lean.TrailingParserDescr
-@[extern "n", stx_parser] opaque «stx_<|>_» : Lean.TrailingParserDescr
 @[extern "n", stx_parser] opaque stx_? : Lean.TrailingParserDescr
 @[extern "n", tactic_parser] opaque «tacticBy_cases_:_» : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque tacticFunext___ : Lean.ParserDescr
 @[extern "n", tactic_parser] opaque «tactic∎» : Lean.ParserDescr
-@[extern "n", macro Lean.Parser.Syntax.addPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrec_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Syntax.addPrio] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_addPrio_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Syntax.subPrec] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_subPrec_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Syntax.subPrio] opaque Lean._aux_Init_Meta___macroRules_Lean_Parser_Syntax_subPrio_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.letrec] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_letrec_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.rwSeq] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_rwSeq_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.rwaAtLegacyLocation] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_rwaAtLegacyLocation_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacDepIfThenElse] opaque Lean.Parser.Tactic._aux_Init_TacticsExtra___macroRules_Lean_Parser_Tactic_tacDepIfThenElse_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacIfThenElse] opaque Lean.Parser.Tactic._aux_Init_TacticsExtra___macroRules_Lean_Parser_Tactic_tacIfThenElse_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticAdmit] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticAdmit_1 : Lean.Macro
@@ -222,10 +174,7 @@ declare_syntax_cat rintroPat
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRfl_3 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl] opaque _aux_Init_Core___macroRules_Lean_Parser_Tactic_tacticRfl_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticRfl'] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticRfl'_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticSimpa!_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticSimpa!__1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticSimpa!__1] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticSimpa!__1_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticSorry] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticSorry_1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticStop_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticStop__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticSuffices_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticSuffices__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticTrivial] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTrivial_1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticTrivial] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTrivial_2 : Lean.Macro
@@ -234,27 +183,9 @@ declare_syntax_cat rintroPat
 @[extern "n", macro Lean.Parser.Tactic.tacticTrivial] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTrivial_5 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticTrivial] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTrivial_6 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.tacticTry_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticTry__1 : Lean.Macro
-@[extern "n", macro Lean.Parser.Tactic.tacticUnhygienic_] opaque Lean.Parser.Tactic._aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tacticUnhygienic__1 : Lean.Macro
 @[extern "n", macro Lean.Parser.Tactic.«tactic_<;>_»] opaque Lean.Parser.Tactic.«_aux_Init_Tactics___macroRules_Lean_Parser_Tactic_tactic_<;>__1» : Lean.Macro
-@[extern "n", macro «prec(_)»] opaque «_aux_Init_Notation___macroRules_prec(_)_1» : Lean.Macro
-@[extern "n", macro precArg] opaque _aux_Init_Notation___macroRules_precArg_1 : Lean.Macro
-@[extern "n", macro precLead] opaque _aux_Init_Notation___macroRules_precLead_1 : Lean.Macro
 @[extern "n", macro precMax] opaque _aux_Init_Notation___macroRules_precMax_1 : Lean.Macro
-@[extern "n", macro precMin] opaque _aux_Init_Notation___macroRules_precMin_1 : Lean.Macro
-@[extern "n", macro precMin1] opaque _aux_Init_Notation___macroRules_precMin1_1 : Lean.Macro
-@[extern "n", macro «prio(_)»] opaque «_aux_Init_Notation___macroRules_prio(_)_1» : Lean.Macro
-@[extern "n", macro prioDefault] opaque _aux_Init_Notation___macroRules_prioDefault_1 : Lean.Macro
-@[extern "n", macro prioHigh] opaque _aux_Init_Notation___macroRules_prioHigh_1 : Lean.Macro
-@[extern "n", macro prioLow] opaque _aux_Init_Notation___macroRules_prioLow_1 : Lean.Macro
-@[extern "n", macro prioMid] opaque _aux_Init_Notation___macroRules_prioMid_1 : Lean.Macro
-@[extern "n", macro stx!_] opaque _aux_Init_Notation___macroRules_stx!__1 : Lean.Macro
-@[extern "n", macro «stx_*»] opaque «_aux_Init_Notation___macroRules_stx_*_1» : Lean.Macro
-@[extern "n", macro «stx_+»] opaque «_aux_Init_Notation___macroRules_stx_+_1» : Lean.Macro
 @[extern "n", macro «stx_,*»] opaque «_aux_Init_Notation___macroRules_stx_,*_1» : Lean.Macro
-@[extern "n", macro «stx_,*,?»] opaque «_aux_Init_Notation___macroRules_stx_,*,?_1» : Lean.Macro
-@[extern "n", macro «stx_,+»] opaque «_aux_Init_Notation___macroRules_stx_,+_1» : Lean.Macro
-@[extern "n", macro «stx_,+,?»] opaque «_aux_Init_Notation___macroRules_stx_,+,?_1» : Lean.Macro
-@[extern "n", macro «stx_<|>_»] opaque «_aux_Init_Notation___macroRules_stx_<|>__1» : Lean.Macro
 @[extern "n", macro stx_?] opaque _aux_Init_Notation___macroRules_stx_?_1 : Lean.Macro
 @[extern "n", macro «tacticBy_cases_:_»] opaque «_aux_Init_ByCases___macroRules_tacticBy_cases_:__1» : Lean.Macro
 @[extern "n", macro «tacticBy_cases_:_»] opaque «_aux_Init_ByCases___macroRules_tacticBy_cases_:__2» : Lean.Macro

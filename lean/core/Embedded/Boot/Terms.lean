@@ -29,8 +29,6 @@ declare_syntax_cat binderPred
 @[extern "n", binderPred_parser] opaque Lean.«binderPred⊆_» : Lean.ParserDescr
 @[extern "n", binderPred_parser] opaque Lean.«binderPred⊇_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«calc» : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.termEval_prec_ : Lean.ParserDescr
-@[extern "n", term_parser] opaque Lean.termEval_prio_ : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«termSatisfies_binder_pred%__» : Lean.ParserDescr
 @[extern "n", term_parser] opaque Lean.«term_Matches_|» : Lean.TrailingParserDescr
 @[extern "n", term_parser] opaque Lean.«term∀__,_» : Lean.ParserDescr
@@ -104,8 +102,6 @@ declare_syntax_cat binderPred
 @[extern "n", term_parser] opaque «term∃_,_» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term∅» : Lean.ParserDescr
 @[extern "n", term_parser] opaque «term∎» : Lean.ParserDescr
-@[extern "n", macro Lean.termEval_prec_] opaque Lean._aux_Init_Meta___macroRules_Lean_termEval_prec__1 : Lean.Macro
-@[extern "n", macro Lean.termEval_prio_] opaque Lean._aux_Init_Meta___macroRules_Lean_termEval_prio__1 : Lean.Macro
 @[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___1» : Lean.Macro
 @[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___10» : Lean.Macro
 @[extern "n", macro Lean.«termSatisfies_binder_pred%__»] opaque Lean.«_aux_Init_BinderPredicates___macroRules_Lean_termSatisfies_binder_pred%___11» : Lean.Macro
