@@ -45,19 +45,19 @@ example : ∀ {α : Sort u} {p : α → Prop} (P : Exists fun (a : α) => p a), 
   @Exists.choose_spec
 example : ∀ {α : Sort u} {p : α → Prop} {b : Prop}, (Exists fun (x : α) => p x) → (∀ (a : α), p a → b) → b :=
   @Exists.elim
-example : ∀ {n : ℕ} {a b : Fin n}, Fin.val a = Fin.val b → a = b :=
+example : ∀ {n : Nat} {a b : Fin n}, Fin.val a = Fin.val b → a = b :=
   @Fin.ext
-example : ∀ {n : ℕ} (i : Fin n), 0 < n :=
+example : ∀ {n : Nat} (i : Fin n), 0 < n :=
   @Fin.pos
-example : ∀ {n : ℕ} {a b : Fin n}, a > b → Fin.val b + 1 ≤ Fin.val a :=
+example : ∀ {n : Nat} {a b : Fin n}, a > b → Fin.val b + 1 ≤ Fin.val a :=
   @Fin.val_add_one_le_of_gt
-example : ∀ {n : ℕ} {a b : Fin n}, a < b → Fin.val a + 1 ≤ Fin.val b :=
+example : ∀ {n : Nat} {a b : Fin n}, a < b → Fin.val a + 1 ≤ Fin.val b :=
   @Fin.val_add_one_le_of_lt
-example : ∀ {n : ℕ} {a b : Fin n}, a = b → Fin.val a = Fin.val b :=
+example : ∀ {n : Nat} {a b : Fin n}, a = b → Fin.val a = Fin.val b :=
   @Fin.val_congr
-example : ∀ {n : ℕ} {a b : Fin n}, a ≥ b → Fin.val b ≤ Fin.val a :=
+example : ∀ {n : Nat} {a b : Fin n}, a ≥ b → Fin.val b ≤ Fin.val a :=
   @Fin.val_le_of_ge
-example : ∀ {n : ℕ} {a b : Fin n}, a ≤ b → Fin.val a ≤ Fin.val b :=
+example : ∀ {n : Nat} {a b : Fin n}, a ≤ b → Fin.val a ≤ Fin.val b :=
   @Fin.val_le_of_le
 example : ∀ {α : Type u} {s₁ s₂ : Finset α}, s₁ ⊆ s₂ → s₂ ⊆ s₁ → s₁ = s₂ :=
   @Finset.Subset.antisymm
@@ -189,243 +189,245 @@ example : ∀ {a b : Prop}, (a ↔ b) → (b ↔ a) :=
   @Iff.symm
 example : ∀ {a b c : Prop}, (a ↔ b) → (b ↔ c) → (a ↔ c) :=
   @Iff.trans
-example : ∀ (a b c : ℤ), a + b + c = a + (b + c) :=
+example : ∀ (a b c : Int), a + b + c = a + (b + c) :=
   @Int.add_assoc
-example : ∀ (a b : ℤ), a + b = b + a :=
+example : ∀ (a b : Int), a + b = b + a :=
   @Int.add_comm
-example : ∀ {a b c d : ℤ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
+example : ∀ {a b c d : Int}, a ≤ b → c ≤ d → a + c ≤ b + d :=
   @Int.add_le_add
-example : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), c + a ≤ c + b :=
+example : ∀ {a b : Int}, a ≤ b → ∀ (c : Int), c + a ≤ c + b :=
   @Int.add_le_add_left
-example : ∀ {a b : ℤ}, a ≤ b → ∀ (c : ℤ), a + c ≤ b + c :=
+example : ∀ {a b : Int}, a ≤ b → ∀ (c : Int), a + c ≤ b + c :=
   @Int.add_le_add_right
-example : ∀ {a b c : ℤ}, a + b = a + c → b = c :=
+example : ∀ {a b c : Int}, a + b = a + c → b = c :=
   @Int.add_left_cancel
-example : ∀ (a b c : ℤ), a + (b + c) = b + (a + c) :=
+example : ∀ (a b c : Int), a + (b + c) = b + (a + c) :=
   @Int.add_left_comm
-example : ∀ (a : ℤ), -a + a = 0 :=
+example : ∀ (a : Int), -a + a = 0 :=
   @Int.add_left_neg
-example : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), c + a < c + b :=
+example : ∀ {a b : Int}, a < b → ∀ (c : Int), c + a < c + b :=
   @Int.add_lt_add_left
-example : ∀ {a b : ℤ}, a < b → ∀ (c : ℤ), a + c < b + c :=
+example : ∀ {a b : Int}, a < b → ∀ (c : Int), a + c < b + c :=
   @Int.add_lt_add_right
-example : ∀ (a b c : ℤ), (a + b) * c = a * c + b * c :=
+example : ∀ (a b c : Int), (a + b) * c = a * c + b * c :=
   @Int.add_mul
-example : ∀ (a b : ℤ), a + (-a + b) = b :=
+example : ∀ (a b : Int), a + (-a + b) = b :=
   @Int.add_neg_cancel_left
-example : ∀ (a b : ℤ), a + b + -b = a :=
+example : ∀ (a b : Int), a + b + -b = a :=
   @Int.add_neg_cancel_right
-example : ∀ {a b : ℤ}, a < b → a + 1 ≤ b :=
+example : ∀ {a b : Int}, a < b → a + 1 ≤ b :=
   @Int.add_one_le_of_lt
-example : ∀ {a b c : ℤ}, a + b = c + b → a = c :=
+example : ∀ {a b c : Int}, a + b = c + b → a = c :=
   @Int.add_right_cancel
-example : ∀ (a b c : ℤ), a + b + c = a + c + b :=
+example : ∀ (a b c : Int), a + b + c = a + c + b :=
   @Int.add_right_comm
-example : ∀ (a : ℤ), a + -a = 0 :=
+example : ∀ (a : Int), a + -a = 0 :=
   @Int.add_right_neg
-example : ∀ (a b : ℤ), a + b - b = a :=
+example : ∀ (a b : Int), a + b - b = a :=
   @Int.add_sub_cancel
-example : ∀ (a : ℤ), a + 0 = a :=
+example : ∀ (a : Int), a + 0 = a :=
   @Int.add_zero
-example : ∀ {a b c : ℤ}, a ∣ b → a ∣ c → a ∣ b + c :=
+example : ∀ {a b c : Int}, a ∣ b → a ∣ c → a ∣ b + c :=
   @Int.dvd_add
-example : ∀ {a b : ℤ}, a ∣ b ↔ b % a = 0 :=
+example : ∀ {a b : Int}, a ∣ b ↔ b % a = 0 :=
   @Int.dvd_iff_emod_eq_zero
-example : ∀ {a b : ℤ}, b % a = 0 → a ∣ b :=
+example : ∀ {a b : Int}, b % a = 0 → a ∣ b :=
   @Int.dvd_of_emod_eq_zero
-example : ∀ (a b : ℤ), a / -b = -(a / b) :=
+example : ∀ (a b : Int), a / -b = -(a / b) :=
   @Int.ediv_neg
-example : ∀ (a : ℤ), a / 0 = 0 :=
+example : ∀ (a : Int), a / 0 = 0 :=
   @Int.ediv_zero
-example : ∀ (a b : ℤ), a % b = a - b * (a / b) :=
+example : ∀ (a b : Int), a % b = a - b * (a / b) :=
   @Int.emod_def
-example : ∀ {a b : ℤ}, a ∣ b → b % a = 0 :=
+example : ∀ {a b : Int}, a ∣ b → b % a = 0 :=
   @Int.emod_eq_zero_of_dvd
-example : ∀ (a : ℤ) {b : ℤ}, 0 < b → a % b < b :=
+example : ∀ (a : Int) {b : Int}, 0 < b → a % b < b :=
   @Int.emod_lt_of_pos
-example : ∀ (a : ℤ) {b : ℤ}, b ≠ 0 → 0 ≤ a % b :=
+example : ∀ (a : Int) {b : Int}, b ≠ 0 → 0 ≤ a % b :=
   @Int.emod_nonneg
-example : ∀ {a b : ℤ}, ¬a ∣ b → a = 0 ∨ 0 < b % a :=
+example : ∀ {a b : Int}, ¬a ∣ b → a = 0 ∨ 0 < b % a :=
   @Int.emod_pos_of_not_dvd
-example : ∀ (x : ℤ), x % 2 = 0 ∨ x % 2 = 1 :=
+example : ∀ (x : Int), x % 2 = 0 ∨ x % 2 = 1 :=
   @Int.emod_two_eq
-example : ∀ {a : ℤ}, 0 ≤ a → Exists fun (n : ℕ) => a = Int.ofNat n :=
+example : ∀ {a : Int}, 0 ≤ a → Exists fun (n : Nat) => a = Int.ofNat n :=
   @Int.eq_ofNat_of_zero_le
-example : ∀ {a b c : ℤ}, a ≠ 0 → b * a = c * a → b = c :=
+example : ∀ {a b c : Int}, a ≠ 0 → b * a = c * a → b = c :=
   @Int.eq_of_mul_eq_mul_right
-example : ∀ {n : ℤ}, Even n ↔ n % 2 = 0 :=
+example : ∀ {n : Int}, Even n ↔ n % 2 = 0 :=
   @Int.even_iff
-example : ∀ (a b : ℤ), Int.gcd a b = Int.gcd b a :=
+example : ∀ (a b : Int), Int.gcd a b = Int.gcd b a :=
   @Int.gcd_comm
-example : ∀ (a b : ℤ), Int.lcm a b = Int.lcm b a :=
+example : ∀ (a b : Int), Int.lcm a b = Int.lcm b a :=
   @Int.lcm_comm
-example : ∀ {a b : ℤ}, a ≤ b → b ≤ a → a = b :=
+example : ∀ {a b : Int}, a ≤ b → b ≤ a → a = b :=
   @Int.le_antisymm
-example : ∀ (a b : ℤ), a ≤ max a b :=
+example : ∀ (a b : Int), a ≤ max a b :=
   @Int.le_max_left
-example : ∀ (a b : ℤ), b ≤ max a b :=
+example : ∀ (a b : Int), b ≤ max a b :=
   @Int.le_max_right
-example : ∀ {a b c : ℤ}, a + b ≤ a + c → b ≤ c :=
+example : ∀ {a b c : Int}, a + b ≤ a + c → b ≤ c :=
   @Int.le_of_add_le_add_left
-example : ∀ {a b : ℤ}, a = b → a ≤ b :=
+example : ∀ {a b : Int}, a = b → a ≤ b :=
   @Int.le_of_eq
-example : ∀ {a b : ℤ}, a < b → a ≤ b :=
+example : ∀ {a b : Int}, a < b → a ≤ b :=
   @Int.le_of_lt
-example : ∀ {a b c : ℤ}, a * c ≤ b * c → 0 < c → a ≤ b :=
+example : ∀ {a b c : Int}, a * c ≤ b * c → 0 < c → a ≤ b :=
   @Int.le_of_mul_le_mul_right
-example : ∀ (a : ℤ), a ≤ a :=
+example : ∀ (a : Int), a ≤ a :=
   @Int.le_refl
-example : ∀ (a b : ℤ), a ≤ b ∨ b ≤ a :=
+example : ∀ (a b : Int), a ≤ b ∨ b ≤ a :=
   @Int.le_total
-example : ∀ {a b c : ℤ}, a ≤ b → b ≤ c → a ≤ c :=
+example : ∀ {a b c : Int}, a ≤ b → b ≤ c → a ≤ c :=
   @Int.le_trans
-example : ∀ {a b : ℤ}, a < b ↔ a ≤ b ∧ ¬b ≤ a :=
+example : ∀ {a b : Int}, a < b ↔ a ≤ b ∧ ¬b ≤ a :=
   @Int.lt_iff_le_not_le
-example : ∀ (a : ℤ), ¬a < a :=
+example : ∀ (a : Int), ¬a < a :=
   @Int.lt_irrefl
-example : ∀ {x k : ℤ}, 0 < k → x < k * (x / k) + k :=
+example : ∀ {x k : Int}, 0 < k → x < k * (x / k) + k :=
   @Int.lt_mul_ediv_self_add
-example : ∀ {a b c : ℤ}, a ≤ b → b < c → a < c :=
+example : ∀ {a b c : Int}, a ≤ b → b < c → a < c :=
   @Int.lt_of_le_of_lt
-example : ∀ {a b c : ℤ}, a < b → b ≤ c → a < c :=
+example : ∀ {a b c : Int}, a < b → b ≤ c → a < c :=
   @Int.lt_of_lt_of_le
-example : ∀ {a b : ℤ}, a ≤ b → a < b ∨ a = b :=
+example : ∀ {a b : Int}, a ≤ b → a < b ∨ a = b :=
   @Int.lt_or_eq_of_le
-example : ∀ (a b : ℤ), a < b ∨ a ≥ b :=
+example : ∀ (a b : Int), a < b ∨ a ≥ b :=
   @Int.lt_or_ge
-example : ∀ {a b : ℤ}, a ≠ b → a < b ∨ a > b :=
+example : ∀ {a b : Int}, a ≠ b → a < b ∨ a > b :=
   @Int.lt_or_gt_of_ne
-example : ∀ {a b c : ℤ}, a < b → b < c → a < c :=
+example : ∀ {a b c : Int}, a < b → b < c → a < c :=
   @Int.lt_trans
-example : ∀ (a b : ℤ), a < b ∨ a = b ∨ b < a :=
+example : ∀ (a b : Int), a < b ∨ a = b ∨ b < a :=
   @Int.lt_trichotomy
-example : ∀ (a b : ℤ), max a b = ite (a ≤ b) b a :=
+example : ∀ (a b : Int), max a b = ite (a ≤ b) b a :=
   @Int.max_def
-example : ∀ (a b : ℤ), min a b = ite (a ≤ b) a b :=
+example : ∀ (a b : Int), min a b = ite (a ≤ b) a b :=
   @Int.min_def
-example : ∀ (a b : ℤ), min a b ≤ a :=
+example : ∀ (a b : Int), min a b ≤ a :=
   @Int.min_le_left
-example : ∀ (a b : ℤ), min a b ≤ b :=
+example : ∀ (a b : Int), min a b ≤ b :=
   @Int.min_le_right
-example : ∀ (a b c : ℤ), a * (b + c) = a * b + a * c :=
+example : ∀ (a b c : Int), a * (b + c) = a * b + a * c :=
   @Int.mul_add
-example : ∀ (a b c : ℤ), a * b * c = a * (b * c) :=
+example : ∀ (a b c : Int), a * b * c = a * (b * c) :=
   @Int.mul_assoc
-example : ∀ (a b : ℤ), a * b = b * a :=
+example : ∀ (a b : Int), a * b = b * a :=
   @Int.mul_comm
-example : ∀ {x k : ℤ}, k ≠ 0 → k * (x / k) ≤ x :=
+example : ∀ {x k : Int}, k ≠ 0 → k * (x / k) ≤ x :=
   @Int.mul_ediv_self_le
-example : ∀ {a b : ℤ}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
+example : ∀ {a b : Int}, a * b = 0 ↔ a = 0 ∨ b = 0 :=
   @Int.mul_eq_zero
-example : ∀ {a b c : ℤ}, a ≤ b → 0 ≤ c → c * a ≤ c * b :=
+example : ∀ {a b c : Int}, a ≤ b → 0 ≤ c → c * a ≤ c * b :=
   @Int.mul_le_mul_of_nonneg_left
-example : ∀ {a b c : ℤ}, a ≤ b → 0 ≤ c → a * c ≤ b * c :=
+example : ∀ {a b c : Int}, a ≤ b → 0 ≤ c → a * c ≤ b * c :=
   @Int.mul_le_mul_of_nonneg_right
-example : ∀ (a b c : ℤ), a * (b * c) = b * (a * c) :=
+example : ∀ (a b c : Int), a * (b * c) = b * (a * c) :=
   @Int.mul_left_comm
-example : ∀ {a b c : ℤ}, a < b → 0 < c → c * a < c * b :=
+example : ∀ {a b c : Int}, a < b → 0 < c → c * a < c * b :=
   @Int.mul_lt_mul_of_pos_left
-example : ∀ (a b : ℤ), a * -b = -(a * b) :=
+example : ∀ (a b : Int), a * -b = -(a * b) :=
   @Int.mul_neg
-example : ∀ {a b : ℤ}, 0 ≤ a → 0 ≤ b → 0 ≤ a * b :=
+example : ∀ {a b : Int}, 0 ≤ a → 0 ≤ b → 0 ≤ a * b :=
   @Int.mul_nonneg
-example : ∀ (a : ℤ), a * 1 = a :=
+example : ∀ (a : Int), a * 1 = a :=
   @Int.mul_one
-example : ∀ (a b c : ℤ), a * (b - c) = a * b - a * c :=
+example : ∀ (a b c : Int), a * (b - c) = a * b - a * c :=
   @Int.mul_sub
-example : ∀ (a : ℤ), a * 0 = 0 :=
+example : ∀ (a : Int), a * 0 = 0 :=
   @Int.mul_zero
-example : ∀ {a : ℤ}, Int.natAbs a = 0 ↔ a = 0 :=
+example : ∀ {a : Int}, Int.natAbs a = 0 ↔ a = 0 :=
   @Int.natAbs_eq_zero
-example : ∀ (a b : ℤ), Int.natAbs (a * b) = Int.natAbs a * Int.natAbs b :=
+example : ∀ (a b : Int), Int.natAbs (a * b) = Int.natAbs a * Int.natAbs b :=
   @Int.natAbs_mul
-example : ∀ (n : ℕ), Int.natAbs (Int.negOfNat n) = n :=
+example : ∀ (n : Nat), Int.natAbs (Int.negOfNat n) = n :=
   @Int.natAbs_negOfNat
-example : ∀ (n m : ℕ), (↑(n + m) : ℤ) = (↑n : ℤ) + (↑m : ℤ) :=
+example : ∀ (n m : Nat), (↑(n + m) : Int) = (↑n : Int) + (↑m : Int) :=
   @Int.natCast_add
-example : ∀ (m n : ℕ), (↑(m / n) : ℤ) = (↑m : ℤ) / (↑n : ℤ) :=
+example : ∀ (m n : Nat), (↑(m / n) : Int) = (↑m : Int) / (↑n : Int) :=
   @Int.natCast_ediv
-example : ∀ (m n : ℕ), (↑(m % n) : ℤ) = (↑m : ℤ) % (↑n : ℤ) :=
+example : ∀ (m n : Nat), (↑(m % n) : Int) = (↑m : Int) % (↑n : Int) :=
   @Int.natCast_emod
-example : ∀ (n m : ℕ), (↑(n * m) : ℤ) = (↑n : ℤ) * (↑m : ℤ) :=
+example : ∀ (n m : Nat), (↑(n * m) : Int) = (↑n : Int) * (↑m : Int) :=
   @Int.natCast_mul
-example : ∀ (n : ℕ), 0 ≤ (↑n : ℤ) :=
+example : ∀ (n : Nat), 0 ≤ (↑n : Int) :=
   @Int.natCast_nonneg
-example : ∀ (a b : ℕ), (↑(a ^ b) : ℤ) = (↑a : ℤ) ^ b :=
+example : ∀ (a b : Nat), (↑(a ^ b) : Int) = (↑a : Int) ^ b :=
   @Int.natCast_pow
-example : ∀ (n : ℕ), (↑(Nat.succ n) : ℤ) = (↑n : ℤ) + 1 :=
+example : ∀ (n : Nat), (↑(Nat.succ n) : Int) = (↑n : Int) + 1 :=
   @Int.natCast_succ
-example : ∀ {a b : ℤ}, b < a → a ≠ b :=
+example : ∀ {a b : Int}, b < a → a ≠ b :=
   @Int.ne_of_gt
-example : ∀ {a b : ℤ}, a < b → a ≠ b :=
+example : ∀ {a b : Int}, a < b → a ≠ b :=
   @Int.ne_of_lt
-example : ∀ {m n : ℕ}, Int.negSucc m = Int.negSucc n → m = n :=
+example : ∀ {m n : Nat}, Int.negSucc m = Int.negSucc n → m = n :=
   @Int.negSucc.inj
-example : ∀ (n : ℕ), Int.negSucc n = -((↑n : ℤ) + 1) :=
+example : ∀ (n : Nat), Int.negSucc n = -((↑n : Int) + 1) :=
   @Int.negSucc_eq
-example : ∀ {a b : ℤ}, -(a + b) = -a + -b :=
+example : ∀ {a b : Int}, -(a + b) = -a + -b :=
   @Int.neg_add
-example : ∀ (a b : ℤ), -a + (a + b) = b :=
+example : ∀ (a b : Int), -a + (a + b) = b :=
   @Int.neg_add_cancel_left
-example : ∀ {a b : ℤ}, a ≤ b → -b ≤ -a :=
+example : ∀ {a b : Int}, a ≤ b → -b ≤ -a :=
   @Int.neg_le_neg
-example : ∀ (a b : ℤ), -a * b = -(a * b) :=
+example : ∀ (a b : Int), -a * b = -(a * b) :=
   @Int.neg_mul
-example : ∀ (a : ℤ), - -a = a :=
+example : ∀ (a b : Int), -a * -b = a * b :=
+  @Int.neg_mul_neg
+example : ∀ (a : Int), - -a = a :=
   @Int.neg_neg
-example : ∀ (a b : ℤ), -(a - b) = b - a :=
+example : ∀ (a b : Int), -(a - b) = b - a :=
   @Int.neg_sub
 example : -(0 : Int) = 0 :=
   @Int.neg_zero
-example : ∀ {n : ℤ}, ¬Even n ↔ Odd n :=
+example : ∀ {n : Int}, ¬Even n ↔ Odd n :=
   @Int.not_even_iff_odd
-example : ∀ {a b : ℤ}, ¬a ≤ b ↔ b < a :=
+example : ∀ {a b : Int}, ¬a ≤ b ↔ b < a :=
   @Int.not_le
-example : ∀ {a b : ℤ}, ¬a < b ↔ b ≤ a :=
+example : ∀ {a b : Int}, ¬a < b ↔ b ≤ a :=
   @Int.not_lt
-example : ∀ {n : ℤ}, Odd n ↔ n % 2 = 1 :=
+example : ∀ {n : Int}, Odd n ↔ n % 2 = 1 :=
   @Int.odd_iff
-example : ∀ {m n : ℕ}, Int.ofNat m = Int.ofNat n → m = n :=
+example : ∀ {m n : Nat}, Int.ofNat m = Int.ofNat n → m = n :=
   @Int.ofNat.inj
-example : ∀ {m n : ℕ}, (↑m : ℤ) = (↑n : ℤ) ↔ m = n :=
+example : ∀ {m n : Nat}, (↑m : Int) = (↑n : Int) ↔ m = n :=
   @Int.ofNat_inj
-example : ∀ {m n : ℕ}, (↑m : ℤ) ≤ (↑n : ℤ) ↔ m ≤ n :=
+example : ∀ {m n : Nat}, (↑m : Int) ≤ (↑n : Int) ↔ m ≤ n :=
   @Int.ofNat_le
-example : ∀ {m n : ℕ}, (↑m : ℤ) < (↑n : ℤ) ↔ m < n :=
+example : ∀ {m n : Nat}, (↑m : Int) < (↑n : Int) ↔ m < n :=
   @Int.ofNat_lt
-example : ∀ (n : ℕ), 0 ≤ (↑n : ℤ) :=
+example : ∀ (n : Nat), 0 ≤ (↑n : Int) :=
   @Int.ofNat_nonneg
-example : ∀ (a : ℤ), 1 * a = a :=
+example : ∀ (a : Int), 1 * a = a :=
   @Int.one_mul
-example : ∀ (b : ℤ) (e : ℕ), b ^ (e + 1) = b ^ e * b :=
+example : ∀ (b : Int) (e : Nat), b ^ (e + 1) = b ^ e * b :=
   @Int.pow_succ
-example : ∀ (a b : ℤ), a - b + b = a :=
+example : ∀ (a b : Int), a - b + b = a :=
   @Int.sub_add_cancel
-example : ∀ {a b : ℤ}, a - b = a + -b :=
+example : ∀ {a b : Int}, a - b = a + -b :=
   @Int.sub_eq_add_neg
-example : ∀ {a b : ℤ}, a - b = 0 ↔ a = b :=
+example : ∀ {a b : Int}, a - b = 0 ↔ a = b :=
   @Int.sub_eq_zero
-example : ∀ {a b : ℤ}, a = b → a - b = 0 :=
+example : ∀ {a b : Int}, a = b → a - b = 0 :=
   @Int.sub_eq_zero_of_eq
-example : ∀ (a b c : ℤ), (a - b) * c = a * c - b * c :=
+example : ∀ (a b c : Int), (a - b) * c = a * c - b * c :=
   @Int.sub_mul
-example : ∀ {a b : ℤ}, 0 ≤ a - b ↔ b ≤ a :=
+example : ∀ {a b : Int}, 0 ≤ a - b ↔ b ≤ a :=
   @Int.sub_nonneg
-example : ∀ {a b : ℤ}, b ≤ a → 0 ≤ a - b :=
+example : ∀ {a b : Int}, b ≤ a → 0 ≤ a - b :=
   @Int.sub_nonneg_of_le
-example : ∀ (a : ℤ), a - a = 0 :=
+example : ∀ (a : Int), a - a = 0 :=
   @Int.sub_self
-example : ∀ (a : ℤ), a - 0 = a :=
+example : ∀ (a : Int), a - 0 = a :=
   @Int.sub_zero
-example : ∀ (a : ℤ), (↑(Int.toNat a) : ℤ) = max a 0 :=
+example : ∀ (a : Int), (↑(Int.toNat a) : Int) = max a 0 :=
   @Int.toNat_eq_max
-example : ∀ (a : ℤ), 2 * a = a + a :=
+example : ∀ (a : Int), 2 * a = a + a :=
   @Int.two_mul
-example : ∀ (a : ℤ), 0 + a = a :=
+example : ∀ (a : Int), 0 + a = a :=
   @Int.zero_add
-example : ∀ (a : ℤ), 0 * a = 0 :=
+example : ∀ (a : Int), 0 * a = 0 :=
   @Int.zero_mul
-example : ∀ (a : ℤ), 0 - a = -a :=
+example : ∀ (a : Int), 0 - a = -a :=
   @Int.zero_sub
 example : ∀ {α : Type u} (p : α → Bool) {l : List α}, List.Nodup l → List.Nodup (List.filter p l) :=
   @List.Nodup.filter
@@ -541,339 +543,339 @@ example : ∀ {α : Type u}, (0 : Multiset α).Nodup :=
   @Multiset.nodup_zero
 example : ∀ {α : Type u} (a : α), ¬ a ∈ (0 : Multiset α) :=
   @Multiset.notMem_zero
-example : ∀ {k m n : ℕ}, Nat.Coprime k m → k ∣ m * n → k ∣ n :=
+example : ∀ {k m n : Nat}, Nat.Coprime k m → k ∣ m * n → k ∣ n :=
   @Nat.Coprime.dvd_of_dvd_mul_left
-example : ∀ {p : ℕ}, Nat.Prime p → ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
+example : ∀ {p : Nat}, Nat.Prime p → ∀ (m : Nat), m ∣ p → m = 1 ∨ m = p :=
   @Nat.Prime.eq_one_or_self_of_dvd
-example : ∀ {p : ℕ}, Nat.Prime p → 2 ≤ p :=
+example : ∀ {p : Nat}, Nat.Prime p → 2 ≤ p :=
   @Nat.Prime.two_le
-example : ∀ (a b c d : ℕ), a + b + (c + d) = a + c + (b + d) :=
+example : ∀ (a b c d : Nat), a + b + (c + d) = a + c + (b + d) :=
   @Nat.add_add_add_comm
-example : ∀ (n m k : ℕ), n + m + k = n + (m + k) :=
+example : ∀ (n m k : Nat), n + m + k = n + (m + k) :=
   @Nat.add_assoc
-example : ∀ (n m : ℕ), n + m = m + n :=
+example : ∀ (n m : Nat), n + m = m + n :=
   @Nat.add_comm
-example : ∀ {a b c d : ℕ}, a ≤ b → c ≤ d → a + c ≤ b + d :=
+example : ∀ {a b c d : Nat}, a ≤ b → c ≤ d → a + c ≤ b + d :=
   @Nat.add_le_add
-example : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), k + n ≤ k + m :=
+example : ∀ {n m : Nat}, n ≤ m → ∀ (k : Nat), k + n ≤ k + m :=
   @Nat.add_le_add_left
-example : ∀ {n m : ℕ}, n ≤ m → ∀ (k : ℕ), n + k ≤ m + k :=
+example : ∀ {n m : Nat}, n ≤ m → ∀ (k : Nat), n + k ≤ m + k :=
   @Nat.add_le_add_right
-example : ∀ {n m k : ℕ}, n + m = n + k → m = k :=
+example : ∀ {n m k : Nat}, n + m = n + k → m = k :=
   @Nat.add_left_cancel
-example : ∀ (n m k : ℕ), n + (m + k) = m + (n + k) :=
+example : ∀ (n m k : Nat), n + (m + k) = m + (n + k) :=
   @Nat.add_left_comm
-example : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
+example : ∀ (n m k : Nat), (n + m) * k = n * k + m * k :=
   @Nat.add_mul
-example : ∀ (n : ℕ), n + 1 = Nat.succ n :=
+example : ∀ (n : Nat), n + 1 = Nat.succ n :=
   @Nat.add_one
-example : ∀ {m : ℕ}, 0 < m → ∀ (n : ℕ), 0 < m + n :=
+example : ∀ {m : Nat}, 0 < m → ∀ (n : Nat), 0 < m + n :=
   @Nat.add_pos_left
-example : ∀ {n m k : ℕ}, n + m = k + m → n = k :=
+example : ∀ {n m k : Nat}, n + m = k + m → n = k :=
   @Nat.add_right_cancel
-example : ∀ (n m k : ℕ), n + m + k = n + k + m :=
+example : ∀ (n m k : Nat), n + m + k = n + k + m :=
   @Nat.add_right_comm
-example : ∀ (n m : ℕ), n + m - m = n :=
+example : ∀ (n m : Nat), n + m - m = n :=
   @Nat.add_sub_cancel
-example : ∀ (n m : ℕ), n + m - n = m :=
+example : ∀ (n m : Nat), n + m - n = m :=
   @Nat.add_sub_cancel_left
-example : ∀ (n m : ℕ), n + Nat.succ m = Nat.succ (n + m) :=
+example : ∀ (n m : Nat), n + Nat.succ m = Nat.succ (n + m) :=
   @Nat.add_succ
-example : ∀ (n : ℕ), n + 0 = n :=
+example : ∀ (n : Nat), n + 0 = n :=
   @Nat.add_zero
-example : ∀ (n : ℕ), Nat.beq n n = true :=
+example : ∀ (n : Nat), Nat.beq n n = true :=
   @Nat.beq_refl
-example : ∀ {n m : ℕ}, n ≤ m → Nat.ble n m = true :=
+example : ∀ {n m : Nat}, n ≤ m → Nat.ble n m = true :=
   @Nat.ble_eq_true_of_le
-example : ∀ (n k : ℕ), Nat.choose (Nat.succ n) (Nat.succ k) = Nat.choose n k + Nat.choose n (Nat.succ k) :=
+example : ∀ (n k : Nat), Nat.choose (Nat.succ n) (Nat.succ k) = Nat.choose n k + Nat.choose n (Nat.succ k) :=
   @Nat.choose_succ_succ
-example : ∀ (n : ℕ), Nat.choose n 0 = 1 :=
+example : ∀ (n : Nat), Nat.choose n 0 = 1 :=
   @Nat.choose_zero_right
-example : ∀ (k : ℕ), Nat.choose 0 (Nat.succ k) = 0 :=
+example : ∀ (k : Nat), Nat.choose 0 (Nat.succ k) = 0 :=
   @Nat.choose_zero_succ
-example : ∀ {m n : ℕ}, Nat.Coprime n m ↔ Nat.Coprime m n :=
+example : ∀ {m n : Nat}, Nat.Coprime n m ↔ Nat.Coprime m n :=
   @Nat.coprime_comm
-example : ∀ {m n : ℕ}, Nat.gcd m n = 1 ↔ Nat.Coprime m n :=
+example : ∀ {m n : Nat}, Nat.gcd m n = 1 ↔ Nat.Coprime m n :=
   @Nat.coprime_iff_gcd_eq_one
-example : ∀ (m k : ℕ), k * (m / k) + m % k = m :=
+example : ∀ (m k : Nat), k * (m / k) + m % k = m :=
   @Nat.div_add_mod
-example : ∀ {a b : ℕ}, a < b → a / b = 0 :=
+example : ∀ {a b : Nat}, a < b → a / b = 0 :=
   @Nat.div_eq_of_lt
-example : ∀ (n : ℕ), n / 0 = 0 :=
+example : ∀ (n : Nat), n / 0 = 0 :=
   @Nat.div_zero
-example : ∀ {m n k : ℕ}, k ∣ m → k ∣ n → k ∣ m + n :=
+example : ∀ {m n k : Nat}, k ∣ m → k ∣ n → k ∣ m + n :=
   @Nat.dvd_add
-example : ∀ {m k : ℕ}, k ∣ m → ∀ {n : ℕ}, k ∣ m + n ↔ k ∣ n :=
+example : ∀ {m k : Nat}, k ∣ m → ∀ {n : Nat}, k ∣ m + n ↔ k ∣ n :=
   @Nat.dvd_add_right
-example : ∀ {m n : ℕ}, m ∣ n → n ∣ m → m = n :=
+example : ∀ {m n : Nat}, m ∣ n → n ∣ m → m = n :=
   @Nat.dvd_antisymm
-example : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n :=
+example : ∀ {k m n : Nat}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n :=
   @Nat.dvd_gcd
-example : ∀ {k m n : ℕ}, k ∣ Nat.gcd m n ↔ k ∣ m ∧ k ∣ n :=
+example : ∀ {k m n : Nat}, k ∣ Nat.gcd m n ↔ k ∣ m ∧ k ∣ n :=
   @Nat.dvd_gcd_iff
-example : ∀ {k n : ℕ}, k ∣ n ↔ n % k = 0 :=
+example : ∀ {k n : Nat}, k ∣ n ↔ n % k = 0 :=
   @Nat.dvd_iff_mod_eq_zero
-example : ∀ (a b : ℕ), a ∣ b * a :=
+example : ∀ (a b : Nat), a ∣ b * a :=
   @Nat.dvd_mul_left
-example : ∀ (a b : ℕ), a ∣ a * b :=
+example : ∀ (a b : Nat), a ∣ a * b :=
   @Nat.dvd_mul_right
-example : ∀ {k n : ℕ}, n % k = 0 → k ∣ n :=
+example : ∀ {k n : Nat}, n % k = 0 → k ∣ n :=
   @Nat.dvd_of_mod_eq_zero
-example : ∀ {n : ℕ}, n ∣ 1 ↔ n = 1 :=
+example : ∀ {n : Nat}, n ∣ 1 ↔ n = 1 :=
   @Nat.dvd_one
-example : ∀ (a : ℕ), a ∣ a :=
+example : ∀ (a : Nat), a ∣ a :=
   @Nat.dvd_refl
-example : ∀ {k m n : ℕ}, k ∣ m → k ∣ n → k ∣ m - n :=
+example : ∀ {k m n : Nat}, k ∣ m → k ∣ n → k ∣ m - n :=
   @Nat.dvd_sub
-example : ∀ {a b c : ℕ}, a ∣ b → b ∣ c → a ∣ c :=
+example : ∀ {a b c : Nat}, a ∣ b → b ∣ c → a ∣ c :=
   @Nat.dvd_trans
-example : ∀ (a : ℕ), a ∣ 0 :=
+example : ∀ (a : Nat), a ∣ 0 :=
   @Nat.dvd_zero
-example : ∀ {a b : ℕ}, ¬a ∣ b → b % a > 0 :=
+example : ∀ {a b : Nat}, ¬a ∣ b → b % a > 0 :=
   @Nat.emod_pos_of_not_dvd
-example : ∀ {n m : ℕ}, Nat.beq n m = true → n = m :=
+example : ∀ {n m : Nat}, Nat.beq n m = true → n = m :=
   @Nat.eq_of_beq_eq_true
-example : ∀ {a b c : ℕ}, 0 < a → a * b = a * c → b = c :=
+example : ∀ {a b c : Nat}, 0 < a → a * b = a * c → b = c :=
   @Nat.eq_of_mul_eq_mul_left
-example : ∀ {n m : ℕ}, n ≤ m → n = m ∨ n < m :=
+example : ∀ {n m : Nat}, n ≤ m → n = m ∨ n < m :=
   @Nat.eq_or_lt_of_le
-example : ∀ {n : ℕ}, n ≤ 0 → n = 0 :=
+example : ∀ {n : Nat}, n ≤ 0 → n = 0 :=
   @Nat.eq_zero_of_le_zero
-example : ∀ {a : ℕ}, 0 ∣ a → a = 0 :=
+example : ∀ {a : Nat}, 0 ∣ a → a = 0 :=
   @Nat.eq_zero_of_zero_dvd
-example : ∀ {n : ℕ}, Even n ↔ n % 2 = 0 :=
+example : ∀ {n : Nat}, Even n ↔ n % 2 = 0 :=
   @Nat.even_iff
-example : ∀ (n : ℕ), Nat.factorial (n + 1) = (n + 1) * Nat.factorial n :=
+example : ∀ (n : Nat), Nat.factorial (n + 1) = (n + 1) * Nat.factorial n :=
   @Nat.factorial_succ
 example : Nat.factorial 0 = 1 :=
   @Nat.factorial_zero
-example : ∀ {n : ℕ}, Nat.fib (n + 2) = Nat.fib n + Nat.fib (n + 1) :=
+example : ∀ {n : Nat}, Nat.fib (n + 2) = Nat.fib n + Nat.fib (n + 1) :=
   @Nat.fib_add_two
 example : Nat.fib 1 = 1 :=
   @Nat.fib_one
 example : Nat.fib 0 = 0 :=
   @Nat.fib_zero
-example : ∀ (m n k : ℕ), Nat.gcd (Nat.gcd m n) k = Nat.gcd m (Nat.gcd n k) :=
+example : ∀ (m n k : Nat), Nat.gcd (Nat.gcd m n) k = Nat.gcd m (Nat.gcd n k) :=
   @Nat.gcd_assoc
-example : ∀ (m n : ℕ), Nat.gcd m n = Nat.gcd n m :=
+example : ∀ (m n : Nat), Nat.gcd m n = Nat.gcd n m :=
   @Nat.gcd_comm
-example : ∀ (m n : ℕ), Nat.gcd m n ∣ m :=
+example : ∀ (m n : Nat), Nat.gcd m n ∣ m :=
   @Nat.gcd_dvd_left
-example : ∀ (m n : ℕ), Nat.gcd m n ∣ n :=
+example : ∀ (m n : Nat), Nat.gcd m n ∣ n :=
   @Nat.gcd_dvd_right
-example : ∀ (n : ℕ), Nat.gcd 1 n = 1 :=
+example : ∀ (n : Nat), Nat.gcd 1 n = 1 :=
   @Nat.gcd_one_left
-example : ∀ (n : ℕ), Nat.gcd n 1 = 1 :=
+example : ∀ (n : Nat), Nat.gcd n 1 = 1 :=
   @Nat.gcd_one_right
-example : ∀ (n : ℕ), Nat.gcd n n = n :=
+example : ∀ (n : Nat), Nat.gcd n n = n :=
   @Nat.gcd_self
-example : ∀ (n : ℕ), Nat.gcd 0 n = n :=
+example : ∀ (n : Nat), Nat.gcd 0 n = n :=
   @Nat.gcd_zero_left
-example : ∀ (n : ℕ), Nat.gcd n 0 = n :=
+example : ∀ (n : Nat), Nat.gcd n 0 = n :=
   @Nat.gcd_zero_right
-example : ∀ (a : ℕ), Irreducible a ↔ Nat.Prime a :=
+example : ∀ (a : Nat), Irreducible a ↔ Nat.Prime a :=
   @Nat.irreducible_iff_nat_prime
-example : ∀ {n : ℕ}, IsUnit n ↔ n = 1 :=
+example : ∀ {n : Nat}, IsUnit n ↔ n = 1 :=
   @Nat.isUnit_iff
-example : ∀ (m n : ℕ), Nat.lcm m n = Nat.lcm n m :=
+example : ∀ (m n : Nat), Nat.lcm m n = Nat.lcm n m :=
   @Nat.lcm_comm
-example : ∀ {n m : ℕ}, n ≤ m → Exists fun (k : ℕ) => n + k = m :=
+example : ∀ {n m : Nat}, n ≤ m → Exists fun (k : Nat) => n + k = m :=
   @Nat.le.dest
-example : ∀ (n k : ℕ), n ≤ k + n :=
+example : ∀ (n k : Nat), n ≤ k + n :=
   @Nat.le_add_left
-example : ∀ (n k : ℕ), n ≤ n + k :=
+example : ∀ (n k : Nat), n ≤ n + k :=
   @Nat.le_add_right
-example : ∀ {n m : ℕ}, n ≤ m → m ≤ n → n = m :=
+example : ∀ {n m : Nat}, n ≤ m → m ≤ n → n = m :=
   @Nat.le_antisymm
-example : ∀ {a b c : ℕ}, a + b ≤ a + c → b ≤ c :=
+example : ∀ {a b c : Nat}, a + b ≤ a + c → b ≤ c :=
   @Nat.le_of_add_le_add_left
-example : ∀ {a b c : ℕ}, a + b ≤ c + b → a ≤ c :=
+example : ∀ {a b c : Nat}, a + b ≤ c + b → a ≤ c :=
   @Nat.le_of_add_le_add_right
-example : ∀ {n m : ℕ}, Nat.ble n m = true → n ≤ m :=
+example : ∀ {n m : Nat}, Nat.ble n m = true → n ≤ m :=
   @Nat.le_of_ble_eq_true
-example : ∀ {m n : ℕ}, 0 < n → m ∣ n → m ≤ n :=
+example : ∀ {m n : Nat}, 0 < n → m ∣ n → m ≤ n :=
   @Nat.le_of_dvd
-example : ∀ {n m : ℕ}, n = m → n ≤ m :=
+example : ∀ {n m : Nat}, n = m → n ≤ m :=
   @Nat.le_of_eq
-example : ∀ {n m : ℕ}, n < m → n ≤ m :=
+example : ∀ {n m : Nat}, n < m → n ≤ m :=
   @Nat.le_of_lt
-example : ∀ {n m : ℕ}, n < Nat.succ m → n ≤ m :=
+example : ∀ {n m : Nat}, n < Nat.succ m → n ≤ m :=
   @Nat.le_of_lt_succ
-example : ∀ {a b : ℕ}, ¬a < b → b ≤ a :=
+example : ∀ {a b : Nat}, ¬a < b → b ≤ a :=
   @Nat.le_of_not_lt
-example : ∀ {n m : ℕ}, Nat.succ n ≤ Nat.succ m → n ≤ m :=
+example : ∀ {n m : Nat}, Nat.succ n ≤ Nat.succ m → n ≤ m :=
   @Nat.le_of_succ_le_succ
-example : ∀ (n : ℕ), n ≤ n :=
+example : ∀ (n : Nat), n ≤ n :=
   @Nat.le_refl
-example : ∀ (n : ℕ), n ≤ Nat.succ n :=
+example : ∀ (n : Nat), n ≤ Nat.succ n :=
   @Nat.le_succ
-example : ∀ {n m : ℕ}, n ≤ m → n ≤ Nat.succ m :=
+example : ∀ {n m : Nat}, n ≤ m → n ≤ Nat.succ m :=
   @Nat.le_succ_of_le
-example : ∀ (m n : ℕ), m ≤ n ∨ n ≤ m :=
+example : ∀ (m n : Nat), m ≤ n ∨ n ≤ m :=
   @Nat.le_total
-example : ∀ {n m k : ℕ}, n ≤ m → m ≤ k → n ≤ k :=
+example : ∀ {n m k : Nat}, n ≤ m → m ≤ k → n ≤ k :=
   @Nat.le_trans
-example : ∀ {i : ℕ}, i ≤ 0 ↔ i = 0 :=
+example : ∀ {i : Nat}, i ≤ 0 ↔ i = 0 :=
   @Nat.le_zero
-example : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
+example : ∀ (n m k : Nat), n * (m + k) = n * m + n * k :=
   @Nat.left_distrib
-example : ∀ {k n : ℕ}, 0 < k → n < n + k :=
+example : ∀ {k n : Nat}, 0 < k → n < n + k :=
   @Nat.lt_add_of_pos_right
-example : ∀ {m n : ℕ}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
+example : ∀ {m n : Nat}, m < n ↔ m ≤ n ∧ ¬n ≤ m :=
   @Nat.lt_iff_le_not_le
-example : ∀ (n : ℕ), ¬n < n :=
+example : ∀ (n : Nat), ¬n < n :=
   @Nat.lt_irrefl
-example : ∀ {n m k : ℕ}, n ≤ m → m < k → n < k :=
+example : ∀ {n m k : Nat}, n ≤ m → m < k → n < k :=
   @Nat.lt_of_le_of_lt
-example : ∀ {n m k : ℕ}, n < m → m ≤ k → n < k :=
+example : ∀ {n m k : Nat}, n < m → m ≤ k → n < k :=
   @Nat.lt_of_lt_of_le
-example : ∀ {a b : ℕ}, ¬b ≥ a → b < a :=
+example : ∀ {a b : Nat}, ¬b ≥ a → b < a :=
   @Nat.lt_of_not_ge
-example : ∀ {a b : ℕ}, ¬a ≤ b → b < a :=
+example : ∀ {a b : Nat}, ¬a ≤ b → b < a :=
   @Nat.lt_of_not_le
-example : ∀ {n : ℕ}, n < 1 ↔ n = 0 :=
+example : ∀ {n : Nat}, n < 1 ↔ n = 0 :=
   @Nat.lt_one_iff
-example : ∀ (n m : ℕ), n < m ∨ n ≥ m :=
+example : ∀ (n m : Nat), n < m ∨ n ≥ m :=
   @Nat.lt_or_ge
-example : ∀ {a b : ℕ}, a ≠ b → a < b ∨ a > b :=
+example : ∀ {a b : Nat}, a ≠ b → a < b ∨ a > b :=
   @Nat.lt_or_gt_of_ne
-example : ∀ {m n : ℕ}, m < Nat.succ n ↔ m ≤ n :=
+example : ∀ {m n : Nat}, m < Nat.succ n ↔ m ≤ n :=
   @Nat.lt_succ_iff
-example : ∀ {n m : ℕ}, n ≤ m → n < Nat.succ m :=
+example : ∀ {n m : Nat}, n ≤ m → n < Nat.succ m :=
   @Nat.lt_succ_of_le
-example : ∀ (n : ℕ), n < Nat.succ n :=
+example : ∀ (n : Nat), n < Nat.succ n :=
   @Nat.lt_succ_self
-example : ∀ {n m k : ℕ}, n < m → m < k → n < k :=
+example : ∀ {n m k : Nat}, n < m → m < k → n < k :=
   @Nat.lt_trans
-example : ∀ (a b : ℕ), a < b ∨ a = b ∨ b < a :=
+example : ∀ (a b : Nat), a < b ∨ a = b ∨ b < a :=
   @Nat.lt_trichotomy
-example : ∀ {a b : ℕ}, a < b → a % b = a :=
+example : ∀ {a b : Nat}, a < b → a % b = a :=
   @Nat.mod_eq_of_lt
-example : ∀ {k n : ℕ}, k ∣ n → n % k = 0 :=
+example : ∀ {k n : Nat}, k ∣ n → n % k = 0 :=
   @Nat.mod_eq_zero_of_dvd
-example : ∀ (x : ℕ) {y : ℕ}, 0 < y → x % y < y :=
+example : ∀ (x : Nat) {y : Nat}, 0 < y → x % y < y :=
   @Nat.mod_lt
-example : ∀ (n : ℕ), n % 2 = 0 ∨ n % 2 = 1 :=
+example : ∀ (n : Nat), n % 2 = 0 ∨ n % 2 = 1 :=
   @Nat.mod_two_eq_zero_or_one
-example : ∀ (a : ℕ), a % 0 = a :=
+example : ∀ (a : Nat), a % 0 = a :=
   @Nat.mod_zero
-example : ∀ (n m k : ℕ), n * (m + k) = n * m + n * k :=
+example : ∀ (n m k : Nat), n * (m + k) = n * m + n * k :=
   @Nat.mul_add
-example : ∀ (n m k : ℕ), n * m * k = n * (m * k) :=
+example : ∀ (n m k : Nat), n * m * k = n * (m * k) :=
   @Nat.mul_assoc
-example : ∀ (n m : ℕ), n * m = m * n :=
+example : ∀ (n m : Nat), n * m = m * n :=
   @Nat.mul_comm
-example : ∀ {n m : ℕ}, n ∣ m → n * (m / n) = m :=
+example : ∀ {n m : Nat}, n ∣ m → n * (m / n) = m :=
   @Nat.mul_div_cancel'
-example : ∀ {m n : ℕ}, n * m = 0 ↔ n = 0 ∨ m = 0 :=
+example : ∀ {m n : Nat}, n * m = 0 ↔ n = 0 ∨ m = 0 :=
   @Nat.mul_eq_zero
-example : ∀ {p q m n : ℕ}, p ≤ m → q ≤ n → p * q ≤ m * n :=
+example : ∀ {p q m n : Nat}, p ≤ m → q ≤ n → p * q ≤ m * n :=
   @Nat.mul_le_mul
-example : ∀ {m n : ℕ} (k : ℕ), m ≤ n → k * m ≤ k * n :=
+example : ∀ {m n : Nat} (k : Nat), m ≤ n → k * m ≤ k * n :=
   @Nat.mul_le_mul_left
-example : ∀ {m n : ℕ} (k : ℕ), m ≤ n → m * k ≤ n * k :=
+example : ∀ {m n : Nat} (k : Nat), m ≤ n → m * k ≤ n * k :=
   @Nat.mul_le_mul_right
-example : ∀ (n m k : ℕ), n * (m * k) = m * (n * k) :=
+example : ∀ (n m k : Nat), n * (m * k) = m * (n * k) :=
   @Nat.mul_left_comm
-example : ∀ {n m : ℕ}, n ≠ 0 → m ≠ 0 → n * m ≠ 0 :=
+example : ∀ {n m : Nat}, n ≠ 0 → m ≠ 0 → n * m ≠ 0 :=
   @Nat.mul_ne_zero
-example : ∀ (n : ℕ), n * 1 = n :=
+example : ∀ (n : Nat), n * 1 = n :=
   @Nat.mul_one
-example : ∀ {m n : ℕ}, 0 < m → 0 < n → 0 < m * n :=
+example : ∀ {m n : Nat}, 0 < m → 0 < n → 0 < m * n :=
   @Nat.mul_pos
-example : ∀ (n m k : ℕ), n * m * k = n * k * m :=
+example : ∀ (n m k : Nat), n * m * k = n * k * m :=
   @Nat.mul_right_comm
-example : ∀ (k m n : ℕ), k * (m - n) = k * m - k * n :=
+example : ∀ (k m n : Nat), k * (m - n) = k * m - k * n :=
   @Nat.mul_sub
-example : ∀ (n m : ℕ), n * Nat.succ m = n * m + n :=
+example : ∀ (n m : Nat), n * Nat.succ m = n * m + n :=
   @Nat.mul_succ
-example : ∀ (n : ℕ), n * 0 = 0 :=
+example : ∀ (n : Nat), n * 0 = 0 :=
   @Nat.mul_zero
-example : ∀ {n m : ℕ}, Nat.beq n m = false → ¬n = m :=
+example : ∀ {n m : Nat}, Nat.beq n m = false → ¬n = m :=
   @Nat.ne_of_beq_eq_false
-example : ∀ {a b : ℕ}, b < a → a ≠ b :=
+example : ∀ {a b : Nat}, b < a → a ≠ b :=
   @Nat.ne_of_gt
-example : ∀ {a b : ℕ}, a < b → a ≠ b :=
+example : ∀ {a b : Nat}, a < b → a ≠ b :=
   @Nat.ne_of_lt
-example : ∀ {n : ℕ}, ¬Even n ↔ Odd n :=
+example : ∀ {n : Nat}, ¬Even n ↔ Odd n :=
   @Nat.not_even_iff_odd
-example : ∀ {n m : ℕ}, ¬n ≤ m ↔ m < n :=
+example : ∀ {n m : Nat}, ¬n ≤ m ↔ m < n :=
   @Nat.not_le
-example : ∀ {n m : ℕ}, ¬Nat.ble n m = true → ¬n ≤ m :=
+example : ∀ {n m : Nat}, ¬Nat.ble n m = true → ¬n ≤ m :=
   @Nat.not_le_of_not_ble_eq_true
-example : ∀ {n m : ℕ}, ¬n < m ↔ m ≤ n :=
+example : ∀ {n m : Nat}, ¬n < m ↔ m ≤ n :=
   @Nat.not_lt
 example : ¬Nat.Prime 1 :=
   @Nat.not_prime_one
 example : ¬Nat.Prime 0 :=
   @Nat.not_prime_zero
-example : ∀ (n : ℕ), ¬Nat.succ n ≤ 0 :=
+example : ∀ (n : Nat), ¬Nat.succ n ≤ 0 :=
   @Nat.not_succ_le_zero
-example : ∀ {n : ℕ}, Odd n ↔ n % 2 = 1 :=
+example : ∀ {n : Nat}, Odd n ↔ n % 2 = 1 :=
   @Nat.odd_iff
-example : ∀ {n : ℕ}, 1 ≤ n ↔ n ≠ 0 :=
+example : ∀ {n : Nat}, 1 ≤ n ↔ n ≠ 0 :=
   @Nat.one_le_iff_ne_zero
-example : ∀ (n : ℕ), 1 * n = n :=
+example : ∀ (n : Nat), 1 * n = n :=
   @Nat.one_mul
-example : ∀ {n : ℕ}, 0 < n ↔ n ≠ 0 :=
+example : ∀ {n : Nat}, 0 < n ↔ n ≠ 0 :=
   @Nat.pos_iff_ne_zero
-example : ∀ {n : ℕ}, n ≠ 0 → 0 < n :=
+example : ∀ {n : Nat}, n ≠ 0 → 0 < n :=
   @Nat.pos_of_ne_zero
-example : ∀ {b n : ℕ}, 0 < b → 0 < b ^ n :=
+example : ∀ {b n : Nat}, 0 < b → 0 < b ^ n :=
   @Nat.pow_pos
-example : ∀ {n m : ℕ}, n ≤ m → Nat.pred n ≤ Nat.pred m :=
+example : ∀ {n m : Nat}, n ≤ m → Nat.pred n ≤ Nat.pred m :=
   @Nat.pred_le_pred
-example : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m ∣ p → m = 1 ∨ m = p :=
+example : ∀ {p : Nat}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : Nat), m ∣ p → m = 1 ∨ m = p :=
   @Nat.prime_def
-example : ∀ {p : ℕ}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : ℕ), m < p → m ∣ p → m = 1 :=
+example : ∀ {p : Nat}, Nat.Prime p ↔ 2 ≤ p ∧ ∀ (m : Nat), m < p → m ∣ p → m = 1 :=
   @Nat.prime_def_lt
 example : Nat.Prime 3 :=
   @Nat.prime_three
 example : Nat.Prime 2 :=
   @Nat.prime_two
-example : ∀ (n m k : ℕ), (n + m) * k = n * k + m * k :=
+example : ∀ (n m k : Nat), (n + m) * k = n * k + m * k :=
   @Nat.right_distrib
-example : ∀ {n m : ℕ}, m ≤ n → n - m + m = n :=
+example : ∀ {n m : Nat}, m ≤ n → n - m + m = n :=
   @Nat.sub_add_cancel
-example : ∀ {n m : ℕ}, n ≤ m → n - m = 0 :=
+example : ∀ {n m : Nat}, n ≤ m → n - m = 0 :=
   @Nat.sub_eq_zero_of_le
-example : ∀ (n m : ℕ), n - m ≤ n :=
+example : ∀ (n m : Nat), n - m ≤ n :=
   @Nat.sub_le
-example : ∀ (n : ℕ), n - n = 0 :=
+example : ∀ (n : Nat), n - n = 0 :=
   @Nat.sub_self
-example : ∀ (n m : ℕ), n - Nat.succ m = Nat.pred (n - m) :=
+example : ∀ (n m : Nat), n - Nat.succ m = Nat.pred (n - m) :=
   @Nat.sub_succ
-example : ∀ (n : ℕ), n - 0 = n :=
+example : ∀ (n : Nat), n - 0 = n :=
   @Nat.sub_zero
-example : ∀ {n m : ℕ}, Nat.succ n = Nat.succ m → n = m :=
+example : ∀ {n m : Nat}, Nat.succ n = Nat.succ m → n = m :=
   @Nat.succ.inj
-example : ∀ (n m : ℕ), Nat.succ n + m = Nat.succ (n + m) :=
+example : ∀ (n m : Nat), Nat.succ n + m = Nat.succ (n + m) :=
   @Nat.succ_add
-example : ∀ (n : ℕ), Nat.succ n = n + 1 :=
+example : ∀ (n : Nat), Nat.succ n = n + 1 :=
   @Nat.succ_eq_add_one
-example : ∀ {m n : ℕ}, Nat.succ m ≤ n ↔ m < n :=
+example : ∀ {m n : Nat}, Nat.succ m ≤ n ↔ m < n :=
   @Nat.succ_le_iff
-example : ∀ {n m : ℕ}, n ≤ m → Nat.succ n ≤ Nat.succ m :=
+example : ∀ {n m : Nat}, n ≤ m → Nat.succ n ≤ Nat.succ m :=
   @Nat.succ_le_succ
-example : ∀ (n m : ℕ), Nat.succ n * m = n * m + m :=
+example : ∀ (n m : Nat), Nat.succ n * m = n * m + m :=
   @Nat.succ_mul
-example : ∀ (n m : ℕ), Nat.succ n - Nat.succ m = n - m :=
+example : ∀ (n m : Nat), Nat.succ n - Nat.succ m = n - m :=
   @Nat.succ_sub_succ
-example : ∀ (n : ℕ), 2 * n = n + n :=
+example : ∀ (n : Nat), 2 * n = n + n :=
   @Nat.two_mul
-example : ∀ (n : ℕ), 0 + n = n :=
+example : ∀ (n : Nat), 0 + n = n :=
   @Nat.zero_add
-example : ∀ (n : ℕ), 0 ≤ n :=
+example : ∀ (n : Nat), 0 ≤ n :=
   @Nat.zero_le
-example : ∀ (n : ℕ), 0 * n = 0 :=
+example : ∀ (n : Nat), 0 * n = 0 :=
   @Nat.zero_mul
-example : ∀ (n : ℕ), 0 - n = 0 :=
+example : ∀ (n : Nat), 0 - n = 0 :=
   @Nat.zero_sub
 example : ∀ {α : Sort u} {a b : α}, a ≠ b → b ≠ a :=
   @Ne.symm
 example : ∀ {R : Type u} [inst : OfNat R 0] (n : R) [h : NeZero n], n ≠ 0 :=
   @NeZero.ne
-example : ∀ (n : ℕ) [h : NeZero n], 0 < n :=
+example : ∀ (n : Nat) [h : NeZero n], 0 < n :=
   @NeZero.pos
 example : ∀ {a b c : Prop}, a ∨ b → (a → c) → (b → c) → c :=
   @Or.elim
@@ -893,57 +895,57 @@ example : ∀ {α : Sort u} {s : Setoid α} {motive : Quotient s → Prop}, (∀
   @Quotient.ind
 example : ∀ {α : Sort u} {s : Setoid α} {a b : α}, HasEquiv.Equiv a b → Quotient.mk s a = Quotient.mk s b :=
   @Quotient.sound
-example : ∀ (a b c : ℚ), a + b + c = a + (b + c) :=
+example : ∀ (a b c : Rat), a + b + c = a + (b + c) :=
   @Rat.add_assoc
-example : ∀ (a b : ℚ), a + b = b + a :=
+example : ∀ (a b : Rat), a + b = b + a :=
   @Rat.add_comm
-example : ∀ {a b c : ℚ}, c + a ≤ c + b ↔ a ≤ b :=
+example : ∀ {a b c : Rat}, c + a ≤ c + b ↔ a ≤ b :=
   @Rat.add_le_add_left
-example : ∀ (a b c : ℚ), (a + b) * c = a * c + b * c :=
+example : ∀ (a b c : Rat), (a + b) * c = a * c + b * c :=
   @Rat.add_mul
-example : ∀ (a : ℚ), a + 0 = a :=
+example : ∀ (a : Rat), a + 0 = a :=
   @Rat.add_zero
-example : ∀ (a : ℚ), 0 < Rat.den a :=
+example : ∀ (a : Rat), 0 < Rat.den a :=
   @Rat.den_pos
-example : ∀ {a b : ℚ}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
+example : ∀ {a b : Rat}, Rat.num a = Rat.num b → Rat.den a = Rat.den b → a = b :=
   @Rat.ext
-example : ∀ {a b : ℚ}, a ≤ b → b ≤ a → a = b :=
+example : ∀ {a b : Rat}, a ≤ b → b ≤ a → a = b :=
   @Rat.le_antisymm
-example : ∀ (a : ℚ), a ≤ a :=
+example : ∀ (a : Rat), a ≤ a :=
   @Rat.le_refl
-example : ∀ (a b : ℚ), a ≤ b ∨ b ≤ a :=
+example : ∀ (a b : Rat), a ≤ b ∨ b ≤ a :=
   @Rat.le_total
-example : ∀ {a b c : ℚ}, a ≤ b → b ≤ c → a ≤ c :=
+example : ∀ {a b c : Rat}, a ≤ b → b ≤ c → a ≤ c :=
   @Rat.le_trans
-example : ∀ (a b c : ℚ), a * (b + c) = a * b + a * c :=
+example : ∀ (a b c : Rat), a * (b + c) = a * b + a * c :=
   @Rat.mul_add
-example : ∀ (a b c : ℚ), a * b * c = a * (b * c) :=
+example : ∀ (a b c : Rat), a * b * c = a * (b * c) :=
   @Rat.mul_assoc
-example : ∀ (a b : ℚ), a * b = b * a :=
+example : ∀ (a b : Rat), a * b = b * a :=
   @Rat.mul_comm
-example : ∀ (a : ℚ), a ≠ 0 → a * Inv.inv a = 1 :=
+example : ∀ (a : Rat), a ≠ 0 → a * Inv.inv a = 1 :=
   @Rat.mul_inv_cancel
-example : ∀ (a : ℚ), a * 1 = a :=
+example : ∀ (a : Rat), a * 1 = a :=
   @Rat.mul_one
-example : ∀ (a : ℚ), a * 0 = 0 :=
+example : ∀ (a : Rat), a * 0 = 0 :=
   @Rat.mul_zero
-example : ∀ (a : ℚ), -a + a = 0 :=
+example : ∀ (a : Rat), -a + a = 0 :=
   @Rat.neg_add_cancel
-example : ∀ (n m : ℤ) {d e : ℕ} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd + Rat.normalize m e he = Rat.normalize (n * (↑e : ℤ) + m * (↑d : ℤ)) (d * e) (Nat.mul_ne_zero hd he) :=
+example : ∀ (n m : Int) {d e : Nat} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd + Rat.normalize m e he = Rat.normalize (n * (↑e : Int) + m * (↑d : Int)) (d * e) (Nat.mul_ne_zero hd he) :=
   @Rat.normalize_add_normalize
-example : ∀ (n m : ℤ) {d e : ℕ} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd * Rat.normalize m e he = Rat.normalize (n * m) (d * e) (Nat.mul_ne_zero hd he) :=
+example : ∀ (n m : Int) {d e : Nat} (hd : d ≠ 0) (he : e ≠ 0), Rat.normalize n d hd * Rat.normalize m e he = Rat.normalize (n * m) (d * e) (Nat.mul_ne_zero hd he) :=
   @Rat.normalize_mul_normalize
-example : ∀ (a : ℚ), Rat.normalize (Rat.num a) (Rat.den a) (Rat.den_nz a) = a :=
+example : ∀ (a : Rat), Rat.normalize (Rat.num a) (Rat.den a) (Rat.den_nz a) = a :=
   @Rat.normalize_self
-example : ∀ {a b : ℚ}, ¬a ≤ b ↔ b < a :=
+example : ∀ {a b : Rat}, ¬a ≤ b ↔ b < a :=
   @Rat.not_le
-example : ∀ (a : ℚ), 1 * a = a :=
+example : ∀ (a : Rat), 1 * a = a :=
   @Rat.one_mul
-example : ∀ (a b : ℚ), a - b = a + -b :=
+example : ∀ (a b : Rat), a - b = a + -b :=
   @Rat.sub_eq_add_neg
-example : ∀ (a : ℚ), 0 + a = a :=
+example : ∀ (a : Rat), 0 + a = a :=
   @Rat.zero_add
-example : ∀ (a : ℚ), 0 * a = 0 :=
+example : ∀ (a : Rat), 0 * a = 0 :=
   @Rat.zero_mul
 example : ∀ {α : Type u} {a b : Set α}, a ⊆ b → b ⊆ a → a = b :=
   @Set.Subset.antisymm
@@ -951,13 +953,13 @@ example : ∀ {α : Type u} (a : Set α), a ⊆ a :=
   @Set.Subset.refl
 example : ∀ {α : Type u} {a b c : Set α}, a ⊆ b → b ⊆ c → a ⊆ c :=
   @Set.Subset.trans
-example : ∀ {α : Type u} (s : Set α), sᶜ = setOf fun (x : α) => ¬x ∈ s :=
+example : ∀ {α : Type u} (s : Set α), compl s = setOf fun (x : α) => ¬x ∈ s :=
   @Set.compl_def
-example : ∀ {α : Type u} (s t : Set α), (s ∩ t)ᶜ = sᶜ ∪ tᶜ :=
+example : ∀ {α : Type u} (s t : Set α), compl (s ∩ t) = compl s ∪ compl t :=
   @Set.compl_inter
-example : ∀ {α : Type u} (s t : Set α), (s ∪ t)ᶜ = sᶜ ∩ tᶜ :=
+example : ∀ {α : Type u} (s t : Set α), compl (s ∪ t) = compl s ∩ compl t :=
   @Set.compl_union
-example : ∀ {α : Type u} (s t : Set α), s \ t = s ∩ tᶜ :=
+example : ∀ {α : Type u} (s t : Set α), s \ t = s ∩ compl t :=
   @Set.diff_eq
 example : ∀ {α : Type u} {s t : Set α}, Disjoint s t ↔ ∀ ⦃a : α⦄, a ∈ s → ¬a ∈ t :=
   @Set.disjoint_left
@@ -981,7 +983,7 @@ example : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ s :=
   @Set.inter_subset_left
 example : ∀ {α : Type u} {s t : Set α}, s ∩ t ⊆ t :=
   @Set.inter_subset_right
-example : ∀ {α : Type u} (s : Set α) (x : α), x ∈ sᶜ ↔ ¬x ∈ s :=
+example : ∀ {α : Type u} (s : Set α) (x : α), x ∈ compl s ↔ ¬x ∈ s :=
   @Set.mem_compl_iff
 example : ∀ {α : Type u} {s t : Set α} (x : α), x ∈ s \ t ↔ x ∈ s ∧ ¬x ∈ t :=
   @Set.mem_diff
@@ -991,7 +993,7 @@ example : ∀ {α : Type u} {x a : α} {s : Set α}, x ∈ insert a s ↔ x = a 
   @Set.mem_insert_iff
 example : ∀ {α : Type u} (x : α) (a b : Set α), x ∈ a ∩ b ↔ x ∈ a ∧ x ∈ b :=
   @Set.mem_inter_iff
-example : ∀ {α : Type u} (x s : Set α), x ∈ 𝒫 s ↔ x ⊆ s :=
+example : ∀ {α : Type u} (x s : Set α), x ∈ Set.powerset s ↔ x ⊆ s :=
   @Set.mem_powerset_iff
 example : ∀ {α : Type u} {a : α} {p : α → Prop}, (a ∈ setOf fun (x : α) => p x) = p a :=
   @Set.mem_setOf_eq
@@ -1109,6 +1111,8 @@ example : ∀ {p : Prop}, (p → False) → p = False :=
   @eq_false'
 example : ∀ {p : Prop} {x : Decidable p}, decide p = false → p = False :=
   @eq_false_of_decide
+example : ∀ {b : Bool}, ¬b = true → b = false :=
+  @eq_false_of_ne_true
 example : ∀ {α : Sort u} {a a' : α}, a ≍ a' → a = a' :=
   @eq_of_heq
 example : ∀ {α : Sort u} (a : α), (a = a) = True :=
@@ -1219,6 +1223,8 @@ example : ∀ {G : Type u} [Group G], (1 : G)⁻¹ = 1 :=
   @inv_one
 example : ∀ {α : Type u} [Field α], (0 : α)⁻¹ = 0 :=
   @inv_zero
+example : ∀ {α : Sort u} {c : Prop} [h : Decidable c] {motive : α → Prop} {t e : α}, (c → motive t) → (¬c → motive e) → motive (ite c t e) :=
+  @iteInduction
 example : ∀ {α : Sort u} {c : Prop} {h : Decidable c} (a b : α), c = True → ite c a b = a :=
   @ite_eq_left_of_eq_true
 example : ∀ {α : Sort u} {c : Prop} {h : Decidable c} (a b : α), c = False → ite c a b = b :=
@@ -1377,7 +1383,7 @@ example : ∀ {α : Type u} [inst : AddCommGroup α] (a b : α), -(a - b) = b - 
   @neg_sub
 example : ∀ {A : Type u} [AddGroup A], -(0 : A) = 0 :=
   @neg_zero
-example : ∀ {α : Sort u} (f : α → ℕ) {a b : α}, a = b → Bool.rec False True (Nat.beq (f a) (f b)) :=
+example : ∀ {α : Sort u} (f : α → Nat) {a b : α}, a = b → Bool.rec False True (Nat.beq (f a) (f b)) :=
   @noConfusion_of_Nat
 example : ∀ {a b : Prop}, ¬(a ∧ b) ↔ a → ¬b :=
   @not_and
@@ -1455,7 +1461,7 @@ example : ∀ (p : Prop), (p ∨ True) = True :=
   @or_true
 example : ∀ {G : Type u} [inst : Monoid G] (a : G), a ^ 1 = a :=
   @pow_one
-example : ∀ {G : Type u} [inst : Monoid G] (a : G) (n : ℕ), a ^ (n + 1) = a ^ n * a :=
+example : ∀ {G : Type u} [inst : Monoid G] (a : G) (n : Nat), a ^ (n + 1) = a ^ n * a :=
   @pow_succ
 example : ∀ {G : Type u} [inst : Monoid G] (a : G), a ^ 0 = 1 :=
   @pow_zero
