@@ -70,7 +70,7 @@ def core_library(*, quiet: bool = False) -> Path:
         return target
     shared_library()
     if not quiet:
-        print("building the Lean core library, once: about ten seconds", file=sys.stderr, flush=True)
+        print("building the Lean core library, once: about nine seconds", file=sys.stderr, flush=True)
     target.parent.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(prefix="building-", dir=target.parent))
     try:
