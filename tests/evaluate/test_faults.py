@@ -112,6 +112,12 @@ def test_what_can_never_succeed_stops_the_model_at_once(
     assert sum(server.counts.values()) <= 8
 
 
+def test_a_server_that_answers_with_faults_alone_is_not_given_up(ask: Ask, tmp_path: Path) -> None:
+    items = [item(n, text=f"The sum of {n} and {n} is even. [faults: 400]") for n in range(40)]
+    result = ask(write(tmp_path / "items", items), retries=0, concurrency=4)
+    assert (result.stopped, result.failed_now) == (None, 40)
+
+
 def test_a_server_that_is_not_there_is_given_up(ask: Ask, tmp_path: Path) -> None:
     result = ask(some(tmp_path / "items", 300), base_url="http://127.0.0.1:9/v1", retries=0)
     assert result.stopped is not None

@@ -106,6 +106,9 @@ def test_uncertified_items_are_asked_on_demand_and_kept_apart(
     apart = pl.read_ndjson(tmp_path / "out" / evaluation.UNCERTIFIED_TABLE_NAME)
     assert apart["item_id"].to_list() == [item(1).id]
     assert len(result.tables) == 2
+    plan = evaluation.plan(items, ["m"], None, {"base_url": server.url}, "verdict")
+    again = evaluation.run(plan, tmp_path / "out", lambda _model, _done: None)
+    assert (result.models[0].asks, again.models[0].asks) == (2, 1)
 
 
 def test_no_more_than_the_concurrency_is_open_at_once(tmp_path: Path) -> None:
