@@ -104,11 +104,11 @@ def check_command(
 
     Exit code 0: all accepted; 1: one is refused, or asked for and not proved; 2: nothing that can be checked.
 
-    Examples: certify lean check proofs.lean
+    Example: certify lean check proofs.lean
 
-    certify lean check theirs.lean --challenge out/mine/certificates
+    Example: certify lean check theirs.lean --challenge out/mine/certificates
 
-    certify lean check out/mine/certificates --lean lake
+    Example: certify lean check out/mine/certificates --lean lake
     """
     if lean is Engine.LAKE:
         if challenge is not None:
