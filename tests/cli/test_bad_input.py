@@ -129,3 +129,12 @@ def test_a_file_of_words_that_is_no_toml_is_named(certify: Certify, tmp_path: Pa
     outcome = certify("parse", "Zero is even.", "--words", file)
     assert outcome.code == 2
     assert "mine.toml: no readable TOML" in outcome.err.replace("\n", "")
+
+
+def test_a_text_from_outside_does_not_reach_the_terminal_as_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    from certify.cli.console import out
+
+    out.print("id\x1b[2J\r\u202eevil\x9b1m", highlight=False)
+    said = capsys.readouterr().out
+    assert not {"\x1b", "\r", "\u202e", "\x9b"} & set(said)
+    assert "\\u{1b}[2J" in said

@@ -106,7 +106,8 @@ def verify(
         print_json({**counts, "words": list(report.words), "findings": findings})
     else:
         for finding in report.findings:
-            out.print(f"[red]{escape(finding.place)}[/]: {escape(finding.reason)}", highlight=False, soft_wrap=True)
+            place = escape(" ".join(finding.place.split()))
+            out.print(f"[red]{place}[/]: {escape(finding.reason)}", highlight=False, soft_wrap=True)
         for name in report.words:
             out.print(f"[yellow]words that are not ours[/]: inputs/{escape(name)} says what texts of this build mean")
         verdict = "[green]accepted[/]" if report.accepted else "[red]refused[/]"

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import (
+from rich.text import Text
     BarColumn,
     MofNCompleteColumn,
     Progress,
@@ -18,9 +19,24 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+#: Control characters and marks of direction, but for the end of a line and the tabulator, and how they are shown.
+_CONTROLS = {
+    code: f"\\u{{{code:x}}}"
+    for code in (*range(32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+    if chr(code) not in "\n\t"
+}
+
+
+class _Terminal(Console):
+    """A console on which a text from outside cannot clear the screen, move the cursor or turn a line around."""
+
+    def render_str(self, text: str, **options: Any) -> Text:
+        return super().render_str(text.translate(_CONTROLS), **options)
+
+
 #: Texts and ids come from datasets: a `:two:` in them is no picture.
-out = Console(emoji=False)
-errors = Console(stderr=True, emoji=False)
+out = _Terminal(emoji=False)
+errors = _Terminal(stderr=True, emoji=False)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON on standard output, nothing else.")]
 
