@@ -9,7 +9,6 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import (
-from rich.text import Text
     BarColumn,
     MofNCompleteColumn,
     Progress,
@@ -18,6 +17,7 @@ from rich.text import Text
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
+from rich.text import Text
 
 #: Control characters and marks of direction, but for the end of a line and the tabulator, and how they are shown.
 _CONTROLS = {
