@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -37,3 +39,15 @@ def cache_dir() -> Path:
     if explicit:
         return Path(explicit)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "certify"
+
+
+def read_json(text: str | bytes) -> Any:
+    """Return the JSON value of `text`; BadInputError where an object has a key twice: each reader takes another one."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        twice = [key for key, times in Counter(key for key, _ in pairs).items() if times > 1]
+        if twice:
+            raise BadInputError(f"the key {twice[0]!r} stands twice in one object")
+        return dict(pairs)
+
+    return json.loads(text, object_pairs_hook=once)

@@ -118,6 +118,7 @@ def change(file: Path, old: str, new: str) -> None:
         ("Solution/Core/Part001.lean", "theorem item_a_s1", "theorem other", "not in Solution"),
         ("Solution/Core/Part001.lean", "theorem item_a_s1", "axiom item_a_s1", "only theorems"),
         ("index.json", "Solution/Core/Part001.lean", "../../etc/passwd.lean", "no Lean file"),
+        ("Solution/Core/Part001.lean", "universe u v w", "universe u v w\n  axiom trust : False", "only theorems"),
         ("Solution/Core/Part001.lean", "import Init", "import Evil", "imports Evil"),
         ("Solution/Core/Part001.lean", "import Init", "import Mathlib", "imports Mathlib"),
         ("Solution/Core/Part001.lean", "universe", "set_option debug.skipKernelTC true\nuniverse", "only theorems"),
@@ -151,7 +152,9 @@ def test_a_statement_changed_in_both_files_misses_its_digest(project: Path) -> N
     assert [part.reason for part in bad] == ["its statement is not the one in the index"]
 
 
-@pytest.mark.parametrize("index", [None, "", "[]", "{}", '{"theorems": [{}]}', '{"theorems": 3}'])
+@pytest.mark.parametrize(
+    "index", [None, "", "[]", "{}", '{"theorems": [{}]}', '{"theorems": 3}', '{"theorems": [], "theorems": []}']
+)
 def test_a_folder_without_a_readable_index_is_no_project(tmp_path: Path, index: str | None) -> None:
     if index is not None:
         (tmp_path / "index.json").write_text(index)

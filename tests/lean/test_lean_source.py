@@ -60,6 +60,11 @@ def test_a_statement_is_written_without_its_proof() -> None:
         ("trivial", 1, "only theorems"),
         ("theorem", 1, "only theorems"),
         ("import Lean; axiom a : False", 1, "only theorems"),
+        ("universe u\n axiom a : False", 2, "not 'axiom'"),
+        ("import Init\n\n  set_option debug.skipKernelTC true", 3, "not 'set_option'"),
+        ("universe u\n/-- a text\n-/ axiom a : False\ntheorem t : True := trivial", 3, "not 'axiom'"),
+        ("universe u\n  theorem t : True := trivial", 2, "first column"),
+        ("theorem t : let two := 3; two = 3 := rfl", 1, "stands in brackets"),
     ],
 )
 def test_what_is_no_theorem_is_refused_with_its_line(text: str, line: int, reason: str) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from codecs import BOM_UTF8
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -14,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.decide.outcome import Verdict
 from certify.errors import BadInputError, first_problem
+from certify.resources import read_json
 
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
@@ -103,24 +102,12 @@ def validated_lines(file: Path, kind: type[Record]) -> Iterator[Record | BadRow]
             try:
                 text = line.removeprefix(BOM_UTF8)
                 record = kind.model_validate_json(text)
-                check_keys(text)
+                read_json(text)
                 yield record
             except ValidationError as error:
                 yield BadRow(number, first_problem(error))
             except BadInputError as error:
                 yield BadRow(number, str(error))
-
-
-def check_keys(text: bytes) -> None:
-    """Raise BadInputError for JSON in which an object has a key twice: every reader takes another one of them."""
-
-    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        twice = [key for key, times in Counter(key for key, _ in pairs).items() if times > 1]
-        if twice:
-            raise BadInputError(f"the key {twice[0]!r} stands twice in one object")
-        return dict(pairs)
-
-    json.loads(text, object_pairs_hook=once)
 
 
 def write_items(items: Iterable[Item], file: Path) -> None:

@@ -14,10 +14,9 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify import __version__
-from certify.certificate.item import check_keys
 from certify.errors import BadInputError
 from certify.lean.library import core_key, core_sources, wheel_version
-from certify.resources import data_dir
+from certify.resources import data_dir, read_json
 
 NAME = "manifest.json"
 FORMAT = 1
@@ -94,7 +93,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         text = (folder / NAME).read_bytes()
         manifest = Manifest.model_validate_json(text)
-        check_keys(text)
+        read_json(text)
         return manifest
     except FileNotFoundError as error:
         raise BadInputError(f"no {NAME} in {folder}: give a folder that `certify build` finished") from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from certify.errors import BadInputError
 from certify.lean.project import INDEX, Entry, Library, Row, statement_sha256
 from certify.lean.source import Refused, read_theorems
 from certify.lean.theorem import Theorem
+from certify.resources import read_json
 
 
 class BadEntry(NamedTuple):
@@ -38,7 +38,7 @@ def read_project(folder: Path) -> Iterator[Entry | BadEntry]:
 
 def _read_index(folder: Path) -> list[Row]:
     try:
-        table: dict[str, Any] = json.loads((folder / INDEX).read_text(encoding="utf-8"))
+        table: dict[str, Any] = read_json((folder / INDEX).read_text(encoding="utf-8"))
         return [Row(**{field: str(row[field]) for field in Row._fields}) for row in table["theorems"]]
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadInputError(f"no readable index.json in {folder}: {error}; give a folder that certify wrote") from error

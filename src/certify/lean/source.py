@@ -94,24 +94,26 @@ def _comment_end(text: str, position: int) -> int | None:
 
 
 def _blocks(text: str, docs: dict[int, str]) -> Iterator[_Block]:
-    """Cut `text` at the lines that start in the first column."""
+    """Cut `text` at the lines that start in the first column; after an import or universe line nothing goes on."""
     current: list[str] = []
     first = 0
     for number, line in enumerate([*text.split("\n"), "end"], 1):
-        if line[:1].strip():
-            if current and not _KEPT.match(current[0].rstrip()):
+        kept = not current or _KEPT.match("\n".join(current).rstrip()) is not None
+        if line[:1].strip() or (kept and line.strip()):
+            if not kept:
                 yield _Block(first, "\n".join(current).rstrip(), docs.get(first, ""))
             current, first = [line], number
         elif current:
             current.append(line)
-        elif line.strip():
-            current, first = [line], number
 
 
 def _theorem(block: _Block) -> Theorem | Refused:
     match = _HEAD.match(block.text)
     if match is None:
-        return Refused(block.line, f"only theorems are accepted here, not {block.text.split()[0][:40]!r}")
+        word = block.text.split()[0]
+        if word == "theorem" and block.text.startswith(" "):
+            return Refused(block.line, "a theorem starts in the first column")
+        return Refused(block.line, f"only theorems are accepted here, not {word[:40]!r}")
     cut = _definition(match[2])
     if cut is None:
         return Refused(block.line, f"theorem {match[1][:80]} has no `:=` outside brackets")
