@@ -215,6 +215,8 @@ protected theorem le_trans {a b c : Rat} (h : a ≤ b) (g : b ≤ c) : a ≤ c :
   rw [mul_right_comm b.num] at q
   exact Int.le_trans p q
 protected theorem not_le {a b : Rat} : ¬ a ≤ b ↔ b < a := Int.not_le
+theorem normalize_lt_normalize {n m : Int} {d e : Nat} (hd : d ≠ 0) (he : e ≠ 0) : normalize n d hd < normalize m e he ↔ n * e < m * d := by
+  rw [← Rat.not_le, normalize_le_normalize, Int.not_le]
 protected theorem lt_iff_le_not_le {a b : Rat} : a < b ↔ a ≤ b ∧ ¬ b ≤ a := Int.lt_iff_le_not_le
 protected theorem add_le_add_left {a b c : Rat} : c + a ≤ c + b ↔ a ≤ b := by
   obtain ⟨n, d, hd, rfl⟩ := exists_normalize a
@@ -231,6 +233,16 @@ protected theorem add_le_add_left {a b c : Rat} : c + a ≤ c + b ↔ a ≤ b :=
     mul_mul_mul_comm k, mul_mul_mul_comm k]
   exact ⟨fun h => Int.le_of_mul_le_mul_right (Int.le_of_add_le_add_left h) pf,
     fun h => Int.add_le_add_left (Int.mul_le_mul_of_nonneg_right h (Int.le_of_lt pf)) _⟩
+theorem mul_lt_mul_left_of_pos : ∀ a b c : Rat, a < b → 0 < c → c * a < c * b :=
+  forall_normalize fun n d hd => forall_normalize fun m e he => forall_normalize fun k f hf => by
+  rw [zero_eq, normalize_mul_normalize, normalize_mul_normalize, normalize_lt_normalize, normalize_lt_normalize, normalize_lt_normalize,
+    Int.zero_mul]
+  intro h g
+  have pk : 0 < k := Int.mul_one k ▸ g
+  have pf := Int.mul_lt_mul_of_pos_left (Int.ofNat_lt.mpr (Nat.pos_of_ne_zero hf)) pk
+  show k * n * ((f : Int) * e) < k * m * ((f : Int) * d)
+  rw [mul_mul_mul_comm k n, mul_mul_mul_comm k m]
+  exact Int.mul_lt_mul_of_pos_left h (Int.mul_zero k ▸ pf)
 end Rat
 
 /-! ## Instances -/
@@ -266,4 +278,17 @@ instance Rat.instLinearOrder : LinearOrder Rat where
   max := max
 instance Rat.instIsOrderedAddMonoid : IsOrderedAddMonoid Rat where
   add_le_add_left _ _ h _ := Rat.add_le_add_left.mpr h
+theorem Rat.mul_le_mul_left_of_nonneg (a b c : Rat) (h : a ≤ b) (g : 0 ≤ c) : c * a ≤ c * b := by
+  cases lt_or_eq_of_le h with
+  | inr e => exact e ▸ le_refl _
+  | inl h => cases lt_or_eq_of_le g with
+    | inr e => rw [← e, zero_mul, zero_mul]; exact le_refl 0
+    | inl g => exact le_of_lt (Rat.mul_lt_mul_left_of_pos a b c h g)
+instance Rat.instIsStrictOrderedRing : IsStrictOrderedRing Rat where
+  zero_le_one := by decide
+  exists_pair_ne := ⟨0, 1, by decide⟩
+  mul_le_mul_of_nonneg_left := Rat.mul_le_mul_left_of_nonneg
+  mul_le_mul_of_nonneg_right a b c h g := by rw [mul_comm a, mul_comm b]; exact Rat.mul_le_mul_left_of_nonneg a b c h g
+  mul_lt_mul_of_pos_left := Rat.mul_lt_mul_left_of_pos
+  mul_lt_mul_of_pos_right a b c h g := by rw [mul_comm a, mul_comm b]; exact Rat.mul_lt_mul_left_of_pos a b c h g
 end
