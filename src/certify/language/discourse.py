@@ -83,6 +83,12 @@ class Scope:
     conditions: list[Raw] = field(default_factory=list)
     about: frozenset[str] = frozenset()
 
+    def absorb_open(self, other: Scope) -> None:
+        """Take over `other` as it is."""
+        self.about |= other.about
+        self.prefix.extend(other.prefix)
+        self.conditions.extend(other.conditions)
+
     def absorb(self, other: Scope) -> None:
         """Take over `other`: its indefinites stay open to later pronouns, anything stronger closes first."""
         self.about |= other.about
@@ -229,6 +235,7 @@ class Discourse:
     said: object = None
     done: object = None
     row: list[One] = field(default_factory=list)
+    repeating: bool = False
     apart: Value | None = None
     sorts: dict[Value, RawSort | None] = field(default_factory=dict)
     described: dict[Value, object] = field(default_factory=dict)

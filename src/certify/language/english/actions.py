@@ -51,6 +51,13 @@ class Actions(Operations):
         verb = self._whole_frame(tree.children[1])
         return self._mention(verb, binary(verb, self.right_of(result, tree.children[-1], scope), result))
 
+    def n_then_act_result(self, tree: Tree, scope: Scope) -> Value:
+        """Read "adding m to n and then subtracting m from the result"."""
+        before, first, thing, second = tree.children
+        result = self.inside(before, scope)
+        verb = self.frame_of(first, second)
+        return self._mention(verb, binary(verb, self.right_of(result, thing, scope), result))
+
     def n_then_act2(self, tree: Tree, scope: Scope) -> Value:
         """Read "multiplying a by b and then dividing by b"."""
         result = self.inside(tree.children[0], scope)

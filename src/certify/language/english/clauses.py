@@ -8,7 +8,7 @@ from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RNum, RVar
-from certify.language.raw_parts import conjunction, disjunction
+from certify.language.raw_parts import conjunction, disjunction, free_names
 from certify.logic import NAT
 
 
@@ -36,7 +36,7 @@ class Clauses(Prefixes):
         subject = self.np(tree.children[0], scope, subject=True)
         said = tree.children[1]
         self.predicate(said, subject, scope)
-        copular = isinstance(said, Tree) and said.name == "copula"
+        copular = isinstance(said, Tree) and said.name in ("copula", "each_copula")
         self.discourse.said, self.discourse.done = (said.children[0], None) if copular else (None, said)  # type: ignore[union-attr]
         return scope
 
@@ -125,6 +125,14 @@ class Clauses(Prefixes):
         scope = Scope()
         self.v_is_np(tree, self.n_the_result(tree, scope), scope)
         return scope
+
+    def s_so_is(self, tree: Tree, main: bool) -> Scope:
+        """Read "so is their sum": what was said last with "is"."""
+        return self.s_clause(Tree("clause", (*tree.children, Tree("as_before", ()))), main)
+
+    def s_so_does(self, tree: Tree, main: bool) -> Scope:
+        """Read "so does every divisor of m": what was said last with another verb."""
+        return self.s_clause(Tree("clause", (*tree.children, Tree("does_before", ()))), main)
 
     def s_np_is_got(self, tree: Tree, main: bool) -> Scope:
         """Read "zero is obtained" after "when n is subtracted from itself"; "an odd number is": the result is one."""
@@ -270,7 +278,8 @@ class Clauses(Prefixes):
         value = self.inside(tree.children[1], scope)
         if not (isinstance(subject, One) and isinstance(value, One) and isinstance(value.raw, RApp)):
             raise LocalError("one thing is unchanged by one action")
-        if subject.raw not in value.raw.args:
+        done_to = isinstance(subject.raw, RVar) and subject.raw.name in free_names(value.raw)
+        if not done_to and subject.raw not in value.raw.args:
             raise LocalError("unchanged is what something is done to")
         return Scope(scope.prefix, [*scope.conditions, RApp("eq", (value.raw, subject.raw))])
 

@@ -124,7 +124,7 @@ class Conditionals(Laws):
         right = self.sentence(tree.children[-1], main=False)
         used = mentioned(right)
         outer = Scope()
-        left.prefix, outer.prefix = _lift(left.prefix, lambda bound: bool(bound.names & used))
+        left.prefix, outer.prefix = lift(left.prefix, lambda bound: bool(bound.names & used))
         outer.conditions = [RBin("iff", close(left), close(right))]
         return outer
 
@@ -205,14 +205,14 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     outer = Scope()
     used_later = mentioned(consequent)
     used_before = mentioned(antecedent)
-    antecedent.prefix, lifted = _lift(
+    antecedent.prefix, lifted = lift(
         antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
     )
     if consequent.prefix and consequent.prefix[0].kind == "no":
         denied = consequent.prefix.pop(0)
         consequent.prefix.insert(0, Bound("every", denied.variables, denied.restriction))
         consequent.conditions = [RNot(conjunction(consequent.conditions))]
-    consequent.prefix, general = _lift(
+    consequent.prefix, general = lift(
         consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
     )
     needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
@@ -225,7 +225,7 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     return outer
 
 
-def _lift(prefix: list[Bound], wanted: object) -> tuple[list[Bound], list[Bound]]:
+def lift(prefix: list[Bound], wanted: object) -> tuple[list[Bound], list[Bound]]:
     """Split a prefix into what stays and the leading quantifiers that are wanted, made universal."""
     rest = list(prefix)
     lifted: list[Bound] = []

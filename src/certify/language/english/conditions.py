@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from certify.language.discourse import One, Scope, Value, close
-from certify.language.english.base import Part, add
+from certify.language.discourse import One, Scope, Value, close, mentioned
+from certify.language.english.base import Part
 from certify.language.english.clauses import Clauses
+from certify.language.english.conditionals import conditional, lift
 from certify.language.glr import Tree
-from certify.language.raw import Raw, RBin
+from certify.language.raw import RBin
 
 
 class Conditions(Clauses):
@@ -29,7 +30,7 @@ class Conditions(Clauses):
         first, named, second = tree.children
         scope = Scope()
         subject = self.np(named, scope, subject=True)
-        add(scope, self._joined(first, second, subject, op))
+        scope.absorb_open(self._joined(first, second, subject, op))
         return scope
 
     def s_gerunds_alike(self, tree: Tree, main: bool) -> Scope:
@@ -46,14 +47,19 @@ class Conditions(Clauses):
         scope = Scope()
         known = [m.value for m in self.discourse.mentions if m.subject]
         subject = self.np(named[0], scope, subject=True) if named else known[-1] if known else self._implicit()
-        add(scope, self._joined(first, second, subject, op))
+        scope.absorb_open(self._joined(first, second, subject, op))
         return scope
 
-    def _joined(self, first: Part, second: Part, subject: Value, op: str) -> Raw:
+    def _joined(self, first: Part, second: Part, subject: Value, op: str) -> Scope:
+        """Return what both gerunds say of `subject`; what the second refers to is bound outside, as in "A iff B"."""
         before, self.discourse.left = self.discourse.left, subject if isinstance(subject, One) else None
         said = [Scope(), Scope()]
         for part, inner in zip((first, second), said, strict=True):
             self.predicate(part, subject, inner)
         self.discourse.left = before
-        left, right = map(close, said)
-        return RBin(op, left, right)  # type: ignore[arg-type]
+        left, right = said
+        if op == "implies":
+            return conditional(left, right)
+        used = mentioned(right)
+        left.prefix, outer = lift(left.prefix, lambda bound: bool(bound.names & used))
+        return Scope(outer, [RBin("iff", close(left), close(right))])

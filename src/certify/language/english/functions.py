@@ -202,6 +202,17 @@ class Functions(Arguments):
         """Read "their sum"."""
         return self.named_function(tree.children[0], self.discourse.group())
 
+    def n_their_named(self, tree: Tree, scope: Scope) -> Value:
+        """Read "their composition g ∘ f": the term says in which order."""
+        name, term = tree.children
+        value, named = self.named_function(name, self.discourse.group()), self.np(Tree("term", (term,)), scope)
+        left, right = raw_of(value), raw_of(named)
+        if not (isinstance(left, RApp) and isinstance(right, RApp) and left.word == right.word):
+            raise NoReadingError("the term after the name is not what the name says")
+        if set(left.args) != set(right.args):
+            raise NoReadingError("the term after the name is of other things")
+        return named
+
     def n_bare_function(self, tree: Tree, scope: Scope) -> Value:
         """Read "the absolute value" of nothing: what was called so before, else of one unnamed thing."""
         sense: Sense = [kid for kid in kids(tree.children[0]) if isinstance(kid.value, Sense)][-1].value

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from certify.language.discourse import NoReadingError, One, Scope, Value
-from certify.language.english.base import Part
+from certify.language.english.base import Part, apply_sense
 from certify.language.english.conditions import Conditions
+from certify.language.english.definites import raw_of
 from certify.language.english.laws import law_of, tokens_of
 from certify.language.forms import Sense
 from certify.language.glr import Tree
@@ -42,6 +43,40 @@ class LawsAtHand(Conditions):
         self.context(Tree("in_struct", (structure,)))
         raw, thing = self._neutral(named), RVar(self.discourse.fresh())
         return Scope([], [RBind("unique", thing.name, self._sort(), self._is_neutral(raw, thing))])
+
+    def v_right_identity(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is a right identity for addition"."""
+        self._neutral_for(tree, subject, scope, lambda act, thing, e: [RApp("eq", (act(thing, e), thing))])
+
+    def v_left_identity(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is a left identity for addition"."""
+        self._neutral_for(tree, subject, scope, lambda act, thing, e: [RApp("eq", (act(e, thing), thing))])
+
+    def v_identity_for(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is an identity for addition": on both sides."""
+        self._neutral_for(
+            tree,
+            subject,
+            scope,
+            lambda act, thing, e: [RApp("eq", (side, thing)) for side in (act(thing, e), act(e, thing))],
+        )
+
+    def v_absorber_for(self, tree: Tree, subject: Value, scope: Scope) -> None:
+        """Say "is an absorbing element for multiplication": on both sides."""
+        self._neutral_for(
+            tree,
+            subject,
+            scope,
+            lambda act, thing, e: [RApp("eq", (side, e)) for side in (act(thing, e), act(e, thing))],
+        )
+
+    def _neutral_for(self, tree: Tree, subject: Value, scope: Scope, law: Callable[..., list[Raw]]) -> None:
+        sense, sort = self._named_operation(tree.children[0], tree.children[0])
+        thing, element = RVar(self.discourse.fresh()), raw_of(subject)
+        if len(sense.holes) != 2:
+            raise NoReadingError(f"{sense.word} is no operation on two things")
+        said = conjunction(law(lambda a, b: apply_sense(sense, a, b), thing, element))
+        scope.conditions.append(RBind("forall", thing.name, None if sense.word == "compose" else sort, said))
 
     def _sort(self) -> RawSort:
         if len(self.discourse.carriers) != 1:

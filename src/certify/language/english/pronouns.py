@@ -84,6 +84,8 @@ class Pronouns(Nouns):
 
     def in_row(self, place: int, introduce: Callable[[], Value]) -> Value:
         """Introduce one more thing and remember it as the second or third of a row."""
+        if self.discourse.repeating and place < len(self.discourse.row):
+            return self.discourse.row[place]
         if not self.discourse.row:
             self.discourse.row = list(self.discourse.group().members) if place == 2 else self.discourse.latest()
         value = introduce()

@@ -92,6 +92,13 @@ class Relatives(Effects):
         """Say "whose square is zero" of a thing."""
         self.predicate(tree.children[1], self.named_function(tree.children[0], value), scope)
 
+    def r_rel_whose_with(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say "whose product with itself is zero" of a thing."""
+        function, other, said = tree.children
+        second = self.right_of(value, other, scope)
+        sense: Sense = function.value  # type: ignore[union-attr]
+        self.predicate(said, One(apply_sense(sense, raw_of(value), raw_of(second))), scope)
+
     def r_rel_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
         """Say "greater than 1" of a thing."""
         self.predicate(Tree("adj2", tree.children), value, scope)

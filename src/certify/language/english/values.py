@@ -86,7 +86,9 @@ class Values(Having):
     def _repeat(self, said: object, subject: Value, scope: Scope) -> None:
         if not isinstance(said, Tree):
             raise LocalError("nothing was said before that 'is' or 'does' could repeat")
+        self.discourse.repeating = True
         self.predicate(said, subject, scope)
+        self.discourse.repeating = False
 
     def _known_names(self) -> set[str]:
         values = (mention.value for mention in self.discourse.mentions)
