@@ -127,6 +127,9 @@ def test_the_sentence_is_read_as_the_formula(
         (TRANS, {}, "left over"),
         (NOT_ONE, {"determiner": "every"}, "not every"),
         (SUBSET, {}, "in a pair"),
+        (TRANS, {"naming": "named", "closing": "{1} for {0}"}, "comes too late"),
+        (DVD_ZERO, {"naming": "named", "closing": "given {0}, {1}"}, "what is given is any one"),
+        ("∀ n:Nat. gcd(1:Nat, n):Nat = 1:Nat", {"determiner": "each"}, "in a pair"),
         (SUBSET, {"determiner": "any"}, "could be several"),
         (DVD_ZERO, {"frame": 1, "determiner": "a"}, "behind a verb means 'some'"),
         (NEG_POS, {}, "does not reach the other side"),
@@ -176,3 +179,15 @@ def test_a_statement_about_two_structures_at_once_has_no_sentence() -> None:
 def test_the_same_input_gives_the_same_text() -> None:
     style = Style(naming="named", frame=3, question="Is it true that {0}?")
     assert realize(statement(TRANS), style, LEXICON) == realize(statement(TRANS), style, LEXICON)
+
+
+@pytest.mark.parametrize(
+    ("formula", "style", "said"),
+    [
+        ("∀ a:Int. ∀ b:Int. mul(neg(a):Int, b):Int = neg(mul(a, b):Int):Int", {}, "the product of -a and b"),
+        ("∀ n:Nat. gcd(1:Nat, n):Nat = 1:Nat", {"terms": "symbols"}, "gcd(1, n) equals 1"),
+        ("∀ n:Nat. positive(succ(n):Nat)", {"terms": "symbols"}, "the successor of n is positive"),
+    ],
+)
+def test_symbols_stand_where_prose_has_them(formula: str, style: dict[str, object], said: str) -> None:
+    assert said in realize(statement(formula), Style.model_validate({"naming": "named", **style}), LEXICON)
