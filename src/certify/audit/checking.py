@@ -10,8 +10,10 @@ from typing import NamedTuple
 
 from certify.audit.finding import Finding, Proposed, StatementFinding
 from certify.audit.progress import Answer, Progress
+from certify.lean.certify import BESIDE
 from certify.lean.kernel import BATCH, check
 from certify.lean.project import Entry, Library, write_project
+from certify.lean.source import write_theorem
 
 #: Theorems that are handed to the kernel at once: two files that run side by side.
 AT_ONCE = 2 * BATCH
@@ -96,9 +98,9 @@ class Standing(NamedTuple):
 def standing(finding: Finding | StatementFinding, checks: Checks, needed: int = 1) -> Standing:
     """Return what the kernel's answers make of a finding's theorems, of which `needed` must stand.
 
-    A theorem that is a mere direction of what is claimed does not count.
+    A theorem beside what is claimed (a direction, an instance) does not count.
     """
-    own = [(proposed, checks.firsts.of(proposed)) for proposed in finding.theorems if proposed.kind != "direction"]
+    own = [(proposed, checks.firsts.of(proposed)) for proposed in finding.theorems if proposed.kind not in BESIDE]
     left = [(each, name) for each, name in own if checks.refusal(name) is None]
     reasons = dict.fromkeys(name for _, name in own)
     refused = [f"the kernel refused a theorem: {said}" for name in reasons if (said := checks.refusal(name))]
@@ -108,6 +110,22 @@ def standing(finding: Finding | StatementFinding, checks: Checks, needed: int = 
     shown, name = left[0]
     certificate = {"file": checks.files[name], "theorem": name, "says": shown.says}
     return Standing("checked" if checks.refusals is not None else "emitted", certificate, lacking)
+
+
+def instance_of(finding: Finding, checks: Checks) -> dict[str, str | None] | None:
+    """Return how far the equivalence was checked in the standard objects; null where nothing was granted.
+
+    `emitted`: only a genuine Mathlib can check it, for the reason given, and `lean` is its text.
+    """
+    found = next((each for each in finding.theorems if each.kind == "instance"), None)
+    if found is None:
+        return None
+    name = checks.firsts.of(found)
+    refusal = checks.refusal(name)
+    checked = checks.refusals is not None and refusal is None
+    lean = None if name in checks.files else write_theorem(found.theorem.theorem())
+    row = {"kernel": "checked" if checked else "emitted", "says": found.says, "theorem": name}
+    return {**row, "file": checks.files.get(name), "reason": refusal, "lean": lean}
 
 
 def all_theorems(progress: Progress, firsts: Firsts) -> Iterator[tuple[str, Proposed]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from certify.audit.finding import Proposed
 from certify.audit.judgement import Decided
 from certify.certificate.draft import DraftTheorem
-from certify.lean.certify import LOGIC, certificates_for
+from certify.lean.certify import BESIDE, LOGIC, certificates_for
 from certify.lean.names import comment_safe, item_of, theorem_name
 from certify.lean.project import Library
 from certify.lean.theorem import Theorem
@@ -30,7 +30,7 @@ def propose(source: Source, decided: Decided, lexicon: Lexicon) -> tuple[list[Pr
     found = []
     for certificate in emitted.certificates:
         library = Library.CORE if certificate.imports == LOGIC else Library.MATHLIB
-        role = source.role + ("direction" if certificate.kind == "direction" else "")
+        role = source.role + (certificate.kind if certificate.kind in BESIDE else "")
         theorem = drafted(certificate.theorem, theorem_name(source.id, role))
         found.append(Proposed(kind=certificate.kind, library=library, says=certificate.says, theorem=theorem))
     return found, emitted.missing

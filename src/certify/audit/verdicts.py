@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from certify.audit.checking import Checks, standing
+from certify.audit.checking import Checks, instance_of, standing
 from certify.audit.finding import Finding, StatementFinding
 
 #: Words that a question adds to a claim, or that say nothing of which claim it is.
@@ -52,6 +52,7 @@ def verdict_row(finding: Finding, checks: Checks, repeats: Repeats, *, timings: 
         "readings": list(finding.readings),
         "seconds": finding.seconds if timings else None,
         "evidence": "kernel" if kernel == "checked" else finding.basis,
+        "instance": instance_of(finding, checks),
         "reference": finding.reference,
         "claim_truth": finding.claim_truth,
         "conventions": list(finding.conventions),

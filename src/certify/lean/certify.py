@@ -14,9 +14,10 @@ from certify.decide.verdict import Decision
 from certify.lean.countermodel import countermodel_theorem
 from certify.lean.disproof import about_reals, disproof
 from certify.lean.infinite import infinite_context, infinite_disproof
+from certify.lean.instances import instance_theorem
 from certify.lean.legend import with_lines
 from certify.lean.polynomials import polynomial_disproof
-from certify.lean.prover import Unknown, prove, prove_direction
+from certify.lean.prover import Proof, Unknown, prove, prove_direction
 from certify.lean.render import LeanGoal
 from certify.lean.roots import root_disproof
 from certify.lean.tables import table_disproof
@@ -25,7 +26,10 @@ from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Iff, Statement
 
-Kind = Literal["equivalence", "disproof", "countermodel", "direction"]
+Kind = Literal["equivalence", "instance", "disproof", "countermodel", "direction"]
+
+#: Theorems beside the one that shows the verdict: a certificate stands without them.
+BESIDE: frozenset[Kind] = frozenset({"instance", "direction"})
 
 #: Libraries that the theorems import: logic alone, or the standard objects.
 LOGIC, STANDARD = ("Init",), ("Mathlib",)
@@ -105,6 +109,20 @@ class _Certifier:
         says = equivalence_says(proof.lean)
         theorem = Theorem(self.name, proof.statement, proof.term, with_lines(self.doc, says))
         self.found.append(Certificate("equivalence", theorem, LOGIC, says))
+        if self.decision.goal.hypotheses:
+            self.instance(proof)
+
+    def instance(self, proof: Proof) -> None:
+        """Add the goal in the standard objects, with its hypotheses discharged."""
+        try:
+            found = instance_theorem(f"{self.name}_instance", proof, self.lexicon)
+        except RenderError as error:
+            self.missing.append(f"no instance in the standard objects: {error}")
+            return
+        by = f", by {', '.join(found.lemmas)}" if found.lemmas else ""
+        says = f"The same in the standard objects, where what was granted holds{by}."
+        theorem = replace(found.theorem, doc=with_lines(self.doc, says))
+        self.found.append(Certificate("instance", theorem, STANDARD, says))
 
     def refutation(self, canonical: Statement, paraphrase: Statement) -> None:
         """Add the negation of the paraphrase's claim, over the carriers that its witness is about."""
