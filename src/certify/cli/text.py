@@ -63,7 +63,9 @@ def _show_pair(verdict: Any) -> None:
         axioms = f", axioms: {', '.join(theorem.axioms) or 'none'}" if theorem.kernel else ""
         out.print(f"  {theorem.kind}: {escape(theorem.says)}", highlight=False, soft_wrap=True)
         out.print(f"             theorem {escape(theorem.statement)}", highlight=False, soft_wrap=True)
-        out.print(f"             {said[theorem.kernel]}{axioms}", highlight=False, soft_wrap=True)
+        beyond = theorem.kind == "instance" and theorem.kernel is False
+        answer = "not checked here: only a genuine Mathlib can" if beyond else said[theorem.kernel]
+        out.print(f"             {answer}{axioms}", highlight=False, soft_wrap=True)
     _show_grounds(verdict.grounds)
     for reason in verdict.missing:
         out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
