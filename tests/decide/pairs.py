@@ -177,6 +177,11 @@ PAIRS = [
     _pair("equivalent", "∀ n:Nat. ¬even(n) → p(n)", "∀ n:Nat. odd(n) → p(n)"),
     _pair("equivalent", "∀ x:Real. ∀ y:Real. q(abs(sub(x, y)))", "∀ x:Real. ∀ y:Real. q(abs(sub(y, x)))"),
     _pair(
+        "equivalent",
+        "∀ a:Nat. (even(a) → prime(a)) ∧ (prime(a) → even(a))",
+        "∀ a:Nat. (prime(a) → even(a)) ∧ (¬ prime(a) → ¬ even(a))",
+    ),
+    _pair(
         "unknown",
         "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(add(a, b), c))",
         "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(a, add(b, c)))",
