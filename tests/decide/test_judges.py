@@ -270,6 +270,11 @@ def test_a_claim_that_its_hypotheses_decide_is_vacuous():
     assert isinstance(contingent((), Forall(Var("x", G), formula("∀ a:Nat. a = a"))), str)
 
 
+@pytest.mark.parametrize("claim", ["∀ a:Nat. even(a) ∧ ¬ even(a)", "∀ a:Nat. le(a, a) ∧ ¬ le(a, a)"])
+def test_a_claim_that_never_holds_is_open_to_nothing(claim: str) -> None:
+    assert "in which the claim holds" in str(contingent((), formula(claim)))
+
+
 def test_which_sorts_have_an_element_is_known_from_the_context():
     test = inhabited_by((Carrier(G, ("Preorder",)),), LEXICON)
     assert not test(G)
