@@ -30,6 +30,9 @@ _GLANCE = 0.1
 #: Seconds that a launcher may take to load the library and fork.
 _START_SECONDS = 60.0
 
+#: Seconds that a server may take to end, once nobody uses its launchers.
+_END_SECONDS = 10.0
+
 #: Environment of a launcher; without io_uring the library starts one thread fewer.
 _ENVIRONMENT = {"LC_ALL": "C.UTF-8", "UV_USE_IO_URING": "0"}
 
@@ -73,7 +76,11 @@ class _Server(NamedTuple):
     def end(self) -> None:
         """Let the process end, after the launchers that were forked from it."""
         self.connections.close()
-        self.process.wait()
+        try:
+            self.process.wait(_END_SECONDS)
+        except subprocess.TimeoutExpired:  # a launcher is still in use
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
 #: The server of each library, and the lock of whoever looks for it.
