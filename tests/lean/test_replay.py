@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ast import literal_eval
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from certify.lean import kernel
-from certify.lean.batch import Limits, run_replay
+from certify.lean.batch import Limits, read_replay, run_replay
 from certify.lean.kernel import check
 from certify.lean.library import core_library
 from certify.lean.process import run_lean
@@ -36,7 +35,7 @@ def replayed(
     theorems = [Theorem(name, ": True", "trivial") for name in names]
     run = run_replay(folder, theorems, ("Init",), Limits(60, 4096))
     assert run.code == 0, run.stderr
-    return [answer.get("refused") or ",".join(answer["axioms"]) for answer in literal_eval(run.stdout)]
+    return [answer if isinstance(answer, str) else ",".join(answer) for answer in read_replay(run)]
 
 
 def test_a_proved_theorem_has_its_axioms_from_the_constants_themselves(tmp_path: Path) -> None:

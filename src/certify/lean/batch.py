@@ -99,6 +99,12 @@ def run_replay(folder: Path, theorems: Sequence[Theorem], imports: Sequence[str]
     )
 
 
+def read_replay(run: Run) -> list[tuple[str, ...] | str]:
+    """Return for each theorem the axioms that the replay found under it, or the reason why it refuses the theorem."""
+    answers = (line.split("\t") for line in run.stdout.splitlines())
+    return [tuple(rest) if kind == "axioms" else rest[0] for kind, *rest in answers]
+
+
 def read_messages(run: Run, source: Source) -> Messages:
     """Sort Lean's messages by the theorem in whose range they stand."""
     errors: dict[int, list[str]] = {}

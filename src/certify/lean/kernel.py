@@ -10,13 +10,11 @@ crash), so that one bad theorem never costs another its acceptance.
 from __future__ import annotations
 
 import tempfile
-from ast import literal_eval
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
-from typing import Any
 
 from certify.errors import CertifyError
 from certify.lean.batch import (
@@ -24,6 +22,7 @@ from certify.lean.batch import (
     Source,
     challenge_source,
     read_messages,
+    read_replay,
     run_challenge,
     run_replay,
     run_solution,
@@ -172,17 +171,16 @@ def _judge(theorems: Sequence[Theorem], replay: Run) -> dict[int, Checked] | str
     """Judge what the replay says of each theorem; answer all when all pass, else only those that do not."""
     if replay.ended is not None or replay.code != 0:
         return replay.ended or f"the replay failed: {replay.stderr[:2000]}"
-    said = zip(theorems, literal_eval(replay.stdout), strict=True)
+    said = zip(theorems, read_replay(replay), strict=True)
     answers = {index: _audit(theorem, answer) for index, (theorem, answer) in enumerate(said)}
     refused = {index: checked for index, checked in answers.items() if not checked.accepted}
     return refused or answers
 
 
-def _audit(theorem: Theorem, answer: dict[str, Any]) -> Checked:
+def _audit(theorem: Theorem, axioms: tuple[str, ...] | str) -> Checked:
     """Accept a theorem that the kernel took, with axioms that are all allowed."""
-    if "axioms" not in answer:
-        return Checked(theorem.name, False, reason=answer["refused"])
-    axioms = tuple(answer["axioms"])
+    if isinstance(axioms, str):
+        return Checked(theorem.name, False, reason=axioms)
     beyond = sorted(set(axioms) - ALLOWED_AXIOMS)
     if beyond:
         return Checked(

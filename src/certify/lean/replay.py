@@ -48,7 +48,7 @@ _RESTATED = "the statement asked for"
 
 
 def run(library: ctypes.CDLL, arguments: Sequence[str]) -> int:
-    """Replay two compiled files and print, as a Python literal, each theorem's axioms or the reason why it is refused.
+    """Replay two compiled files and print a line for each theorem: its axioms, or the reason why it is refused.
 
     `arguments`: the modules that both files import (in one text), the file of the statements (the axiom named i is what
     theorem i must prove), the file of the proofs, the theorems' names.
@@ -64,12 +64,10 @@ def run(library: ctypes.CDLL, arguments: Sequence[str]) -> int:
     replay.add(proved)
     refusals = [replay.refusal(name, proved.get(name), axioms.get(str(number))) for number, name in enumerate(theorems)]
     below = replay.axioms()
-    answers = [
-        {"axioms": sorted(below[name])} if reason is None else {"refused": reason}
-        for name, reason in zip(theorems, refusals, strict=True)
-    ]
     with open(1, "w", encoding="utf-8") as stream:
-        stream.write(repr(answers))
+        for name, reason in zip(theorems, refusals, strict=True):
+            said = ["axioms", *sorted(below[name])] if reason is None else ["refused", " ".join(reason.split())]
+            stream.write("\t".join(said) + "\n")
     return 0
 
 
