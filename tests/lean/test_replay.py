@@ -151,7 +151,7 @@ def test_behind_the_guard_a_theorem_that_switches_the_kernel_off_helps_none_afte
 def test_genuine_proofs_with_auxiliaries_universes_and_matches_are_accepted() -> None:
     proofs = [
         ("(n : Nat) : (match n with | 0 => True | _ + 1 => n = n)", "match n with\n| 0 => trivial\n| _ + 1 => rfl"),
-        ("(n : Nat) : (⟨n, by simp⟩ : {m : Nat // m = n}) = ⟨n, rfl⟩", "rfl"),
+        ("(n : Nat) : (⟨n, rfl⟩ : {m : Nat // m = n}) = ⟨n, Eq.refl n⟩", "rfl"),
         ("{A : Sort _} {B : Type v} (a : A) (b : B) : a = a ∧ b = b", "⟨rfl, rfl⟩"),
         (": True", "(fun (_ : PUnit.{u+1}) => trivial) PUnit.unit"),
         ("(a b : ℕ) (h : 2 * a + 1 = b) : b % 2 = 1", "by omega"),
