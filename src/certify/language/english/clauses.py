@@ -1,18 +1,17 @@
-"""Clauses and sentences: conditionals, coordination, frames of questions, laws of operations."""
+"""Clauses and sentences: a subject with its predicate, existence, frames of questions, formulas."""
 
 from __future__ import annotations
 
-from certify.language.discourse import LocalError, One, Scope, close, quantify
+from certify.language.discourse import LocalError, Scope, close, quantify
 from certify.language.english.base import Part, add, apply_sense, distribute
-from certify.language.english.predicates import mentions
-from certify.language.english.prefixes import Prefixes
+from certify.language.english.outcomes import Outcomes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RNum, RVar
-from certify.language.raw_parts import conjunction, disjunction, free_names
+from certify.language.raw_parts import disjunction
 from certify.logic import NAT
 
 
-class Clauses(Prefixes):
+class Clauses(Outcomes):
     """Methods `s_*` read sentences; each returns its scope, still open."""
 
     def read(self, tree: Tree) -> Raw:
@@ -249,75 +248,4 @@ class Clauses(Prefixes):
         scope = Scope()
         self.np(tree.children[0], scope, subject=True)
         scope.absorb(self.sentence(tree.children[-1], main=False))
-        return scope
-
-    # ------------------------------------------------------------ actions as clauses
-
-    def s_obtained(self, tree: Tree, main: bool) -> Scope:
-        """Read a clause about the result of an action."""
-        return self.sentence(tree.children[0], main)
-
-    s_q_obtained = s_obtained
-
-    def s_obtained_when(self, tree: Tree, main: bool) -> Scope:
-        """Read "x is obtained when a is added to b"; "an odd number is obtained": the value is of that kind."""
-        scope = Scope()
-        named, action = tree.children
-        if isinstance(named, Tree) and named.name == "indefinite" and not mentions(action, frozenset({"it"})):
-            self.predicate(Tree("kind", named.children), self.inside(action, scope), scope)
-            return scope
-        subject = self.np(named, scope, subject=True)
-        value = self.inside(tree.children[1], scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, value))
-        return scope
-
-    def s_unchanged_when(self, tree: Tree, main: bool) -> Scope:
-        """Read "x is unchanged when zero is added to it": something is done to x itself."""
-        scope = Scope()
-        subject = self.np(tree.children[0], scope, subject=True)
-        value = self.inside(tree.children[1], scope)
-        if not (isinstance(subject, One) and isinstance(value, One) and isinstance(value.raw, RApp)):
-            raise LocalError("one thing is unchanged by one action")
-        done_to = isinstance(subject.raw, RVar) and subject.raw.name in free_names(value.raw)
-        if not done_to and subject.raw not in value.raw.args:
-            raise LocalError("unchanged is what something is done to")
-        return Scope(scope.prefix, [*scope.conditions, RApp("eq", (value.raw, subject.raw))])
-
-    def s_result_when(self, tree: Tree, main: bool) -> Scope:
-        """Read "is the result zero when a number is subtracted from itself?"."""
-        said, action = tree.children
-        scope = Scope()
-        self.predicate(said, self.inside(action, scope), scope)
-        return scope
-
-    def s_never_obtained(self, tree: Tree, main: bool) -> Scope:
-        """Read "zero is never obtained by adding one to a number"."""
-        scope = self.s_obtained_when(tree, main)
-        return Scope(scope.prefix, [RNot(conjunction(scope.conditions))])
-
-    def s_result_being(self, tree: Tree, main: bool) -> Scope:
-        """Read "x is the result of zero being added to it"."""
-        scope = Scope()
-        subject = self.np(tree.children[0], scope, subject=True)
-        value = self.n_act(Tree("act", tree.children[1:]), scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (b, a)), subject, value))
-        return scope
-
-    def s_equal_when(self, tree: Tree, main: bool) -> Scope:
-        """Read "an element is equal to itself when multiplied by one": the action's result equals it."""
-        scope = Scope()
-        subject = self.np(tree.children[0], scope, subject=True)
-        other = self.np(tree.children[1], scope)
-        action = tree.children[2]
-        assert isinstance(action, Tree)
-        acted = self.acted_on(action, subject, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), acted, other))
-        return scope
-
-    def s_result_being_own(self, tree: Tree, main: bool) -> Scope:
-        """Read "any element is the result of being multiplied by one"."""
-        scope = Scope()
-        subject = self.np(tree.children[0], scope, subject=True)
-        acted = self.acted_on(tree, subject, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), acted, subject))
         return scope
