@@ -155,6 +155,12 @@ def test_a_function_written_out_is_put_back_for_its_name() -> None:
     assert check([found.theorem], imports=("Mathlib",))[0].reason is None
 
 
+def test_an_absolute_value_inside_another_stands_in_brackets() -> None:
+    found = instance(goal("∀ a:Int. abs(abs(a)) = abs(a)", "∀ b:Int. abs(b) = abs(abs(b))"))
+    assert found.theorem.statement == ": (∀ a : ℤ, |(|a|)| = |a|) ↔ (∀ b : ℤ, |b| = |(|b|)|)"
+    assert check([found.theorem], imports=("Mathlib",))[0].reason is None
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

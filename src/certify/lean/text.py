@@ -101,8 +101,9 @@ def shape(template: str) -> Shape:
         if len(parts) == 2 and all(re.fullmatch(r"\{\d+\}|\d+", part) for part in parts):
             sides = {part: wanted for part, wanted in zip(parts, (left, right), strict=True) if part.startswith("{")}
             return Shape(level, {int(part[1:-1]): wanted for part, wanted in sides.items()})
-    closed = re.fullmatch(r"\(.*\)|\|.*\||\w+|.*\}[⁻ᶜ][¹]?|\w+\.\w+", template) is not None
-    level = ATOM if closed else APPLICATION if re.match(r"[\w.𝒫]+ ", template) else RELATION
+    closed = re.fullmatch(r"\(.*\)|\w+|.*\}[⁻ᶜ][¹]?|\w+\.\w+", template) is not None
+    bars = re.fullmatch(r"\|.*\|", template) is not None  # ||a|| is no absolute value to Lean: brackets inside
+    level = ATOM if closed else ATOM - 1 if bars else APPLICATION if re.match(r"[\w.𝒫]+ ", template) else RELATION
     return Shape(75 if template.startswith("-") else level, dict.fromkeys(numbers, ATOM))
 
 
