@@ -12,7 +12,7 @@ from certify.certificate.controls import FAMILY, WIDENED, ControlWork, controls
 from certify.certificate.draft import Options
 from certify.certificate.item import Item, Verdict, read_items
 from certify.certificate.produce import source_of
-from certify.certificate.statements import StatementRow
+from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.certificate.verify import verify
 from certify.lexicon import load
 from certify.rewrite.paraphrase import Source
@@ -93,3 +93,14 @@ def test_a_true_claim_never_becomes_a_control(folder: Path) -> None:
     rows = [json.loads(line) for line in (folder / "items.jsonl").read_text("utf-8").splitlines()]
     assert all(row["certificate"]["theorem"] for row in rows if row["family"] == FAMILY)
     assert all("¬" in file.read_text("utf-8") for file in folder.glob("certificates/Solution/Mathlib/*.lean"))
+
+
+@pytest.mark.parametrize("name", ["mul_left_surjective", "add_left_surjective", "neg_surjective"])
+def test_quantifiers_that_change_places_make_a_false_claim(name: str) -> None:
+    row = next(row for row in read_statements(shipped()) if isinstance(row, StatementRow) and row.id == name)
+    source = source_of(row, load())
+    assert isinstance(source, Source)
+    swapped = [
+        draft for draft in ControlWork(row, source, load()).drafts(3) if draft.item.steps == ("quantifiers_swapped",)
+    ]
+    assert [draft.item.verdict for draft in swapped] == [Verdict.REFUTED]
