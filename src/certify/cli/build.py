@@ -78,9 +78,9 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
     table.add_row("all", str(sum(summary.certified.values())), str(sum(summary.dropped.values())), "")
     out.print(table)
     tiers = ", ".join(f"{tier} {number}" for tier, number in sorted(summary.tiers.items()))
-    out.print(f"{summary.statements} statements, {len(summary.unread)} of them not read; by tier: {tiers or 'none'}")
+    out.print(f"{summary.statements} statements, {len(summary.unread)} of them left out; by tier: {tiers or 'none'}")
     for statement, reason in summary.unread:
-        out.print(f"[yellow]not read[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+        out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
     for row in summary.rejected:
         where = f"{row.file}, {row.place}"
         out.print(f"[red]no statement[/] {escape(where)}: {escape(row.reason)}", highlight=False, soft_wrap=True)
