@@ -173,6 +173,10 @@ class Definites(Pronouns):
     def _parts_of(self, owner: Value, tree: Tree, scope: Scope) -> Value:
         quant = tree.children[0]
         kind: QuantifierKind = QUANTIFIERS[quant.name] if isinstance(quant, Tree) else "every"
+        if kind == "a":  # "one of its factors": some one, as a subject too
+            if kids(quant) and kids(quant)[0].value != 1:
+                raise NoReadingError("several of its parts are counted")
+            kind = "some"
         before, self.discourse.owner = self.discourse.owner, owner
         value = self.quantified(kind, Tree("relational", tree.children[-1:]), scope)
         self.discourse.owner = before
