@@ -95,9 +95,9 @@ def test_a_true_claim_never_becomes_a_control(folder: Path) -> None:
     assert all("¬" in file.read_text("utf-8") for file in folder.glob("certificates/Solution/Mathlib/*.lean"))
 
 
-@pytest.mark.parametrize("name", ["mul_left_surjective", "add_left_surjective", "neg_surjective"])
-def test_quantifiers_that_change_places_make_a_false_claim(name: str) -> None:
-    row = next(row for row in read_statements(shipped()) if isinstance(row, StatementRow) and row.id == name)
+def test_quantifiers_that_change_places_make_a_false_claim() -> None:
+    rows = read_statements(shipped())
+    row = next(row for row in rows if isinstance(row, StatementRow) and row.id == "mul_left_surjective")
     source = source_of(row, load())
     assert isinstance(source, Source)
     swapped = [
