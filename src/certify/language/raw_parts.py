@@ -59,23 +59,22 @@ def free_names(raw: Raw) -> frozenset[str]:
 
 def bound_names(raw: Raw) -> frozenset[str]:
     """Return the names of the variables that binders in `raw` bind."""
-    found: set[str] = set()
-
-    def note(part: Raw) -> None:
-        if isinstance(part, RBind):
-            found.add(part.var)
-
-    map_raw(raw, note)
-    return frozenset(found)
+    return _collected(raw, lambda part: part.var if isinstance(part, RBind) else None)
 
 
 def words_in(raw: Raw) -> frozenset[str]:
     """Return the words that `raw` is made with."""
+    return _collected(raw, lambda part: part.word if isinstance(part, RApp) else None)
+
+
+def _collected(raw: Raw, named: Callable[[Raw], str | None]) -> frozenset[str]:
+    """Return what `named` gives of the parts of `raw`."""
     found: set[str] = set()
 
     def note(part: Raw) -> None:
-        if isinstance(part, RApp):
-            found.add(part.word)
+        name = named(part)
+        if name is not None:
+            found.add(name)
 
     map_raw(raw, note)
     return frozenset(found)

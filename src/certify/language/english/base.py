@@ -175,3 +175,8 @@ def is_variable(value: Value) -> bool:
 def add(scope: Scope, raw: Raw) -> None:
     """Add a condition."""
     scope.conditions.append(raw)
+
+
+def equate(scope: Scope, one: Value, other: Value) -> None:
+    """Say in `scope` that each of `one` equals each of `other`."""
+    add(scope, distribute(lambda a, b: RApp("eq", (a, b)), one, other))

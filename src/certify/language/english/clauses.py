@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import LocalError, Scope, close, quantify
-from certify.language.english.base import Part, add, apply_sense, distribute
+from certify.language.english.base import Part, add, apply_sense, distribute, equate
 from certify.language.english.outcomes import Outcomes
 from certify.language.glr import LatticeToken, Tree
 from certify.language.raw import RApp, Raw, RBind, RNot, RNum, RVar
@@ -102,7 +102,7 @@ class Clauses(Outcomes):
         scope = Scope()
         number = self.np(tree.children[0], scope)
         ways = self.n_applyp(Tree("applyp", tree.children[1:]), scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), ways, number))
+        equate(scope, ways, number)
         return scope
 
     def s_there_are_no_ways(self, tree: Tree, main: bool) -> Scope:

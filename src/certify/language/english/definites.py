@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, QuantifierKind, Scope, Value, close
-from certify.language.english.base import Part, add, apply_sense, distribute, kids, token_raw
+from certify.language.english.base import Part, add, apply_sense, distribute, equate, kids, token_raw
 from certify.language.english.nouns import noun_names
 from certify.language.english.pronouns import Pronouns
 from certify.language.forms import Kind, Sense
@@ -188,7 +188,7 @@ class Definites(Pronouns):
         others = Scope()
         with self.mode(generic=False):
             rival = self.quantified("every", tree.children[0], others)
-        add(others, distribute(lambda a, b: RApp("eq", (a, b)), rival, value))
+        equate(others, rival, value)
         add(scope, close(others))
         return value
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import LocalError, Many, NoReadingError, One, Scope, Value, close
-from certify.language.english.base import Part, add, apply_sense, distribute, pairs, token_raw
+from certify.language.english.base import Part, add, apply_sense, distribute, equate, pairs, token_raw
 from certify.language.english.definites import raw_of
 from certify.language.english.predicates import Predicates
 from certify.language.forms import Sense
@@ -43,7 +43,7 @@ class Having(Predicates):
         """Say "has zero as its successor"."""
         value = self.np(tree.children[0], scope)
         had = self.named_function(Tree("fn_name", tree.children[1:]), subject)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
+        equate(scope, had, value)
 
     def v_nothing_common(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "have no elements in common"."""
@@ -115,7 +115,7 @@ class Having(Predicates):
         """Say "leaves its degree unchanged": the subject has the degree of what it was made from."""
         owner = self.discourse.single(subject=False)
         before, after = (self.named_function(tree.children[0], thing) for thing in (owner, subject))
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), after, before))
+        equate(scope, after, before)
 
     def _had(self, tree: Tree, owner: Value) -> Value:
         token = next(
@@ -128,7 +128,7 @@ class Having(Predicates):
         last = tree.children[-1]
         had = self._had(tree, owner)
         value: Value = One(token_raw(last)) if isinstance(last, LatticeToken) else self.np(last, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), had, value))
+        equate(scope, had, value)
 
     def h_has_adj(self, tree: Tree, owner: Value, scope: Scope) -> None:
         """Say "has a nonnegative absolute value"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.language.discourse import Many, NoReadingError, One, Scope, Value
 from certify.language.english.arguments import sense_of
-from certify.language.english.base import add, apply_sense, distribute, kids
+from certify.language.english.base import add, apply_sense, distribute, equate, kids
 from certify.language.english.definites import raw_of
 from certify.language.english.effects import after
 from certify.language.english.relatives import Relatives
@@ -36,7 +36,7 @@ class Invariance(Relatives):
             sense = token.value if isinstance(token, LatticeToken) else None
             if isinstance(sense, Sense) and {_word(subject), _word(other)} != {sense.word}:
                 raise NoReadingError(f"what is compared is not the {sense.word} of one thing and of another")
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, other))
+        equate(scope, subject, other)
 
     def v_symmetric(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "does not depend on their order", "is unchanged when they are swapped" of a function of two things."""

@@ -46,37 +46,31 @@ class LawsAtHand(Conditions):
 
     def v_right_identity(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is a right identity for addition"."""
-        self._neutral_for(tree, subject, scope, lambda act, thing, e: [RApp("eq", (act(thing, e), thing))])
+        self._acts_as(tree, subject, scope, lambda thing, e: [(thing, e, thing)])
 
     def v_left_identity(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is a left identity for addition"."""
-        self._neutral_for(tree, subject, scope, lambda act, thing, e: [RApp("eq", (act(e, thing), thing))])
+        self._acts_as(tree, subject, scope, lambda thing, e: [(e, thing, thing)])
 
     def v_identity_for(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is an identity for addition": on both sides."""
-        self._neutral_for(
-            tree,
-            subject,
-            scope,
-            lambda act, thing, e: [RApp("eq", (side, thing)) for side in (act(thing, e), act(e, thing))],
-        )
+        self._acts_as(tree, subject, scope, lambda thing, e: [(thing, e, thing), (e, thing, thing)])
 
     def v_absorber_for(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is an absorbing element for multiplication": on both sides."""
-        self._neutral_for(
-            tree,
-            subject,
-            scope,
-            lambda act, thing, e: [RApp("eq", (side, e)) for side in (act(thing, e), act(e, thing))],
-        )
+        self._acts_as(tree, subject, scope, lambda thing, e: [(thing, e, e), (e, thing, e)])
 
-    def _neutral_for(self, tree: Tree, subject: Value, scope: Scope, law: Callable[..., list[Raw]]) -> None:
+    def _acts_as(
+        self, tree: Tree, subject: Value, scope: Scope, results: Callable[[Raw, Raw], list[tuple[Raw, Raw, Raw]]]
+    ) -> None:
+        """Say of each thing and of `subject` what the operation makes of two operands: (first, second, result)."""
         sense, sort = self._named_operation(tree.children[0], tree.children[0])
         thing, element = RVar(self.discourse.fresh()), raw_of(subject)
         if len(sense.holes) != 2:
             raise NoReadingError(f"{sense.word} is no operation on two things")
-        said = conjunction(law(lambda a, b: apply_sense(sense, a, b), thing, element))
-        scope.conditions.append(RBind("forall", thing.name, None if sense.word == "compose" else sort, said))
+        equations = [RApp("eq", (apply_sense(sense, a, b), made)) for a, b, made in results(thing, element)]
+        said = RBind("forall", thing.name, None if sense.word == "compose" else sort, conjunction(equations))
+        scope.conditions.append(said)
 
     def _sort(self) -> RawSort:
         if len(self.discourse.carriers) != 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import LocalError, One, Scope
-from certify.language.english.base import add, distribute
+from certify.language.english.base import add, distribute, equate
 from certify.language.english.predicates import mentions
 from certify.language.english.prefixes import Prefixes
 from certify.language.glr import Tree
@@ -72,7 +72,7 @@ class Outcomes(Prefixes):
         action = tree.children[2]
         assert isinstance(action, Tree)
         acted = self.acted_on(action, subject, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), acted, other))
+        equate(scope, acted, other)
         return scope
 
     def s_result_being_own(self, tree: Tree, main: bool) -> Scope:
@@ -80,5 +80,5 @@ class Outcomes(Prefixes):
         scope = Scope()
         subject = self.np(tree.children[0], scope, subject=True)
         acted = self.acted_on(tree, subject, scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), acted, subject))
+        equate(scope, acted, subject)
         return scope

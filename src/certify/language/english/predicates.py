@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value, close
 from certify.language.english.actions import ACTIONS, Actions
-from certify.language.english.base import Part, add, apply_sense, distribute, kids, pairs
+from certify.language.english.base import Part, add, apply_sense, distribute, equate, kids, pairs
 from certify.language.english.nouns import Head
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
@@ -222,7 +222,7 @@ class Predicates(Actions):
     def v_one_of(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is one of a and b"."""
         group = self._group(tree.children[0], scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, Many(group.members, "or")))
+        equate(scope, subject, Many(group.members, "or"))
 
     def v_is_np(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is" as an identity."""
@@ -237,7 +237,7 @@ class Predicates(Actions):
             value = self.np(complement, scope)
         if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
             raise NoReadingError("an identity between two groups")
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), subject, value))
+        equate(scope, subject, value)
 
     def v_held(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is considered prime"."""
@@ -268,7 +268,7 @@ class Predicates(Actions):
         if not (isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.word == "div"):
             raise NoReadingError("only a division leaves a remainder")
         rest = One(RApp("mod", subject.raw.args))
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), rest, value))
+        equate(scope, rest, value)
 
     def v_such_that(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Say "is such that" with a clause."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.language.discourse import Bound, LocalError, Many, NoReadingError, One, Scope, Value, close
-from certify.language.english.base import add, combine, distribute, pairs, token_raw
+from certify.language.english.base import add, combine, distribute, equate, pairs, token_raw
 from certify.language.english.having import Having
 from certify.language.forms import Sense
 from certify.language.glr import LatticeToken, Tree
@@ -18,7 +18,7 @@ class Values(Having):
         """Say "add up to zero" of a group."""
         sense: Sense = tree.children[0].value  # type: ignore[union-attr]
         value = self.np(tree.children[1], scope)
-        add(scope, distribute(lambda a, b: RApp("eq", (a, b)), combine(sense, subject), value))
+        equate(scope, combine(sense, subject), value)
 
     def v_not_combines(self, tree: Tree, subject: Value, scope: Scope) -> None:
         """Deny what a group adds up to."""
