@@ -11,6 +11,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -165,7 +166,7 @@ class _Work:
         else:
             yield from self._wrong_text(item, row, source)
 
-    @property
+    @cached_property
     def families(self) -> tuple[str, ...]:
         """Names that an item's family may have."""
         return (FAMILY, *load_families(tuple(sorted((self.folder / INPUTS).glob("families*")))))
