@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from certify.build.produce import shown
+from certify.certificate.source import shown
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import decide
