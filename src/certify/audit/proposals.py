@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from certify.audit.finding import Proposed
-from certify.audit.judgement import Decided
 from certify.build.draft import DraftTheorem
+from certify.check.judgement import Decided
 from certify.lean.certify import BESIDE, certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.names import comment_safe, item_of, theorem_name
