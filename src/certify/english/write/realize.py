@@ -82,7 +82,7 @@ def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
 
 
 def _an(text: str) -> str:
-    """Return `text` with the article that each noun phrase wants: "in a abelian group" becomes "in an abelian group"."""
+    """Return `text` with the article that each noun wants: "in a abelian group" becomes "in an abelian group"."""
     return re.sub(r"\b([Aa]) (?=([^\W\d_][\w-]+))", lambda found: f"{found[1]}{article(found[2])[1:]} ", text)
 
 
