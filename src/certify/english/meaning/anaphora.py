@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.meaning.reading import Reader
+
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Mention
-from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.language.raw import RApp, RApply, Raw
-from certify.language.raw_parts import free_names
+from certify.reading.raw import RApp, RApply, Raw
+from certify.reading.raw_parts import free_names
 
 
 def recent(read: Reader) -> Iterator[Mention]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+from certify.english.forms import Sense
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.language.forms import Sense
-from certify.language.raw import RApp, Raw, RBind, RNot, RVar
-from certify.language.raw_parts import conjunction, disjunction, replace_name
+from certify.reading.raw import RApp, Raw, RBind, RNot, RVar
+from certify.reading.raw_parts import conjunction, disjunction, replace_name
 
 
 def equal(left: Raw, right: Raw) -> Raw:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from certify.english.glr import Tree
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.scope import Bound
 from certify.english.meaning.things import One, Value
-from certify.language.glr import Tree
-from certify.language.raw import RawSort
 from certify.logic import Carrier
+from certify.reading.raw import RawSort
 
 
 @dataclass(frozen=True, slots=True)

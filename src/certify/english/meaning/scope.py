@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from certify.english.meaning.things import NoReadingError
-from certify.language.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
-from certify.language.raw_parts import conjunction, disjunction, free_names, replace_name
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
+from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
 
 QuantifierKind = Literal["a", "any", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from certify.errors import BadInputError
-from certify.language.raw import Raw
+from certify.reading.raw import Raw
 
 
 class NoReadingError(BadInputError):
