@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.english.meaning.reading import Reader
-
+from certify.english.glr import LatticeToken
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Mention
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.things import Many, NoReadingError, One, Value
 from certify.reading.raw import RApp, RApply, Raw
 from certify.reading.raw_parts import free_names
@@ -82,3 +83,12 @@ def topic(read: Reader) -> Value | None:
 
 def _compound(raw: Raw) -> bool:
     return isinstance(raw, RApp | RApply) and bool(free_names(raw))
+
+
+def part_of(read: Reader, part: LatticeToken) -> tuple[One, ...]:
+    """Return the parts that "factor" or "summand" speaks of."""
+    word = sense_of(part).word
+    for mention in recent(read):
+        if mention.parts and mention.part_word == word:
+            return mention.parts
+    raise NoReadingError(f"no {word} was mentioned whose parts these could be")

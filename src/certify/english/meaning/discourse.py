@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from certify.english.glr import Tree
-from certify.english.meaning.choices import Choices
 from certify.english.meaning.scope import Bound
 from certify.english.meaning.things import One, Value
 from certify.logic import Carrier
@@ -25,14 +23,16 @@ class Mention:
     part_word: str = ""
 
 
-class Introduction(NamedTuple):
-    """How a value came into the text: the sort that its noun gives, and the noun phrase."""
+@dataclass(frozen=True, slots=True)
+class Introduction:
+    """How a value came into the text: the sort that its noun gives, and the noun where it is one phrase."""
 
     sort: RawSort | None
-    noun: Tree
+    noun: Tree | None = None
 
 
-class Ellipsis(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ellipsis:
     """What "is" and "does" alone repeat: the last predicate after a copula, the last other verb phrase."""
 
     copular: Tree | None = None
@@ -43,7 +43,6 @@ class Ellipsis(NamedTuple):
 class Discourse:
     """What has been said so far in one derivation. It only grows; what holds for a while is a reader's focus."""
 
-    choices: Choices
     mentions: list[Mention] = field(default_factory=list)
     carriers: list[Carrier] = field(default_factory=list)
     declared: dict[str, RawSort | None] = field(default_factory=dict)

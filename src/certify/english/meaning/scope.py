@@ -147,6 +147,43 @@ def lift(prefix: list[Bound], wanted: Callable[[Bound], bool]) -> tuple[list[Bou
     return prefix[len(lifted) :], lifted
 
 
+def equivalence(left: Scope, right: Scope) -> Scope:
+    """Return "left if and only if right": what the right side refers to is bound outside."""
+    used = mentioned(right)
+    left.prefix, outer = lift(left.prefix, lambda bound: bool(bound.names & used))
+    return Scope(outer, [RBin("iff", close(left), close(right))])
+
+
+def conditional(antecedent: Scope, consequent: Scope) -> Scope:
+    """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
+    if not antecedent.prefix and not antecedent.conditions:
+        return consequent
+    used_later, used_before = mentioned(consequent), mentioned(antecedent)
+    antecedent.prefix, lifted = lift(
+        antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
+    )
+    consequent = _none_is(consequent)
+    consequent.prefix, general = lift(
+        consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
+    )
+    needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
+    first = [bound for bound in general if bound.names & needed]
+    outer = [*first, *lifted, *(bound for bound in general if bound not in first)]
+    given = close(antecedent)
+    if given == RTruth(True):  # "if n is a natural number" only types n
+        return Scope([*outer, *consequent.prefix], consequent.conditions)
+    return Scope(outer, [RBin("implies", given, close(consequent))])
+
+
+def _none_is(consequent: Scope) -> Scope:
+    """Return "no x is …" as "every x is not …", so that what the antecedent speaks of can be bound outside."""
+    if not consequent.prefix or consequent.prefix[0].kind != "no":
+        return consequent
+    denied, *rest = consequent.prefix
+    every = Bound("every", denied.variables, denied.restriction)
+    return Scope([every, *rest], [RNot(conjunction(consequent.conditions))], consequent.about)
+
+
 def restricted_by(bound: Bound, inner: Scope) -> Bound:
     """Return `bound` with the restriction of `inner`; its leading indefinites are bound along (donkey sentences)."""
     variables = list(bound.variables)
