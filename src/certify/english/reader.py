@@ -12,7 +12,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import Lattice, lattice, normalize
-from certify.english.meaning import fitting, formula_of
+from certify.english.meaning import SECTIONS, fitting, formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -73,14 +73,15 @@ def _literals() -> dict[str, str]:
 @cache
 def _grammar_text() -> str:
     """Return the grammar: its sections, one after the other."""
-    return "\n".join(path.read_text("utf-8") for path in sorted((data_dir("grammars") / "english").glob("*.lark")))
+    folder = data_dir("grammars") / "english"
+    return "\n".join((folder / f"{section}.lark").read_text("utf-8") for section in SECTIONS)
 
 
 @cache
 def grammar() -> Grammar:
     """Return the compiled grammar of statements and questions; every phrase of it has a meaning."""
     compiled = Grammar.from_lark(_grammar_text(), "text")
-    fitting.check(compiled)
+    fitting.check(compiled.productions)
     return compiled
 
 
@@ -157,7 +158,7 @@ def _stopped(tokens: Lattice, parse: Parse) -> Unparsed:
 
 
 def _shown(terminal: str) -> str:
-    return repr(_literals()[terminal]) if terminal in _literals() else terminal
+    return repr(_literals()[terminal]) if terminal in _literals() else terminal.lstrip("_")
 
 
 def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:

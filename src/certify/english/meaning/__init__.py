@@ -1,42 +1,50 @@
 """What English phrases mean: a table of functions, one module for each section of the grammar (grammars/english)."""
 
+from importlib import import_module
+
 from certify.english.glr import Tree
-from certify.english.meaning import (  # noqa: F401 (importing a section registers its meanings)
-    actions,
-    adjectives,
-    arithmetic,
-    claims,
-    clauses,
-    conditionals,
-    contexts,
-    definites,
-    determiners,
-    existence,
-    formulas,
-    functions,
-    gerunds,
-    having,
-    invariance,
-    kinds,
-    laws,
-    members,
-    neutral,
-    nouns,
-    operations,
-    operators,
-    outcomes,
-    phrases,
-    predicates,
-    prefixes,
-    pronouns,
-    questions,
-    relatives,
-    sentences,
-    structures,
-)
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
 from certify.reading.raw import Raw
+
+#: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
+SECTIONS = (
+    "questions",
+    "sentences",
+    "conditionals",
+    "prefixes",
+    "contexts",
+    "clauses",
+    "existence",
+    "formulas",
+    "gerunds",
+    "members",
+    "structures",
+    "neutral",
+    "outcomes",
+    "laws",
+    "claims",
+    "operations",
+    "predicates",
+    "adjectives",
+    "kinds",
+    "arithmetic",
+    "invariance",
+    "having",
+    "phrases",
+    "determiners",
+    "definites",
+    "pronouns",
+    "nouns",
+    "relatives",
+    "functions",
+    "images",
+    "operators",
+    "actions",
+)
+
+for _section in SECTIONS:
+    import_module(f"{__name__}.{_section}")
 
 
 def formula_of(read: Reader, tree: Tree) -> Raw:

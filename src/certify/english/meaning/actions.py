@@ -95,7 +95,7 @@ def then_fn(read: Reader, before: Tree, function: LatticeToken, *, scope: Scope)
 
 def _onto(read: Reader, verb: LatticeToken) -> Sense:
     """Return the frame of a verb whose first place is what is added, its second what it is added to."""
-    onto = {sense.word: sense for sense in verb.value if sense.holes == (1, 0)}
+    onto: dict[str, Sense] = {sense.word: sense for sense in verb.value if sense.holes == (1, 0)}
     if not onto:
         raise NoReadingError("what is done to the result of the first action?")
     return read.choices.prefer(list(onto.values()))

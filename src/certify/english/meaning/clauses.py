@@ -19,7 +19,7 @@ sentence.of("clause", "asked_clause")
 _COPULAS = ("copula", "each_copula")
 
 
-@sentence("clause", "q_do")
+@sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read a subject with its verb phrase."""
     scope = Scope()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.anaphora import part_of
@@ -22,7 +22,8 @@ phrase.of("determined")
 determiner.of("quant")
 
 
-class Determiner(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Determiner:
     """What a determiner says: a quantifier with a count, or how it goes through the things that were mentioned."""
 
     kind: QuantifierKind

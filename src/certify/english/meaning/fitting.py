@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import inspect
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
-from certify.english.grammar import Grammar, Production
+from certify.english.grammar import Production
 from certify.english.meaning.table import KINDS, STRUCTURAL, GrammarGapError, Meaning
 
 #: The kept parts of a phrase, in order: "T" a tree, "t" a token.
@@ -19,9 +19,9 @@ _ACCEPTS = {"Tree": "T", "LatticeToken": "t", "Part": "Tt"}
 _LONGEST = 5
 
 
-def check(grammar: Grammar) -> None:
+def check(productions: Sequence[Production]) -> None:
     """Raise GrammarGapError that lists every alternative without a meaning, the reverse, and what does not fit."""
-    wrong = sorted(dict.fromkeys((*_misfits(grammar), *_without_alternative(grammar), *_unoffered())))
+    wrong = sorted(dict.fromkeys((*_misfits(productions), *_without_alternative(productions), *_unoffered())))
     if wrong:
         raise GrammarGapError("the table of meanings does not fit the grammar:\n" + "\n".join(wrong))
 
@@ -31,14 +31,14 @@ def _rule(origin: str) -> str:
     return origin.partition("{")[0]
 
 
-def _named(grammar: Grammar) -> Iterator[Production]:
+def _named(productions: Sequence[Production]) -> Iterator[Production]:
     """Yield the productions that make a phrase with a name."""
-    return (one for one in grammar.productions if not one.inline)
+    return (one for one in productions if not one.inline)
 
 
-def _misfits(grammar: Grammar) -> Iterator[str]:
-    shapes = _shapes(grammar)
-    for production in _named(grammar):
+def _misfits(productions: Sequence[Production]) -> Iterator[str]:
+    shapes = _shapes(productions)
+    for production in _named(productions):
         rule = _rule(production.origin)
         if rule in STRUCTURAL:
             continue
@@ -56,9 +56,9 @@ def _misfits(grammar: Grammar) -> Iterator[str]:
                 yield f"rule {rule}: the alternative {production.name} gives the parts {_shown(shape)}, not for {name}"
 
 
-def _without_alternative(grammar: Grammar) -> Iterator[str]:
+def _without_alternative(productions: Sequence[Production]) -> Iterator[str]:
     names: dict[str, set[str]] = defaultdict(set)
-    for production in _named(grammar):
+    for production in _named(productions):
         names[_rule(production.origin)].add(production.name)
     for kind in KINDS:
         made = set[str]().union(*(names[rule] for rule in kind.rules))
@@ -73,16 +73,17 @@ def _unoffered() -> Iterator[str]:
             yield from (f"{kind.name} {name}: asks for {want}" for want in set(meaning.wants) - set(kind.gives))
 
 
-def _shapes(grammar: Grammar) -> dict[str, set[Shape]]:
+def _shapes(productions: Sequence[Production]) -> dict[str, set[Shape]]:
     """Return, for every symbol, the parts that it leaves in the phrase around it."""
     shapes: dict[str, set[Shape]] = defaultdict(set)
-    for production in grammar.productions:
+    rules = {production.origin for production in productions}
+    for production in productions:
         for symbol in production.expansion:
-            if symbol not in grammar.nonterminals:
+            if symbol not in rules:
                 shapes[symbol] = {"t"}
         if not production.inline:
             shapes[production.origin].add("T")
-    inlined = [production for production in grammar.productions if production.inline]
+    inlined = [production for production in productions if production.inline]
     changed = True
     while changed:
         changed = False

@@ -8,11 +8,9 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, map_value
 from certify.english.meaning.arguments import (
     frame_of,
-    function_at_hand,
     function_of,
     made,
     mapping,
-    owners,
     possessor,
     right_of,
     twice,
@@ -26,7 +24,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import Many, NoReadingError, One, Value, raw_of
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import RApp
 
 phrase.of("function", "function_np")
 
@@ -156,43 +154,6 @@ def _parted(read: Reader, owner: Value, head: LatticeToken, between: LatticeToke
     sense = frame_of(read, head, between)
     right = raw_of(right_of(read, owner, other, scope))
     return made(read, sense, map_value(lambda raw: apply_sense(sense, raw, right), owner))
-
-
-# ------------------------------------------------------------ images
-
-
-def _image(function: LatticeToken, of: Raw, things: Value) -> Value:
-    return map_value(lambda raw: RApp(sense_of(function).word, (of, raw)), things)
-
-
-@phrase("under")
-def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, scope: Scope) -> Value:
-    """Read "the image of s under f"."""
-    values = read.inside(things, scope)
-    raw = raw_of(read.inside(function, scope))
-    read.discourse.mention(One(raw), {"function"})
-    return _image(name, raw, values)
-
-
-@phrase("under_any")
-def under_any(read: Reader, name: LatticeToken, things: Tree, *, scope: Scope) -> Value:
-    """Read "the image of s": under the function that was mentioned, else under any one."""
-    values = read.inside(things, scope)
-    return _image(name, function_at_hand(read), values)
-
-
-@phrase("own_under")
-def own_under(read: Reader, name: LatticeToken, function: Tree, *, scope: Scope) -> Value:
-    """Read "its image under f", "their images under f"."""
-    raw = raw_of(read.inside(function, scope))
-    return _image(name, raw, owners(read))
-
-
-@phrase("own_under_any")
-def own_under_any(read: Reader, name: LatticeToken) -> Value:
-    """Read "its image", "their images"."""
-    raw = function_at_hand(read)
-    return _image(name, raw, owners(read))
 
 
 # ------------------------------------------------------------ possessives

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import Tree
+from certify.english.meaning.clauses import clause
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say, say_of_each
@@ -33,6 +34,12 @@ def q_copula(read: Reader, named: Tree, said: Tree) -> Scope:
     say(read, said, read.np(named, scope, subject=True), scope)
     read.discourse.repeatable = Ellipsis(copular=said)
     return scope
+
+
+@sentence("q_do")
+def q_do(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "does every number divide zero?"."""
+    return clause(read, named, said)
 
 
 @sentence("q_both")
