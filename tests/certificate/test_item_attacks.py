@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from certify.certificate import verify as verification
 from certify.certificate.manifest import NAME, digests
 from certify.certificate.verify import verify
 from certify.errors import BadInputError
+from certify.lean.kernel import check as kernel
 from certify.lean.project.project import statement_sha256
 from certify.lean.theorem import Checked, Theorem
 from tests.certificate.test_verify import edit_items, first, rewrite_manifest
@@ -215,10 +215,10 @@ def credulous(spoiled: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     certificates = [row["certificate"] for row in map(json.loads, lines) if row["certificate"]]
     axioms = {certificate["theorem"]: tuple(certificate["axioms"]) for certificate in certificates}
 
-    def yes(theorems: Sequence[Theorem], *, imports: Sequence[str]) -> list[Checked]:
+    def yes(theorems: Sequence[Theorem], **_: object) -> list[Checked]:
         return [Checked(theorem.name, True, axioms.get(theorem.name, ())) for theorem in theorems]
 
-    monkeypatch.setattr(verification, "check", yes)
+    monkeypatch.setattr(kernel, "check", yes)
     return spoiled
 
 

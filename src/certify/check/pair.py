@@ -12,7 +12,8 @@ from certify.decide.verdict import decide
 from certify.english.context import domain_of, domain_of_statement
 from certify.english.reader import read_text
 from certify.lean.certify import Certificate, certificates_for
-from certify.lean.kernel.check import check
+from certify.lean.checker import EMBEDDED, Checker
+from certify.lean.checkers import CHECKERS
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.normal.settle import intent
@@ -64,13 +65,20 @@ class Meanings(NamedTuple):
 
 
 def judge(
-    canonical: str, paraphrase: str, lexicon: Lexicon, *, context: str | None = None, kernel: bool = True
+    canonical: str,
+    paraphrase: str,
+    lexicon: Lexicon,
+    *,
+    context: str | None = None,
+    kernel: bool = True,
+    checker: str = EMBEDDED,
 ) -> PairVerdict:
     """Return the verdict on whether `paraphrase` says what `canonical` says.
 
-    Raises BadInputError for a context that is not understood, MissingToolError where `kernel` is asked for and there
-    is none.
+    With `kernel`, the theorems are given to `checker`. Raises BadInputError for a context that is not understood or an
+    unknown checker, MissingToolError where the checker is asked and cannot check here.
     """
+    asked = CHECKERS.find(checker) if kernel else None
     domain = domain_of(context, lexicon)
     first = meanings(canonical, lexicon, domain)
     if first.refused is not None:
@@ -98,18 +106,18 @@ def judge(
         found.tier,
         found.relation,
         found.error_type,
-        tuple(_asked(certificate, kernel) for each in emitted for certificate in each.certificates),
+        tuple(_asked(certificate, asked) for each in emitted for certificate in each.certificates),
         tuple(reason for each in emitted for reason in each.missing),
         grounds(found),
     )
 
 
-def _asked(certificate: Certificate, kernel: bool) -> Shown:
-    """Return what the kernel says of a certificate, if it is to be asked."""
+def _asked(certificate: Certificate, checker: Checker | None) -> Shown:
+    """Return what a checker says of a certificate, if one is to be asked."""
     theorem = certificate.theorem
-    if not kernel:
+    if checker is None:
         return Shown(certificate.kind, certificate.says, theorem.statement, None)
-    (answer,) = check([theorem], imports=certificate.imports)
+    (answer,) = checker.check([theorem], imports=certificate.imports)
     return Shown(certificate.kind, certificate.says, theorem.statement, answer.accepted, answer.axioms)
 
 
