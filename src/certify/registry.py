@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from certify.errors import BadInputError
 
@@ -81,7 +81,7 @@ class Registry(Mapping[str, Row], Generic[Row]):
             row = row()
         if not isinstance(row, self.kind):
             raise BadInputError(f"{_place(point)}: a {self.kind.__name__} is expected, not {row!r}")
-        return row
+        return cast("Row", row)
 
 
 def installed(group: str) -> list[EntryPoint]:
