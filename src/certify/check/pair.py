@@ -13,7 +13,7 @@ from certify.english.context import domain_of, domain_of_statement
 from certify.english.reader import read_text
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.checker import EMBEDDED, Checker
-from certify.lean.checkers import CHECKERS
+from certify.lean.checkers import present
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.normal.settle import intent
@@ -78,7 +78,7 @@ def judge(
     With `kernel`, the theorems are given to `checker`. Raises BadInputError for a context that is not understood or an
     unknown checker, MissingToolError where the checker is asked and cannot check here.
     """
-    asked = CHECKERS.find(checker) if kernel else None
+    asked = present(checker) if kernel else None
     domain = domain_of(context, lexicon)
     first = meanings(canonical, lexicon, domain)
     if first.refused is not None:

@@ -97,9 +97,9 @@ def _said(found: Any, checker: str | None) -> dict[str, Any]:
     if theorem is not None:
         status = "emitted"
         if checker is not None:
-            from certify.lean.checkers import CHECKERS
+            from certify.lean.checkers import present
 
-            (answer,) = CHECKERS.find(checker).check([theorem])
+            (answer,) = present(checker).check([theorem])
             status, reason = ("checked", None) if answer.accepted else ("refused", answer.reason)
     return {
         "texts": [

@@ -42,12 +42,11 @@ class Processes:
         except BrokenProcessPool as error:
             raise CertifyError("a worker process died; run the same command again, it goes on from there") from error
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
             for process in set(multiprocessing.active_children()) - others:
                 process.terminate()  # nobody waits for what it is doing, which may take minutes
             raise
         finally:
-            pool.shutdown()
+            pool.shutdown(cancel_futures=True)
 
 
 def _in_order(
