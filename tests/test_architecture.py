@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,6 +62,18 @@ def test_a_module_imports_only_layers_before_its_own(file: Path) -> None:
     if own in RANK:
         outward = {name for name in imports(file) if RANK[name] > RANK[own]}
         assert not outward
+
+
+def test_theorems_are_checked_by_whoever_is_registered() -> None:
+    for file in SOURCE.rglob("*.py"):
+        if file.relative_to(SOURCE).parts[0] != "lean":
+            assert not re.search(r"lean\.kernel\.(check|embedded)|lean\.project\.lake", file.read_text("utf-8")), file
+
+
+def test_tasks_are_given_to_processes_by_engines_alone() -> None:
+    for file in SOURCE.rglob("*.py"):
+        if file.relative_to(SOURCE).parts[0] != "parallel":
+            assert not re.search(r"multiprocessing|ProcessPoolExecutor", file.read_text("utf-8")), file
 
 
 def test_no_module_evaluates_text_from_outside() -> None:

@@ -193,6 +193,10 @@ ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
     "two theorems for an item": (a_second_theorem_for_an_item, "two theorems"),
     "theorem beside the index": (a_theorem_beside_the_index, "but not in the index"),
     "module beside the index": (file("certificates/Solution/Core/Part002.lean", "axiom a : False\n"), BESIDE),
+    "accepted by a checker that nobody asked": (
+        lambda folder: edit_items(folder, lambda rows: first(rows)["certificate"].update(checker="lake", axioms=[])),
+        "by the checker 'lake', which was not asked",
+    ),
     "lying docstring": (a_lying_docstring, REBUILT),
     "lakefile that builds nothing": (file("certificates/lakefile.toml", 'name = "x"\n'), REBUILT),
     "lakefile that runs code": (file("certificates/lakefile.lean", "#eval 1\n"), BESIDE),

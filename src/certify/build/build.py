@@ -108,7 +108,8 @@ def _results(statements: Sequence[StatementRow], out: Path, options: Options, pl
     found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("paraphrasing", len(found), len(statements))
-    with ordered_map(partial(_guarded, options=options), left, plan) as results:
+    few = plan._replace(workers=max(1, min(plan.workers, len(left))))
+    with ordered_map(partial(_guarded, options=options), left, few) as results:
         for result in results:
             files[result.statement_id].write_text(result.model_dump_json(), encoding="utf-8")
             found[result.statement_id] = result

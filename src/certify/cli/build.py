@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, print_skipped, progress, stages
-from certify.cli.options import CheckerName, CheckerNames, EngineName, Templates, Words, Workers
+from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Templates, Words, Workers
 from certify.lean.checker import EMBEDDED
 
 Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
@@ -92,7 +92,7 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
 
 def verify(
     folder: Annotated[Path, typer.Argument(help="A folder that `certify build` wrote.")],
-    checker: CheckerNames = None,
+    checker: Annotated[list[str] | None, typer.Option(help=ALL_MUST_ACCEPT)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a build from its files alone: manifest, every reading, every statement, every proof by the kernel.

@@ -14,7 +14,7 @@ import typer
 from rich.markup import escape
 
 from certify.cli.console import AsJson, errors, out, print_json, print_skipped, progress
-from certify.cli.options import CheckerNames
+from certify.cli.options import ALL_MUST_ACCEPT
 from certify.errors import BadInputError
 from certify.files.folder import prepare
 from certify.files.resources import data_dir
@@ -86,7 +86,7 @@ def check_command(
         ),
     ] = None,
     library: _Imports = Library.MATHLIB,
-    checker: CheckerNames = None,
+    checker: Annotated[list[str] | None, typer.Option("--checker", "--lean", help=ALL_MUST_ACCEPT)] = None,
     timeout: Annotated[
         float | None, typer.Option(help="Seconds for one run. None: 60, for lake 3600.", min=1, max=86_400)
     ] = None,

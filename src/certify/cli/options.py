@@ -27,10 +27,8 @@ Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]
 CheckerName = Annotated[
     str, typer.Option("--checker", help="Who checks the theorems: embedded, lake, or one that a package brings.")
 ]
-CheckerNames = Annotated[
-    list[str] | None,
-    typer.Option("--checker", "--lean", help="As for build; repeatable: all must accept. None: embedded."),
-]
+#: Several checkers; where none is named, it is the embedded one.
+ALL_MUST_ACCEPT = "Who checks, as for build; repeatable: all must accept. None: embedded."
 EngineName = Annotated[
     str | None,
     typer.Option(
