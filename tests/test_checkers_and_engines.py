@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from certify.build.build import build as make
+from certify.certificate.draft import Options
+from certify.certificate.statements import StatementRow
 from certify.errors import BadInputError
 from certify.lean.checkers import CHECKERS
 from certify.parallel import ENGINES
@@ -60,7 +63,9 @@ def lean_file(folder: Path, text: str) -> Path:
 def build(certify: Certify, folder: Path, *options: str) -> dict[str, Any]:
     rows = folder / "rows.toml"
     rows.write_text('[[statement]]\nid = "dvd_zero"\ntext = "Every natural number divides zero."\n', "utf-8")
-    outcome = certify("build", rows, "--out", folder / "out", "--family", "F1", "--per-family", 1, "--json", *options)
+    outcome = certify(
+        "build", rows, "--out", folder / "out", "--family", "F1", "--per-family", 1, "--workers", 1, "--json", *options
+    )
     assert outcome.code == 0, outcome
     found: dict[str, Any] = json.loads(outcome.out)
     return found
@@ -69,6 +74,15 @@ def build(certify: Certify, folder: Path, *options: str) -> dict[str, Any]:
 def certificates(folder: Path) -> list[dict[str, Any]]:
     rows = map(json.loads, (folder / "out" / "items.jsonl").read_text("utf-8").splitlines())
     return [row["certificate"] for row in rows if row["certificate"]]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A build that the embedded kernel checked, for reading only."""
+    folder = tmp_path_factory.mktemp("built")
+    statement = StatementRow(id="dvd_zero", text="Every natural number divides zero.")
+    make([statement], folder / "out", Options(families=("F1",), per_family=1), workers=1)
+    return folder
 
 
 def test_the_page_brings_one_of_each(site: Path) -> None:
@@ -120,15 +134,14 @@ def no_lake(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_checker_that_is_absent_or_unknown_ends_every_command(
-    command: tuple[str, ...], tmp_path: Path, certify: Certify, no_lake: None
+    command: tuple[str, ...], built: Path, tmp_path: Path, certify: Certify, no_lake: None
 ) -> None:
     rows = tmp_path / "rows.jsonl"
     text = "Every natural number divides zero."
     rows.write_text(json.dumps({"id": "a", "text": text, "canonical": text, "paraphrase": text}) + "\n", "utf-8")
     places = {"FILE": lean_file(tmp_path, PLAIN), "ROWS": rows, "OUT": tmp_path / "new"}
     if command[0] == "verify":
-        build(certify, tmp_path)
-        places["OUT"] = tmp_path / "out"
+        places["OUT"] = built / "out"
     args = [str(places.get(arg, arg)) for arg in command]
     absent = certify(*args, "--checker", "lake")
     assert (absent.code, "no lake on PATH" in absent.err) == (2, True)
@@ -148,18 +161,17 @@ def test_a_build_says_who_accepted_and_is_verified_by_asking_them(site: Path, ce
     assert (alone.code, "by the checker 'constructive', which was not asked" in alone.out) == (1, True)
 
 
-def test_a_verification_with_a_skipped_checker_is_not_accepted(tmp_path: Path, certify: Certify, no_lake: None) -> None:
-    build(certify, tmp_path)
-    outcome = certify("verify", tmp_path / "out", "--checker", "embedded", "--checker", "lake", "--json")
+def test_a_verification_with_a_skipped_checker_is_not_accepted(built: Path, certify: Certify, no_lake: None) -> None:
+    outcome = certify("verify", built / "out", "--checker", "embedded", "--checker", "lake", "--json")
     report = json.loads(outcome.out)
     assert (outcome.code, report["accepted"], report["findings"]) == (1, False, [])
     assert [each["checker"] for each in report["skipped"]] == ["lake"]
 
 
-def test_the_embedded_kernel_is_not_named_in_the_files(tmp_path: Path, certify: Certify) -> None:
-    build(certify, tmp_path, "--checker", "embedded")
-    assert all("checker" not in certificate for certificate in certificates(tmp_path))
-    assert "embedded" not in (tmp_path / "out" / "manifest.json").read_text("utf-8")
+def test_the_embedded_kernel_is_not_named_in_the_files(built: Path) -> None:
+    assert certificates(built)
+    assert all("checker" not in certificate for certificate in certificates(built))
+    assert "embedded" not in (built / "out" / "manifest.json").read_text("utf-8")
 
 
 def test_an_audit_and_a_pair_say_who_accepted(site: Path, certify: Certify) -> None:
