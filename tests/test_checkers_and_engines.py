@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from certify.build.build import build as make
-from certify.certificate.draft import Options
+from certify.build.draft import Options
 from certify.certificate.statements import StatementRow
 from certify.errors import BadInputError
 from certify.lean.checkers import CHECKERS

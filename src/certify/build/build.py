@@ -13,10 +13,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from certify.build.draft import Draft, Options, Result
 from certify.build.produce import chosen_families, produce
-from certify.certificate.draft import Draft, Options, Result
 from certify.certificate.item import CertificateRef, Item, Status, write_items
-from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
+from certify.certificate.manifest import (
+    CERTIFICATES,
+    INPUTS,
+    ITEMS,
+    NAME,
+    STATEMENTS,
+    language_digest,
+    sha256,
+    write_manifest,
+)
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
@@ -26,10 +35,6 @@ from certify.lean.theorem import Checked
 from certify.lexicon import load
 from certify.parallel import Plan, engine_of, ordered_map
 
-ITEMS = "items.jsonl"
-CERTIFICATES = "certificates"
-INPUTS = "inputs"
-STATEMENTS = "statements.jsonl"
 #: Statements that wait for each worker: some take a hundred times as long as others.
 AHEAD = 16
 
@@ -220,12 +225,3 @@ def _summary(
         tiers=Counter(item.tier for item in certified if item.tier is not None),
         dropped=dropped,
     )
-
-
-def tally(items: Sequence[Item]) -> dict[str, Any]:
-    """Return the counts that the items of a build determine, as in the manifest."""
-    certified = [item for item in items if item.certificate is not None]
-    return {
-        "certified": dict(sorted(Counter(item.family for item in certified).items())),
-        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
-    }
