@@ -1,12 +1,18 @@
-"""The tables of a grammar that Lark reads: SLR(1), with all conflicts kept, for the generalized parser."""
+"""The tables of a grammar that Lark reads: SLR(1), with all conflicts kept, for the generalized parser.
+
+Lark takes half a second for the English grammar, so that what it makes of the text is kept in the user's cache; a state
+is made when a parse first comes to it, since one text visits few of some thousands.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from lark import Lark
+from certify.files.compiled import compiled
 
 
 class Production(NamedTuple):
@@ -20,39 +26,73 @@ class Production(NamedTuple):
     cost: int
 
 
-class Grammar:
-    """The tables of a grammar: SLR(1), with all conflicts kept."""
+class State(NamedTuple):
+    """What may come next: the state after each symbol, and the productions that end here with their lookahead."""
 
-    def __init__(self, productions: Sequence[Production], start: str) -> None:
+    goto: dict[str, int]
+    reductions: tuple[tuple[int, frozenset[str]], ...]
+
+
+class States(dict[int, State]):
+    """The states by number, 0 the first; each is made when it is first asked for."""
+
+    def __init__(self, productions: Sequence[Production], follow: Mapping[str, frozenset[str]]) -> None:
+        self._productions = productions
+        self._follow = follow
+        self._openings = _openings(productions)
+        start = frozenset({(0, 0)})
+        self._kernels = [start]
+        self._numbers = {start: 0}
+
+    def __missing__(self, number: int) -> State:
+        kernel = self._kernels[number]
+        moves: dict[str, set[tuple[int, int]]] = defaultdict(set)
+        done: list[int] = []
+        opened: set[int] = set()
+        for production, dot in kernel:
+            expansion = self._productions[production].expansion
+            if dot == len(expansion):
+                done.append(production)
+            else:
+                moves[expansion[dot]].add((production, dot + 1))
+                opened |= self._openings.get(expansion[dot], frozenset())
+        for production in opened:
+            moves[self._productions[production].expansion[0]].add((production, 1))
+        goto = {symbol: self._number(frozenset(items)) for symbol, items in sorted(moves.items())}
+        reductions = tuple((rule, self._follow[self._productions[rule].origin]) for rule in sorted(done))
+        self[number] = state = State(goto, reductions)
+        return state
+
+    def _number(self, kernel: frozenset[tuple[int, int]]) -> int:
+        if kernel not in self._numbers:
+            self._numbers[kernel] = len(self._kernels)
+            self._kernels.append(kernel)
+        return self._numbers[kernel]
+
+
+class Grammar:
+    """The tables of a grammar, and the text of each terminal that the grammar itself spells (`literals`)."""
+
+    def __init__(self, productions: Sequence[Production], start: str, literals: Mapping[str, str]) -> None:
         self.start = start
+        self.literals = literals
         self.productions = (Production("$start", (start,), "$start", (True,), True, 0), *productions)
-        self.by_origin: dict[str, list[int]] = defaultdict(list)
-        for number, production in enumerate(self.productions):
-            self.by_origin[production.origin].append(number)
-        self.nonterminals = frozenset(self.by_origin)
-        self.follow = self._follow(self._first())
-        self._build()
+        self.nonterminals = frozenset(production.origin for production in self.productions)
+        self.states = States(self.productions, self._follow(self._first()))
 
     @classmethod
     def from_lark(cls, text: str, start: str) -> Grammar:
         """Compile a grammar written in Lark's notation; a rule's priority is its cost, `_name` and `?name` inline."""
-        lark = Lark(text, start=start, parser="earley", lexer="dynamic", maybe_placeholders=False)
-        productions = []
-        for rule in lark.rules:
-            origin = str(rule.origin.name)
-            keep = tuple(not getattr(symbol, "filter_out", False) for symbol in rule.expansion)
-            single = rule.options.expand1 and not rule.alias and sum(keep) == 1
-            productions.append(
-                Production(
-                    origin,
-                    tuple(str(symbol.name) for symbol in rule.expansion),
-                    str(rule.alias or origin),
-                    keep,
-                    origin.startswith("_") or single,
-                    rule.options.priority or 0,
-                )
-            )
-        return cls(productions, start)
+        sources = (text, start, version("lark"), Path(__file__).read_text("utf-8"))
+        return compiled("grammar", sources, lambda: _rules(text, start), lambda rules: cls._of(rules, start))
+
+    @classmethod
+    def _of(cls, rules: dict[str, Any], start: str) -> Grammar:
+        productions = [
+            Production(str(origin), tuple(expansion), str(name), tuple(keep), bool(inline), int(cost))
+            for origin, expansion, name, keep, inline, cost in rules["productions"]
+        ]
+        return cls(productions, start, {str(name): str(text) for name, text in rules["literals"].items()})
 
     def _first(self) -> dict[str, set[str]]:
         first: dict[str, set[str]] = defaultdict(set)
@@ -67,7 +107,7 @@ class Grammar:
                     changed = True
         return first
 
-    def _follow(self, first: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    def _follow(self, first: Mapping[str, set[str]]) -> dict[str, frozenset[str]]:
         follow: dict[str, set[str]] = defaultdict(set)
         follow["$start"] = {"$end"}
         changed = True
@@ -85,43 +125,41 @@ class Grammar:
                     if not new <= follow[symbol]:
                         follow[symbol] |= new
                         changed = True
-        return follow
+        return {symbol: frozenset(follow[symbol]) for symbol in self.nonterminals}
 
-    def _closure(self, kernel: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-        items = set(kernel)
-        pending = list(items)
-        while pending:
-            number, dot = pending.pop()
-            expansion = self.productions[number].expansion
-            if dot < len(expansion):
-                for other in self.by_origin.get(expansion[dot], ()):
-                    if (other, 0) not in items:
-                        items.add((other, 0))
-                        pending.append((other, 0))
-        return frozenset(items)
 
-    def _build(self) -> None:
-        start = frozenset({(0, 0)})
-        numbers: dict[frozenset[tuple[int, int]], int] = {start: 0}
-        self.goto: list[dict[str, int]] = []
-        self.reductions: list[list[tuple[int, set[str]]]] = []
-        pending = [start]
+def _openings(productions: Sequence[Production]) -> dict[str, frozenset[int]]:
+    """Return, for each nonterminal, the productions by which what stands for it can begin."""
+    by_origin: dict[str, list[int]] = defaultdict(list)
+    for number, production in enumerate(productions):
+        by_origin[production.origin].append(number)
+    found: dict[str, frozenset[int]] = {}
+    for origin in by_origin:
+        heads, pending = {origin}, [origin]
         while pending:
-            kernel = pending.pop(0)
-            moves: dict[str, set[tuple[int, int]]] = defaultdict(set)
-            done: list[tuple[int, set[str]]] = []
-            for number, dot in self._closure(kernel):
-                production = self.productions[number]
-                if dot < len(production.expansion):
-                    moves[production.expansion[dot]].add((number, dot + 1))
-                else:
-                    done.append((number, self.follow[production.origin]))
-            row: dict[str, int] = {}
-            for symbol, items in sorted(moves.items()):
-                target = frozenset(items)
-                if target not in numbers:
-                    numbers[target] = len(numbers)
-                    pending.append(target)
-                row[symbol] = numbers[target]
-            self.goto.append(row)
-            self.reductions.append(sorted(done, key=lambda entry: entry[0]))
+            for number in by_origin[pending.pop()]:
+                head = productions[number].expansion[0]
+                if head in by_origin and head not in heads:
+                    heads.add(head)
+                    pending.append(head)
+        found[origin] = frozenset(number for head in heads for number in by_origin[head])
+    return found
+
+
+def _rules(text: str, start: str) -> dict[str, Any]:
+    """Return what Lark makes of a grammar, as JSON: its productions and the words that stand in it."""
+    from lark import Lark
+
+    lark = Lark(text, start=start, parser="earley", lexer="dynamic", maybe_placeholders=False)
+    productions = []
+    for rule in lark.rules:
+        origin = str(rule.origin.name)
+        keep = [not getattr(symbol, "filter_out", False) for symbol in rule.expansion]
+        single = rule.options.expand1 and not rule.alias and sum(keep) == 1
+        expansion = [str(symbol.name) for symbol in rule.expansion]
+        inline = origin.startswith("_") or single
+        productions.append(
+            [origin, expansion, str(rule.alias or origin), keep, inline, rule.options.priority or 0]
+        )
+    literals = {terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None}
+    return {"productions": productions, "literals": literals}

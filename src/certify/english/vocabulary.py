@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from certify.english import morphology
@@ -30,11 +30,11 @@ _INDIVIDUAL = ("individual", "respective", "own")
 class Vocabulary:
     """All phrases, by their first word."""
 
-    def __init__(self, lexicon: Lexicon, grammar: Grammar, literals: Mapping[str, str]) -> None:
+    def __init__(self, lexicon: Lexicon, grammar: Grammar) -> None:
         self.lexicon = lexicon
         self.by_first: dict[str, list[Phrase]] = defaultdict(list)
         known = {symbol for production in grammar.productions for symbol in production.expansion}
-        for terminal, text in literals.items():
+        for terminal, text in grammar.literals.items():
             if terminal in known:
                 self._add(text, terminal, text)
         for phrase in self._phrases():
