@@ -7,7 +7,7 @@ from certify.lexicon.spelling import signs, spellings
 from certify.notation.expression import automaton
 
 LEXICON = load()
-TERMINALS = {symbol for _, symbol in automaton(LEXICON).shifts if symbol.isupper()}
+TERMINALS = {symbol for row in automaton(LEXICON).rows for symbol in row if symbol.isupper()}
 
 
 @pytest.mark.parametrize("terminal", sorted(signs()["signs"]))
