@@ -7,7 +7,7 @@ is made when a parse first comes to it, since one text visits few of some thousa
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -78,7 +78,7 @@ class Grammar:
         self.literals = literals
         self.productions = (Production("$start", (start,), "$start", (True,), True, 0), *productions)
         self.nonterminals = frozenset(production.origin for production in self.productions)
-        self.states = States(self.productions, self._follow(self._first()))
+        self.states = States(self.productions, _follow(self.productions, self.nonterminals))
 
     @classmethod
     def from_lark(cls, text: str, start: str) -> Grammar:
@@ -94,38 +94,31 @@ class Grammar:
         ]
         return cls(productions, start, {str(name): str(text) for name, text in rules["literals"].items()})
 
-    def _first(self) -> dict[str, set[str]]:
-        first: dict[str, set[str]] = defaultdict(set)
-        changed = True
-        while changed:
-            changed = False
-            for production in self.productions:
-                head = production.expansion[0]
-                new = first[head] if head in self.nonterminals else {head}
-                if not new <= first[production.origin]:
-                    first[production.origin] |= new
-                    changed = True
-        return first
 
-    def _follow(self, first: Mapping[str, set[str]]) -> dict[str, frozenset[str]]:
-        follow: dict[str, set[str]] = defaultdict(set)
-        follow["$start"] = {"$end"}
-        changed = True
-        while changed:
-            changed = False
-            for production in self.productions:
-                for place, symbol in enumerate(production.expansion):
-                    if symbol not in self.nonterminals:
-                        continue
-                    if place + 1 < len(production.expansion):
-                        after = production.expansion[place + 1]
-                        new = first[after] if after in self.nonterminals else {after}
-                    else:
-                        new = follow[production.origin]
-                    if not new <= follow[symbol]:
-                        follow[symbol] |= new
-                        changed = True
-        return {symbol: frozenset(follow[symbol]) for symbol in self.nonterminals}
+def _follow(productions: Sequence[Production], nonterminals: Collection[str]) -> dict[str, frozenset[str]]:
+    """Return the terminals that may come after each nonterminal; "$end" stands for the end of the text."""
+    first: dict[str, set[str]] = {symbol: set() for symbol in nonterminals}
+    _grow(first, dict.fromkeys((p.origin, p.expansion[0]) for p in productions))
+    follow: dict[str, set[str]] = {symbol: set() for symbol in nonterminals}
+    follow["$start"].add("$end")
+    pairs = (pair for p in productions for pair in zip(p.expansion, p.expansion[1:], strict=False))
+    for symbol, after in dict.fromkeys(pairs):
+        if symbol in follow:
+            follow[symbol] |= first.get(after, {after})
+    _grow(follow, dict.fromkeys((p.expansion[-1], p.origin) for p in productions))
+    return {symbol: frozenset(terminals) for symbol, terminals in follow.items()}
+
+
+def _grow(sets: dict[str, set[str]], includes: Iterable[tuple[str, str]]) -> None:
+    """Add to `sets` until, for each pair (a, b), the set of a holds b, or all of b's set where b has one."""
+    edges = [(sets[symbol], sets.get(part, {part})) for symbol, part in includes if symbol in sets]
+    changed = True
+    while changed:
+        changed = False
+        for larger, smaller in edges:
+            if not smaller <= larger:
+                larger |= smaller
+                changed = True
 
 
 def _openings(productions: Sequence[Production]) -> dict[str, frozenset[int]]:
