@@ -117,7 +117,7 @@ def _grow(sets: dict[str, set[str]], includes: Iterable[tuple[str, str]]) -> Non
         changed = False
         for larger, smaller in edges:
             if not smaller <= larger:
-                larger |= smaller
+                larger.update(smaller)
                 changed = True
 
 
@@ -151,8 +151,6 @@ def _rules(text: str, start: str) -> dict[str, Any]:
         single = rule.options.expand1 and not rule.alias and sum(keep) == 1
         expansion = [str(symbol.name) for symbol in rule.expansion]
         inline = origin.startswith("_") or single
-        productions.append(
-            [origin, expansion, str(rule.alias or origin), keep, inline, rule.options.priority or 0]
-        )
+        productions.append([origin, expansion, str(rule.alias or origin), keep, inline, rule.options.priority or 0])
     literals = {terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None}
     return {"productions": productions, "literals": literals}

@@ -24,8 +24,8 @@ def compiled(kind: str, sources: Iterable[str], make: Callable[[], Any], underst
     """Return understand(make()); what `make` returned is kept, as JSON, for later processes.
 
     `kind` names the files; `sources` are all texts that the value depends on, the code that compiles among them.
-    `understand` says by ValueError, TypeError, LookupError or AttributeError that a kept value is not of its shape. A cache
-    that cannot be written costs time, nothing else.
+    `understand` says by ValueError, TypeError, LookupError or AttributeError that a kept value is not of its shape.
+    A cache that cannot be written costs time, nothing else.
     """
     file = cache_dir() / "compiled" / f"{kind}-{_key(sources)}.json"
     kept = _kept(file)
