@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from certify.errors import BadInputError
 from certify.lexicon.lexicon import CARRIER, Lexicon
-from certify.logic import Formula, Symbol, free_vars, symbols, used_type_variables
+from certify.logic import Formula, SortError, Symbol, free_vars, symbols, used_type_variables
 
 
 def check_fit(table: str, name: str, lexicon: Lexicon) -> None:
@@ -20,7 +20,7 @@ def check_fit(table: str, name: str, lexicon: Lexicon) -> None:
 def _field(name: str) -> Iterator[None]:
     try:
         yield
-    except ValueError as error:
+    except (ValueError, SortError) as error:
         raise BadInputError(f"{name}: {error}") from error
 
 
