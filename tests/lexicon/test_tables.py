@@ -68,7 +68,8 @@ MEANINGS = [
     ("In a band, the square of every element is that element.", "∀ x:'α. sq(x):'α = x"),
     (
         "Multiplication of integers is medial.",
-        "∀ a:Int. ∀ b:Int. ∀ c:Int. ∀ d:Int. mul(mul(a, b):Int, mul(c, d):Int):Int = mul(mul(a, c):Int, mul(b, d):Int):Int",
+        "∀ a:Int. ∀ b:Int. ∀ c:Int. ∀ d:Int. "
+        "mul(mul(a, b):Int, mul(c, d):Int):Int = mul(mul(a, c):Int, mul(b, d):Int):Int",
     ),
     ("The totality law holds in every linear order.", "∀ a:'α. ∀ b:'α. le(a, b) ∨ le(b, a)"),
     ("The pair number is even.", "even(2:Nat)"),
@@ -122,7 +123,13 @@ def structure(**change: object) -> str:
 
 
 def medial(means: str, of: str = "operation") -> str:
-    return f'[properties.own]\nof = "{of}"\nmeans = "{means}"\nadjective = ["own"]\nnoun = []\nexample = "Addition is own."'
+    rest = 'adjective = ["own"]\nnoun = []\nexample = "Addition is own."'
+    return f'[properties.own]\nof = "{of}"\nmeans = "{means}"\n{rest}'
+
+
+def claim(about: str = "add", structures: str = "[]") -> str:
+    rest = 'means = "⊤"\nexample = "The own law holds."'
+    return f'[claims.own]\ntext = ["own law"]\nabout = "{about}"\nstructures = {structures}\n{rest}'
 
 
 REFUSED = [
@@ -159,14 +166,8 @@ REFUSED = [
     (medial("∀ a:'A. f@(a) = a"), "row [own]: means: the function of sort Fun('A, 'A, 'A) takes 2 arguments, got 1"),
     (medial("∀ a:'A. f@(a, a) = a", "relation"), "row [own]: means: variable f is not bound"),
     (medial("∀ a:'A. a = a", "verb"), "row [own]: of: Input should be 'operation', 'unary' or 'relation'"),
-    (
-        '[claims.own]\ntext = ["own law"]\nabout = "addd"\nmeans = "⊤"\nexample = "x"',
-        "row [own]: about: no word 'addd'",
-    ),
-    (
-        '[claims.own]\ntext = ["own law"]\nabout = "add"\nstructures = ["Grup"]\nmeans = "⊤"\nexample = "x"',
-        "row [own]: structures: no structure 'Grup'",
-    ),
+    (claim(about="addd"), "row [own]: about: no word 'addd'"),
+    (claim(structures='["Grup"]'), "row [own]: structures: no structure 'Grup'"),
     ('[constants.own]\ntext = ["own"]\nvalue = -1\nexample = "x"', "row [own]: value"),
     ('[constants.own]\ntext = ["own"]\nvalue = true\nexample = "x"', "row [own]: value"),
 ]
