@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-import tomllib
 from functools import cache
 from string import Template
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from certify.errors import BadInputError, first_problem
 from certify.evaluate.kind import Kind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 
 LETTERS = "ABCDE"
 
@@ -67,8 +66,7 @@ class UnfitError(ValueError):
 @cache
 def protocols() -> dict[str, Protocol]:
     """Return every protocol by its id. Raises BadInputError naming the table that is wrong."""
-    with (data_dir("templates") / "prompts.toml").open("rb") as file:
-        tables = tomllib.load(file)
+    tables = read_toml(data_dir("templates") / "prompts.toml")
     return {name: _protocol(name, table) for name, table in tables.items()}
 
 

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-
-from pydantic import BaseModel, ConfigDict, Field
-
 from certify.english.forms import Kind
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, distribute, equal
@@ -16,43 +11,16 @@ from certify.english.meaning.scope import Scope, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError
-from certify.files.resources import data_dir
-from certify.lexicon import Lexicon
-from certify.logic import Formula
-from certify.logic import read as read_formula
+from certify.lexicon.rows import Claim
 from certify.reading.raw import Hole, RawSort, RNum
 
 sentence.of("claim_clause", "asked_claim")
 
 
-class Claim(BaseModel):
-    """A row of claims.toml."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    text: tuple[str, ...] = Field(description="the names of the statement")
-    about: str = Field(description="the word that it is a law of")
-    structures: tuple[str, ...] = Field(default=(), description="where it is stated: one of these, or more")
-    means: str = Field(description="the statement, over 'A")
-    example: str
-
-
-@cache
-def claim_rows() -> dict[str, Claim]:
-    """Return the rows of claims.toml."""
-    rows = tomllib.loads((data_dir("grammars") / "claims.toml").read_text("utf-8"))
-    return {name: Claim.model_validate(row) for name, row in rows.items()}
-
-
-@cache
-def _law(name: str, lexicon: Lexicon) -> Formula:
-    return read_formula(claim_rows()[name].means, resolve=lexicon.symbol)
-
-
 @sentence("claim_holds")
 def claim_holds(read: Reader, named: LatticeToken, topic: LatticeToken | None = None) -> Scope:
     """Read "the triangle inequality holds", "… for the absolute value", "… for real numbers"."""
-    row = claim_rows()[named.value]
+    row = read.lexicon.claims[named.value]
     sort: RawSort = Hole(read.discourse.hole())
     if topic is not None:
         sort = _topic_sort(read, topic, row) or sort
@@ -61,7 +29,7 @@ def claim_holds(read: Reader, named: LatticeToken, topic: LatticeToken | None = 
         if not known & set(row.structures):
             raise NoReadingError(f"this {row.text[0]} is not about {', '.join(carrier.structures)}")
         sort = carrier.sort
-    return saying(raw_law(_law(named.value, read.lexicon), None, sort))
+    return saying(raw_law(read.lexicon.claim_law(named.value), None, sort))
 
 
 @sentence("satisfies_claim")

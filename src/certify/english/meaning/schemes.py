@@ -6,7 +6,6 @@ from certify.english.forms import Sense
 from certify.english.meaning.applying import apply_sense
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.properties import properties
 from certify.logic import (
     And,
     App,
@@ -29,7 +28,7 @@ from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTr
 
 def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
     """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
-    laws = {f"{law.of}:{law.name}": law.means for law in properties()}
+    laws = {f"{row.of}:{name}": lexicon.property_law(name) for name, row in lexicon.properties.items()}
     arity = len(sense.holes)
     options = ("unary",) if arity == 1 else ("operation", "relation")
     is_relation = lexicon.word(sense.word).is_predicate
