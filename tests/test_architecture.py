@@ -12,6 +12,7 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "certify"
 #: From the hub outwards: each layer may use those before it, and no other.
 LAYERS = [
     "errors",
+    "registry",
     "files",
     "logic",
     "lexicon",

@@ -17,6 +17,7 @@ from certify.decide.tiers import Tier
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.paraphrase import family as families
+from certify.registry import installed_paths
 from tests.cli.conftest import Certify, certify
 from tests.conftest import ROOT
 
@@ -104,7 +105,7 @@ def test_a_family_of_an_installed_package_cannot_take_a_shipped_name(site: Path)
 def test_an_entry_point_without_a_folder_is_refused(site: Path) -> None:
     package(site, "def folder() -> str:\n    return 'not a path'\n")
     with pytest.raises(BadInputError, match=r"'theirs' of certify\.families"):
-        families.installed()
+        installed_paths(families.GROUP)
 
 
 def test_an_example_that_is_not_read_as_its_word_is_a_mistake(tmp_path: Path) -> None:

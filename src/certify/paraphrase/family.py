@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.metadata import entry_points
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -16,6 +15,7 @@ from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.paraphrase.rules import Rule, RuleRow, definition_rules, rules_of
+from certify.registry import installed_paths
 
 
 class Example(BaseModel):
@@ -136,23 +136,9 @@ def _place(location: tuple[int | str, ...]) -> str:
 GROUP = "certify.families"
 
 
-def installed() -> tuple[Path, ...]:
-    """Return the family folders of installed packages, by the names of their entry points.
-
-    Raises BadInputError where one does not give a folder.
-    """
-    folders = []
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        folder = point.load()()
-        if not isinstance(folder, Path):
-            raise BadInputError(f"entry point {point.name!r} of {GROUP}: a function that returns a Path is expected")
-        folders.append(folder)
-    return tuple(folders)
-
-
 def standing() -> tuple[Path, ...]:
     """Return the folders whose families are always there: the shipped one and those of installed packages."""
-    return (data_dir("templates") / "families", *installed())
+    return (data_dir("templates") / "families", *installed_paths(GROUP))
 
 
 @cache
