@@ -20,11 +20,11 @@ class Registry(Mapping[str, Row], Generic[Row]):
     packages are: entry points of the group `group`, each of which names a `kind`. A name is registered once.
     """
 
-    def __init__(self, what: str, kind: type[Row], rows: Mapping[str, Row | str], *, group: str) -> None:
-        """Take `what` a row is called in messages, what it must be, the shipped rows, and the group of entry points."""
+    def __init__(self, what: str, kind: type[Row], rows: Mapping[str, Row | str], *, group: str = "") -> None:
+        """Take what a row is called in messages, its type, the shipped rows, and the group of entry points, if any."""
         self.what, self.kind, self.group = what, kind, group
         self._rows: dict[str, Row | EntryPoint] = {}
-        self._complete = False
+        self._complete = not group
         for name, row in rows.items():
             self.register(name, row)
 
