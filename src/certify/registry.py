@@ -24,7 +24,7 @@ class Registry(Mapping[str, Row], Generic[Row]):
         """Take what a row is called in messages, its type, the shipped rows, and the group of entry points, if any."""
         self.what, self.kind, self.group = what, kind, group
         self._rows: dict[str, Row | EntryPoint] = {}
-        self._complete = not group
+        self._installed: frozenset[str] | None = None
         for name, row in rows.items():
             self.register(name, row)
 
@@ -42,6 +42,12 @@ class Registry(Mapping[str, Row], Generic[Row]):
             yield
         finally:
             del self._rows[name]
+
+    def refresh(self) -> None:
+        """Forget what installed packages brought, and look for it anew: a package was installed since, or removed."""
+        for name in self._installed or ():
+            del self._rows[name]
+        self._installed = None
 
     def find(self, name: str, *besides: str) -> Row:
         """Return the row called `name`. Raises BadInputError with the names that exist, `besides` before them."""
@@ -66,13 +72,13 @@ class Registry(Mapping[str, Row], Generic[Row]):
         return name in self._with_installed()
 
     def _with_installed(self) -> dict[str, Row | EntryPoint]:
-        if not self._complete:
-            points = installed(self.group)
+        if self._installed is None:
+            points = installed(self.group) if self.group else []
             for place, point in enumerate(points):
                 if point.name in self._rows or point.name in [earlier.name for earlier in points[:place]]:
                     raise BadInputError(f"{_place(point)}: the {self.what} {point.name!r} is registered twice")
             self._rows |= {point.name: point for point in points}
-            self._complete = True
+            self._installed = frozenset(point.name for point in points)
         return self._rows
 
     def _loaded(self, point: EntryPoint) -> Row:

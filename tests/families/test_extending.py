@@ -8,16 +8,23 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from certify.audit.formats import FORMATS
 from certify.build.word_check import unread_examples
+from certify.decide.judges import JUDGES
 from certify.decide.tiers import Tier
 from certify.errors import BadInputError
+from certify.evaluate.export.targets import EXPORTS
+from certify.evaluate.protocol import GROUP, protocols
+from certify.evaluate.providers import PROVIDERS
 from certify.lexicon import load
+from certify.metrics.invariance import STATISTICS
 from certify.paraphrase import family as families
-from certify.registry import installed_paths
+from certify.registry import Registry, installed_paths
+from certify.report.figures import CHARTS
 from tests.cli.conftest import Certify, certify
 from tests.conftest import ROOT
 
@@ -25,6 +32,8 @@ __all__ = ["certify"]
 
 TEXT = (ROOT / "docs" / "extending.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\S+) ?(\S*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+
+REGISTRIES: tuple[Registry[Any], ...] = (JUDGES, FORMATS, EXPORTS, PROVIDERS, STATISTICS, CHARTS)
 
 
 class Command(NamedTuple):
@@ -45,20 +54,74 @@ def commands() -> list[Command]:
     return found
 
 
+def written(name: str) -> str:
+    """Return the block of the page that belongs into the file `name`."""
+    (body,) = [body for _, file, body in BLOCKS if file == f"file={name}"]
+    return body
+
+
+def install(folder: Path, package: str, table: str) -> None:
+    """Leave in `folder` what an installer writes of a package with these `[project.entry-points]`."""
+    groups = tomllib.loads(table)["project"]["entry-points"]
+    lines = [
+        line for group, rows in groups.items() for line in (f"[{group}]", *(f"{k} = {v}" for k, v in rows.items()))
+    ]
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def look_again() -> None:
+    for registry in REGISTRIES:
+        registry.refresh()
+    families.load_families.cache_clear()
+    protocols.cache_clear()
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder that Python imports from; what is loaded from it is forgotten afterwards."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    with monkeypatch.context() as patch:
+        patch.syspath_prepend(folder)
+        look_again()
+        yield folder
+    look_again()
+    for name in [name for name in sys.modules if name.partition(".")[0] in {"ours", "their_families"}]:
+        del sys.modules[name]
+
+
 @pytest.mark.slow
-def test_the_tutorial_does_what_it_says(certify: Certify, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tutorial_does_what_it_says(
+    certify: Certify, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    for kind, name, body in BLOCKS:
-        if kind == "toml" and name.startswith("file="):
+    for _, name, body in BLOCKS:
+        if name.startswith("file="):
             file = Path(name.removeprefix("file="))
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(body, "utf-8")
-    assert len(commands()) >= 7
+    install(site, "ours", next(body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")))
+    look_again()
+    assert len(commands()) >= 18
     for command in commands():
         assert command.args[0] == "certify"
         outcome = certify(*command.args[1:])
         for line in command.shown:
-            assert any(said.startswith(line) for said in outcome.out.splitlines()), (command, outcome)
+            assert any(said.startswith(line) for said in (outcome.out + outcome.err).splitlines()), (command, outcome)
+    assert "True or false?" not in Path("mine/texts/texts.txt").read_text("utf-8")
+    assert "| Failed |" in Path("mine/tables.md").read_text("utf-8")
+    page = Path("mine/report.html").read_text("utf-8")
+    assert '<title id="accuracy-title">Accuracy of each model</title>' in page
+    assert "share of statements with some form wrong; cluster bootstrap" in page
+
+
+def test_every_registry_has_its_entry_points_on_the_page() -> None:
+    (table,) = [body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")]
+    shown = set(tomllib.loads(table)["project"]["entry-points"])
+    assert shown == {registry.group for registry in REGISTRIES} | {families.GROUP, GROUP}
 
 
 def test_the_tier_of_the_tutorial_is_one() -> None:
@@ -68,22 +131,9 @@ def test_the_tier_of_the_tutorial_is_one() -> None:
 
 
 def package(folder: Path, code: str) -> None:
-    """Lay out an installed package that brings families, as an installer leaves it."""
+    """Lay out an installed package that brings families."""
     (folder / "their_families.py").write_text(code, "utf-8")
-    info = folder / "their_families-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-families\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text("[certify.families]\ntheirs = their_families:folder\n", "utf-8")
-
-
-@pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder that Python imports from; what is loaded from it is forgotten afterwards."""
-    monkeypatch.syspath_prepend(tmp_path)
-    families.load_families.cache_clear()
-    yield tmp_path
-    families.load_families.cache_clear()
-    sys.modules.pop("their_families", None)
+    install(folder, "their_families", '[project.entry-points."certify.families"]\ntheirs = "their_families:folder"\n')
 
 
 def test_an_installed_package_brings_its_families(site: Path) -> None:
