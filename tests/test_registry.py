@@ -96,7 +96,9 @@ def test_a_package_that_is_installed_later_is_found_by_looking_again(install: An
 
 def test_an_installed_package_cannot_take_a_shipped_name(install: Any) -> None:
     install("BIG = 9\n", tea="BIG")
-    with pytest.raises(BadInputError, match=r"entry point 'tea' of certify\.tests: the spoon 'tea' is registered twice"):
+    with pytest.raises(
+        BadInputError, match=r"entry point 'tea' of certify\.tests: the spoon 'tea' is registered twice"
+    ):
         list(spoons())
 
 
