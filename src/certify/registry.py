@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from certify.errors import BadInputError
 
@@ -17,10 +17,10 @@ class Registry(Mapping[str, Row], Generic[Row]):
     """Rows by name, in the order of registration; those of installed packages come last, in the order of their names.
 
     A row may be given as "module:attribute", and is then imported when it is first asked for, as those of installed
-    packages are: entry points of the group `group`, each of which names a `kind`. A name is registered once.
+    packages are: entry points of the group `group`, each of which names a `kind` or its class. A name is taken once.
     """
 
-    def __init__(self, what: str, kind: type[Row], rows: Mapping[str, Row | str], *, group: str = "") -> None:
+    def __init__(self, what: str, kind: type[Any], rows: Mapping[str, Row | str], *, group: str = "") -> None:
         """Take what a row is called in messages, its type, the shipped rows, and the group of entry points, if any."""
         self.what, self.kind, self.group = what, kind, group
         self._rows: dict[str, Row | EntryPoint] = {}
@@ -83,9 +83,11 @@ class Registry(Mapping[str, Row], Generic[Row]):
 
     def _loaded(self, point: EntryPoint) -> Row:
         row = _imported(point)
+        if isinstance(row, type):
+            row = row()
         if not isinstance(row, self.kind):
             raise BadInputError(f"{_place(point)}: a {self.kind.__name__} is expected, not {row!r}")
-        return row
+        return cast("Row", row)
 
 
 def installed(group: str) -> list[EntryPoint]:
