@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
-from certify.errors import BadInputError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
+from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import (
     INT,
@@ -62,12 +61,12 @@ class Law(BaseModel):
 @cache
 def law_rows() -> tuple[Law, ...]:
     """Return the rows of laws.toml; BadInputError for a bad one."""
-    file = data_dir("templates") / "laws.toml"
-    try:
-        rows = tomllib.loads(file.read_text("utf-8"))
-        return tuple(Law.model_validate({"name": name, **row}) for name, row in rows["law"].items())
-    except (ValidationError, tomllib.TOMLDecodeError) as error:
-        raise BadInputError(f"{file.name}: {error}") from error
+    return tuple(rows_of(_tables()["law"], Law, "laws.toml").values())
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    return read_toml(data_dir("templates") / "laws.toml")
 
 
 class Stated(NamedTuple):
@@ -84,7 +83,7 @@ def stated_definition(word: str) -> Stated:
 
 @cache
 def _stated_definitions() -> dict[str, Stated]:
-    rows = tomllib.loads((data_dir("templates") / "laws.toml").read_text("utf-8"))["definition"]
+    rows = _tables()["definition"]
     return {word: Stated(row) if isinstance(row, str) else Stated(**row) for word, row in rows.items()}
 
 
