@@ -7,7 +7,7 @@ import re
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import NUMERIC, Sort, Statement, Var, bound_vars
+from certify.logic import Sort, Statement, Var, bound_vars, number_sorts
 from certify.reading.raw import Domain
 
 _ACCEPTED = "'in a group', 'integers', 'natural numbers a and b'"
@@ -40,7 +40,7 @@ def domain_of_statement(statement: Statement) -> Domain:
 
 def _domain(statement: Statement, *, named: bool) -> Domain:
     variables = bound_vars(statement.formula)
-    numbers = {var.sort for var in variables if var.sort in NUMERIC}
+    numbers = {var.sort for var in variables if var.sort in number_sorts()}
     carriers = [carrier.sort for carrier in statement.carriers]
     element = carriers[0] if len(carriers) == 1 else None
     number: Sort | None = numbers.pop() if len(numbers) == 1 else element

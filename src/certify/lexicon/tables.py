@@ -16,6 +16,7 @@ from certify.lexicon.fit import check_fit
 from certify.lexicon.lexicon import Lexicon
 from certify.lexicon.rows import Claim, Constant, Noun, Property
 from certify.lexicon.word import Structure, Word
+from certify.logic import sort_rows
 
 
 class _Table(NamedTuple):
@@ -74,6 +75,9 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
 
 
 def _shipped() -> Iterator[_Found]:
+    for row in sort_rows().values():
+        for name, noun in row.nouns.items():
+            yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, {**noun, "sort": row.name})
     for table in _TABLES:
         file = data_dir("grammars") / f"{table}.toml"
         yield from (_Found(file, table, name, row) for name, row in read_toml(file).items())

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 
 from certify.lexicon import Lexicon
 from certify.logic import (
-    NUMERIC,
     App,
     Carrier,
     Formula,
@@ -23,6 +22,7 @@ from certify.logic import (
     Var,
     bound_vars,
     forall,
+    number_sorts,
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
@@ -104,8 +104,8 @@ def domain_of(statement: Statement) -> Domain:
     for var in bound_vars(statement.formula):
         if variables.setdefault(var.name, var.sort) != var.sort:
             clashing.add(var.name)
-    numeric = [sort for sort in variables.values() if sort in NUMERIC]
-    number = max(NUMERIC, key=numeric.count) if numeric else _constant_sort(statement.formula)
+    numeric = [sort for sort in variables.values() if sort in number_sorts()]
+    number = max(number_sorts(), key=numeric.count) if numeric else _constant_sort(statement.formula)
     element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
     kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
     return Domain(number or element, element or number, statement.carriers, kept)
@@ -113,4 +113,5 @@ def domain_of(statement: Statement) -> Domain:
 
 def _constant_sort(formula: Formula) -> Sort | None:
     """Return the number sort of a claim without variables, such as "2 is prime"."""
-    return next((node.sort for node in subnodes(formula) if isinstance(node, Num) and node.sort in NUMERIC), None)
+    numerals = (node.sort for node in subnodes(formula) if isinstance(node, Num))
+    return next((sort for sort in numerals if sort in number_sorts()), None)
