@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -101,7 +100,7 @@ def test_an_error_of_the_compiler_is_no_entry(cache: Path) -> None:
 
 def test_processes_that_compile_at_the_same_time_leave_one_whole_entry(cache: Path) -> None:
     code = "from certify.files.compiled import compiled; compiled('test', ['s'], lambda: list(range(50000)), list)"
-    runs = [subprocess.Popen([sys.executable, "-c", code], env=dict(os.environ)) for _ in range(4)]
+    runs = [subprocess.Popen([sys.executable, "-c", code]) for _ in range(4)]
     assert [run.wait() for run in runs] == [0] * 4
     assert len(list(cache.iterdir())) == 1
     assert compiled("test", ["s"], never, list) == list(range(50000))
@@ -112,5 +111,5 @@ def test_a_text_is_read_without_lark_once_the_grammars_are_kept() -> None:
         "import sys; from certify.english.reader import read_text; from certify.lexicon import load; "
         "assert read_text('Zero divides x^2 or x is even.', load()).readings; sys.exit('lark' in sys.modules)"
     )
-    cold, warm = (subprocess.run([sys.executable, "-c", code], env=dict(os.environ)).returncode for _ in range(2))
+    cold, warm = (subprocess.call([sys.executable, "-c", code]) for _ in range(2))
     assert (cold, warm) == (1, 0)

@@ -11,8 +11,9 @@ from certify.decide.refute import Witness, refute
 from certify.decide.standard import StandardWorld
 from certify.decide.standard.rings import RINGS
 from certify.lean.disproof.disproof import leading
-from certify.lean.disproof.polynomials import FACTS, polynomial_disproof
+from certify.lean.disproof.polynomials import polynomial_disproof
 from certify.lean.kernel.check import check
+from certify.lean.refutation.polynomials import FACTS
 from certify.lean.statement.text import RenderError
 from certify.logic import Sort, Statement, Symbol, type_variable
 from tests.lean.goals import LEXICON, statement

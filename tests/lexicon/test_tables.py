@@ -68,7 +68,8 @@ MEANINGS = [
     ("In a band, the square of every element is that element.", "∀ x:'α. sq(x):'α = x"),
     (
         "Multiplication of integers is medial.",
-        "∀ a:Int. ∀ b:Int. ∀ c:Int. ∀ d:Int. mul(mul(a, b):Int, mul(c, d):Int):Int = mul(mul(a, c):Int, mul(b, d):Int):Int",
+        "∀ a:Int. ∀ b:Int. ∀ c:Int. ∀ d:Int. "
+        "mul(mul(a, b):Int, mul(c, d):Int):Int = mul(mul(a, c):Int, mul(b, d):Int):Int",
     ),
     ("The totality law holds in every linear order.", "∀ a:'α. ∀ b:'α. le(a, b) ∨ le(b, a)"),
     ("The pair number is even.", "even(2:Nat)"),
@@ -86,7 +87,7 @@ def test_without_its_row_no_such_text_is_read(text: str) -> None:
 
 
 def test_a_structure_of_ones_own_is_written(own: Lexicon) -> None:
-    statement = read_text("If x is in a band B, then x * x = x.", own).only
+    statement = read_text("In a band, the square of every element is that element.", own).only
     assert statement is not None
     said = in_english(statement, own)
     assert said is not None and "band" in said
@@ -122,9 +123,13 @@ def structure(**change: object) -> str:
 
 
 def medial(means: str, of: str = "operation") -> str:
-    return (
-        f'[properties.own]\nof = "{of}"\nmeans = "{means}"\nadjective = ["own"]\nnoun = []\nexample = "Addition is own."'
-    )
+    rest = 'adjective = ["own"]\nnoun = []\nexample = "Addition is own."'
+    return f'[properties.own]\nof = "{of}"\nmeans = "{means}"\n{rest}'
+
+
+def claim(about: str = "add", structures: str = "[]") -> str:
+    rest = 'means = "⊤"\nexample = "The own law holds."'
+    return f'[claims.own]\ntext = ["own law"]\nabout = "{about}"\nstructures = {structures}\n{rest}'
 
 
 REFUSED = [
@@ -133,7 +138,10 @@ REFUSED = [
     (noun().replace("blob]", "integer]", 1), "the noun 'integer' is declared twice"),
     (noun(text="[]"), "row [blob]: text"),
     (noun(text='["!"]'), "row [blob]: text.0"),
-    (noun(sort='"Nut"'), "row [blob]: sort: Value error, no sort: 'Nut'; a sort is a capital letter or one of Prop, Nat, "),
+    (
+        noun(sort='"Nut"'),
+        "row [blob]: sort: Value error, no sort: 'Nut'; a sort is a capital letter or one of Prop, Nat, ",
+    ),
     (noun(sort='"Set"'), "row [blob]: sort: Value error, no sort: 'Set'"),
     (noun(sort=None), "a noun has `sort`, `hole` or `where`"),
     (noun(hole='"number"'), "`sort` and `hole` exclude each other"),
@@ -158,11 +166,8 @@ REFUSED = [
     (medial("∀ a:'A. f@(a) = a"), "row [own]: means: the function of sort Fun('A, 'A, 'A) takes 2 arguments, got 1"),
     (medial("∀ a:'A. f@(a, a) = a", "relation"), "row [own]: means: variable f is not bound"),
     (medial("∀ a:'A. a = a", "verb"), "row [own]: of: Input should be 'operation', 'unary' or 'relation'"),
-    ('[claims.own]\ntext = ["own law"]\nabout = "addd"\nmeans = "⊤"\nexample = "x"', "row [own]: about: no word 'addd'"),
-    (
-        '[claims.own]\ntext = ["own law"]\nabout = "add"\nstructures = ["Grup"]\nmeans = "⊤"\nexample = "x"',
-        "row [own]: structures: no structure 'Grup'",
-    ),
+    (claim(about="addd"), "row [own]: about: no word 'addd'"),
+    (claim(structures='["Grup"]'), "row [own]: structures: no structure 'Grup'"),
     ('[constants.own]\ntext = ["own"]\nvalue = -1\nexample = "x"', "row [own]: value"),
     ('[constants.own]\ntext = ["own"]\nvalue = true\nexample = "x"', "row [own]: value"),
 ]
@@ -178,7 +183,9 @@ def test_a_row_that_is_none_or_fits_no_other_is_refused_with_its_place(tmp_path:
 
 def test_structures_of_ones_own_that_include_each_other_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
-    file.write_text('[structures.One1]\nlean = "A"\nextends = ["Two2"]\n[structures.Two2]\nlean = "A"\nextends = ["One1"]\n')
+    file.write_text(
+        '[structures.One1]\nlean = "A"\nextends = ["Two2"]\n[structures.Two2]\nlean = "A"\nextends = ["One1"]\n'
+    )
     with pytest.raises(BadInputError, match="includes itself"):
         load(file)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 
 from certify.errors import BadInputError
+from certify.files.compiled import compiled
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
 from certify.lexicon.fit import check_fit
@@ -69,7 +70,7 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
     for place in added:
         try:
             check_fit(place.table, place.name, lexicon)
-        except ValueError as error:
+        except BadInputError as error:
             raise BadInputError(f"{place.file}: row [{place.name}]: {error}") from error
     return lexicon
 
@@ -78,9 +79,11 @@ def _shipped() -> Iterator[_Found]:
     for row in sort_rows().values():
         for name, noun in row.nouns.items():
             yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, {**noun, "sort": row.name})
-    for table in _TABLES:
-        file = data_dir("grammars") / f"{table}.toml"
-        yield from (_Found(file, table, name, row) for name, row in read_toml(file).items())
+    files = {table: data_dir("grammars") / f"{table}.toml" for table in _TABLES}
+    texts = [file.read_text("utf-8") for file in files.values()]
+    tables = compiled("rows", texts, lambda: {table: read_toml(file) for table, file in files.items()}, dict)
+    for table, file in files.items():
+        yield from (_Found(file, table, name, row) for name, row in tables[table].items())
 
 
 def _of_file(file: Path) -> Iterator[_Found]:

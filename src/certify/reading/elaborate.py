@@ -20,16 +20,14 @@ from certify.logic import (
     SortError,
     Statement,
     Var,
-    bound_vars,
     forall,
-    number_sorts,
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
 from certify.reading.raw import Domain, RStatement
 from certify.reading.solve import solve, solve_lean
 
-__all__ = ["ElaborationError", "domain_of", "elaborate", "elaborate_lean"]
+__all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
 def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
@@ -95,23 +93,3 @@ def _variables_of(sort: Sort) -> Iterator[Sort]:
         yield sort
     for arg in sort.args:
         yield from _variables_of(arg)
-
-
-def domain_of(statement: Statement) -> Domain:
-    """Return what another text about the same statement may leave unsaid: its sorts, carriers and variables."""
-    variables: dict[str, Sort] = {}
-    clashing: set[str] = set()
-    for var in bound_vars(statement.formula):
-        if variables.setdefault(var.name, var.sort) != var.sort:
-            clashing.add(var.name)
-    numeric = [sort for sort in variables.values() if sort in number_sorts()]
-    number = max(number_sorts(), key=numeric.count) if numeric else _constant_sort(statement.formula)
-    element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
-    kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
-    return Domain(number or element, element or number, statement.carriers, kept)
-
-
-def _constant_sort(formula: Formula) -> Sort | None:
-    """Return the number sort of a claim without variables, such as "2 is prime"."""
-    numerals = (node.sort for node in subnodes(formula) if isinstance(node, Num))
-    return next((sort for sort in numerals if sort in number_sorts()), None)

@@ -20,6 +20,7 @@ from certify.logic import (
     Symbol,
     fresh,
     sort_rows,
+    subnodes,
     symbols,
 )
 
@@ -120,3 +121,15 @@ def _compared(symbol: Symbol) -> list[Sort]:
     """Return the sorts whose equality a word needs to decide, because it makes a finite set from another."""
     from_another = any(param.name == "Finset" for param in symbol.params)
     return list(symbol.result.args) if symbol.result.name == "Finset" and from_another else []
+
+
+def about_reals(formula: Formula) -> bool:
+    """Return whether a variable, numeral or value in `formula` is a real number."""
+    found = (
+        getattr(node, "sort", None) or getattr(getattr(node, "var", None), "sort", None) for node in subnodes(formula)
+    )
+    return any(sort is not None and _mentions(sort, REAL) for sort in found)
+
+
+def _mentions(sort: Sort, part: Sort) -> bool:
+    return sort == part or any(_mentions(arg, part) for arg in sort.args)
