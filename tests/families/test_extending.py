@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shlex
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -19,17 +22,15 @@ from certify.decide.judges import JUDGES
 from certify.decide.tiers import Tier
 from certify.errors import BadInputError
 from certify.evaluate.export.targets import EXPORTS
-from certify.evaluate.protocol import GROUP, protocols
+from certify.evaluate.protocol import GROUP
 from certify.evaluate.providers import PROVIDERS
 from certify.lexicon import load
+from certify.logic import sort_table
 from certify.metrics.invariance import STATISTICS
 from certify.paraphrase import family as families
 from certify.registry import Registry, installed_paths
 from certify.report.figures import CHARTS
-from tests.cli.conftest import Certify, certify
 from tests.conftest import ROOT
-
-__all__ = ["certify"]
 
 TEXT = (ROOT / "docs" / "extending.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\S+) ?(\S*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
@@ -73,46 +74,58 @@ def install(folder: Path, package: str, table: str) -> None:
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def look_again() -> None:
-    for registry in REGISTRIES:
-        registry.refresh()
-    families.load_families.cache_clear()
-    protocols.cache_clear()
-
-
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that Python imports from; what is loaded from it is forgotten afterwards."""
-    folder = tmp_path / "site"
-    folder.mkdir()
-    with monkeypatch.context() as patch:
-        patch.syspath_prepend(folder)
-        look_again()
-        yield folder
-    look_again()
-    for name in [name for name in sys.modules if name.partition(".")[0] in {"ours", "their_families"}]:
-        del sys.modules[name]
+    monkeypatch.syspath_prepend(tmp_path)
+    families.load_families.cache_clear()
+    yield tmp_path
+    families.load_families.cache_clear()
+    sys.modules.pop("their_families", None)
+
+
+#: Runs commands in a process of its own, in which the package is installed from the beginning.
+RUN = """
+import contextlib, io, json, sys
+from certify.cli import main
+
+outcomes = []
+for args in json.load(sys.stdin):
+    sys.argv, said, code = args, io.StringIO(), 0
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        try:
+            main()
+        except SystemExit as stop:
+            code = stop.code or 0
+    outcomes.append([code, said.getvalue()])
+print(json.dumps(outcomes))
+"""
 
 
 @pytest.mark.slow
-def test_the_tutorial_does_what_it_says(
-    certify: Certify, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_tutorial_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for _, name, body in BLOCKS:
         if name.startswith("file="):
             file = Path(name.removeprefix("file="))
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(body, "utf-8")
-    install(site, "ours", next(body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")))
-    look_again()
-    assert len(commands()) >= 18
-    for command in commands():
-        assert command.args[0] == "certify"
-        outcome = certify(*command.args[1:])
-        stream = outcome.err if outcome.code == 2 else outcome.out
+    install(Path("site"), "ours", next(body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")))
+    assert len(commands()) >= 23
+    places = os.pathsep.join([str(ROOT / "src"), str(tmp_path / "site")])
+    run = subprocess.run(
+        [sys.executable, "-c", RUN],
+        input=json.dumps([command.args for command in commands()]),
+        env={**os.environ, "PYTHONPATH": places},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for command, (code, said) in zip(commands(), json.loads(run.stdout), strict=True):
+        refused = any(line.startswith("error: ") for line in command.shown)
+        assert (code == 2) == refused, (command, said)
         for line in command.shown:
-            assert any(said.startswith(line) for said in stream.splitlines()), (command, outcome)
+            assert any(found.startswith(line) for found in said.splitlines()), (command, said)
     assert "True or false?" not in Path("mine/texts/texts.txt").read_text("utf-8")
     assert "| Failed |" in Path("mine/tables.md").read_text("utf-8")
     page = Path("mine/report.html").read_text("utf-8")
@@ -123,7 +136,7 @@ def test_the_tutorial_does_what_it_says(
 def test_every_registry_has_its_entry_points_on_the_page() -> None:
     (table,) = [body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")]
     shown = set(tomllib.loads(table)["project"]["entry-points"])
-    assert shown == {registry.group for registry in REGISTRIES} | {places.GROUP, GROUP}
+    assert shown == {registry.group for registry in REGISTRIES} | {places.GROUP, GROUP, sort_table.GROUP}
 
 
 def test_the_tier_of_the_tutorial_is_one() -> None:
