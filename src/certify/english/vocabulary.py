@@ -10,11 +10,11 @@ from certify.english import morphology
 from certify.english.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.english.grammar import Grammar
 from certify.lexicon import Lexicon
+from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.spelling import spellings
 from certify.reading.raw import RNum, RVar
 
-_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-_COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
+_COUNTS = {name: value for value, name in enumerate(NUMBER_WORDS) if value >= 2}
 _COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
 #: Superlatives that are said of values ("the highest degree"), not of things.
@@ -86,7 +86,7 @@ def _claim_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
 
 
 def _number_phrases() -> Iterator[Phrase]:
-    for value, name in enumerate(_NUMBERS):
+    for value, name in enumerate(NUMBER_WORDS):
         yield Phrase((name,), "TERM", RNum(value))
     for name, value in _COUNTS.items():
         yield Phrase((name,), "CARD", value)
