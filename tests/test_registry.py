@@ -19,7 +19,7 @@ from certify.evaluate.export.targets import EXPORTS
 from certify.evaluate.protocol import protocols
 from certify.evaluate.providers import PROVIDERS
 from certify.metrics.invariance import STATISTICS
-from certify.registry import Registry, installed_paths
+from certify.registry import Registry, installed_packages, installed_paths
 from certify.report.figures import CHARTS, Chart, Results, figures
 from tests.decide.pairs import LEXICON, statement
 
@@ -112,6 +112,12 @@ def test_an_entry_point_that_cannot_be_imported_is_refused_with_its_name(install
     install("import nothing_of_this_name\n", ladle="BIG")
     with pytest.raises(BadInputError, match=r"entry point 'ladle' .*: drawer:BIG cannot be imported: No module"):
         spoons().find("ladle")
+
+
+def test_what_packages_bring_is_told_with_their_versions(install: Any) -> None:
+    before = installed_packages()
+    install("BIG = 9\n", ladle="BIG")
+    assert sorted({*installed_packages()} - {*before}) == ["certify.tests: ladle = drawer:BIG (drawer 1.0)"]
 
 
 def test_an_entry_point_that_gives_no_path_is_refused(install: Any) -> None:

@@ -25,6 +25,7 @@ from certify.errors import BadInputError
 from certify.files.folder import prepare
 from certify.lean.kernel.library import core_key, core_sources
 from certify.lexicon import load
+from certify.registry import installed_packages
 
 CERTIFICATES = "certificates"
 
@@ -77,7 +78,7 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
 
 
 def _stamp(dataset: Path, options: Options) -> str:
-    """Return what the kept findings depend on: the dataset, the words and rules, certify's own code and its tools."""
+    """Return what the kept findings depend on: the dataset, words and rules, certify's code, tools and packages."""
     if not dataset.is_file():
         raise BadInputError(f"no dataset at {dataset}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
     made_from = {
@@ -88,6 +89,7 @@ def _stamp(dataset: Path, options: Options) -> str:
         "core": core_key(core_sources()),
         "code": _code(),
         "tools": versions(),
+        "packages": installed_packages(),
     }
     return json.dumps(made_from, sort_keys=True)
 
