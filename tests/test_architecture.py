@@ -15,6 +15,7 @@ LAYERS = [
     {"logic"},
     {"lexicon"},
     {"language", "rewrite", "decide"},
+    {"forms"},
     {"lean"},
     {"certificate"},
     {"evaluate", "metrics"},

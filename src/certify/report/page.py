@@ -31,6 +31,7 @@ def report_page(
         columns=COLUMNS,
         order=list(ordered),
         families=families,
+        forms=list(dict.fromkeys(form for model in models.values() for form in model.get("forms", {}))),
         sampled=[name for name in ordered if ordered[name]["samples"]],
         charts={
             "scr": charts.scr_chart(ordered),
