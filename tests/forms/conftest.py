@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from certify.certificate.logical_forms import statement_of
+from certify.english.reader import read_text
 from certify.forms import forms_of, labels
-from certify.language.reader import read_text
 from certify.lexicon import Lexicon
 from certify.logic import Statement, read
 

@@ -17,10 +17,10 @@ from certify.forms.classify import form_named
 from certify.forms.cues import cued, cues
 from certify.lexicon import load
 from certify.logic import NAT, And, Exists, Forall, Formula, Implies, Not, Var, forall, free_vars
-from certify.rewrite.family import load_families
-from certify.rewrite.paraphrase import Source as Wording
-from certify.rewrite.paraphrase import paraphrases
-from certify.rewrite.rules import variants
+from certify.paraphrase.family import load_families
+from certify.paraphrase.paraphrase import Source as Wording
+from certify.paraphrase.paraphrase import paraphrases
+from certify.paraphrase.rules import variants
 from tests.forms.conftest import forms, formula, reading
 from tests.logic.strategies import formulas
 

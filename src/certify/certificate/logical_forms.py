@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from certify.certificate.context import domain_of
 from certify.certificate.item import CANONICAL, BadRow, Item, read_items
 from certify.certificate.statements import RejectedRow, StatementRow, read_statements
+from certify.english.context import domain_of
+from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError
 from certify.forms import Form, Labelled, forms_of, labels
-from certify.language.reader import read_text
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement, read, used_type_variables
 

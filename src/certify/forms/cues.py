@@ -8,8 +8,8 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError, first_problem
+from certify.files.resources import data_dir, read_toml
 from certify.forms.form import Form
-from certify.resources import data_dir, read_toml
 
 
 class Cue(BaseModel):
