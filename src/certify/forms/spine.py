@@ -1,8 +1,9 @@
 """The spine of a formula: what it quantifies, what it assumes, and the parts of what it claims.
 
 Forms are read off one normal form, so that two wordings of a claim have the same ones: an order is written with ≤ and
-< (`positive(x)` is 0 < x), ¬∃x ψ is ∀x ¬ψ, and P → ¬Q is ¬(P ∧ Q), which are the rules of the family F2. A word that
-holds a negation (`nonzero`) stays a word: that a factorial is nonzero says of what there is, not of what there is not.
+< (`positive(x)` is 0 < x), ¬∃x ψ is ∀x ¬ψ, and P → ¬Q is ¬(P ∧ Q), which are the rules of the family F2. A sign
+with a stroke (≠, ∉) is the denied sign; a property that holds a negation (`nonzero`) stays a word: that a factorial is
+nonzero says of what there is, not of what there is not.
 """
 
 from __future__ import annotations
@@ -44,8 +45,10 @@ def normal(formula: Formula, lexicon: Lexicon) -> Formula:
     """Return `formula` with orders unfolded, ¬∃ as ∀¬, and an implication of a negation as a denied conjunction."""
 
     def order(node: Node) -> Node:
-        meaning = unfold(node, lexicon, frozenset({"notation"})) if isinstance(node, Pred) else node
-        return node if isinstance(meaning, Not) else meaning
+        if not isinstance(node, Pred):
+            return node
+        meaning = unfold(node, lexicon, frozenset({"notation"}))
+        return node if isinstance(meaning, Not) and len(node.args) == 1 else meaning
 
     return rewrite(rewrite(formula, order), _step)
 
