@@ -31,6 +31,7 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
+    "mcq",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
