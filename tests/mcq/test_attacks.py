@@ -57,7 +57,7 @@ def star(rng):
 
 
 def told(rng):
-    stem, texts = plain(rng)
+    _, texts = plain(rng)
     return f"Given that {texts[0]}, which holds?", texts
 
 

@@ -51,7 +51,7 @@ def test_the_summary_keeps_its_contract(planted):
 
 
 def test_the_page_shows_the_headline_and_the_worst_items_and_loads_nothing(planted):
-    summary, _, out = planted
+    _, _, out = planted
     page = (out / "report.html").read_text("utf-8")
     assert "A rule that never reads the mathematics gets" in page
     assert "203001:42" in page and "Every natural number is prime." in page

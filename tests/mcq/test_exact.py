@@ -31,7 +31,7 @@ def test_what_closes_is_balanced(text):
     ("text", "says"),
     [
         (r"Let \(x", "expecting"), ("a } b", "closing brace"), ("a $ b", "expecting"), ("{a", "expecting"),
-        (r"\begin{cases} a", "cases"), (r"\(\left( x\)", r"1 \\left and 0 \\right"), (r"\end{x}", "closing environment"),
+        (r"\begin{cases} a", "cases"), (r"\(\left( x\)", r"1 \\left and 0"), (r"\end{x}", "closing"),
     ],
 )  # fmt: skip
 def test_what_does_not_close_is_told(text, says):

@@ -116,7 +116,7 @@ BAD_ROWS = {
     "two keys": ({**GOOD, "key": ["A", "B"]}, "2 keys"),
     "two roles": ({**GOOD, "key": None, "options": [{"text": t, "role": "key"} for t in "abcde"]}, "two keys: 5"),
     "a key beside the role": (
-        {**GOOD, "options": [{"text": t, "role": "key" if t == "a" else None} for t in "abcde"]}, "two keys: B is named"),
+        {**GOOD, "options": [{"text": t, "role": "key" if t == "a" else None} for t in "abcde"]}, "two keys: B is"),
     "an option that is no text": ({**GOOD, "options": ["a", "b", 3, "d", "e"]}, "option C is no text: 3"),
     "an empty option": ({**GOOD, "options": ["a", "b", " ", "d", "e"]}, "option C is no text"),
     "an unknown role": ({**GOOD, "options": ["a", {"text": "b", "role": "x"}, "c", "d", "e"]}, "the role 'x'"),

@@ -89,7 +89,7 @@ def _chart(summary: Mapping[str, Any]) -> Markup:
             text(left - 10, y + 4.5, name, text_anchor="end", class_=None if kind == "rule" else "soft"),
             line(left + wide * estimate["low"], y, left + wide * estimate["high"], y, class_="whisker"),
             element(
-                "circle", cx=left + wide * estimate["value"], cy=y, r=5, class_="dot" if kind == "rule" else "mark"
+                "circle", cx=left + wide * estimate["value"], cy=y, r=5, class_="dot" if kind == "rule" else "mark", stroke="currentColor"
             ),
         ]
         parts.append(group(marks))
