@@ -31,6 +31,7 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
+    "paper",
     "mcq",
     "cli",
 ]

@@ -19,7 +19,6 @@ class Wordings(BaseModel):
     taxonomy: frozenset[str]
     maximality: Phrases
     equivalence: Phrases
-    conjecture: Phrases
     equivalent_list: Phrases
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -13,6 +12,7 @@ from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.latex import unbalanced, undefined_macros, unresolved
 from certify.mcq.item import LETTERS, McqItem, Role
 from certify.mcq.wordings import wordings
+from certify.paper.attribution import attribution
 
 #: Letters of keys are uneven below this p-value of the χ² test.
 UNEVEN = 0.01
@@ -75,37 +75,6 @@ def _theorem(item: McqItem) -> Iterator[Finding]:
     reason = attribution(item.theorem, item.note)
     if reason is not None:
         yield Finding("cited_result", item.id, f"the theorem is {reason}")
-
-
-def attribution(theorem: str, note: str = "") -> str | None:
-    r"""Return why a theorem is not its paper's own: a note with \cite or a year, or a label or name of a conjecture."""
-    optional = _optional(theorem)
-    cited = re.search(r"\\cite", optional)
-    if cited:
-        return f"cited: [{' '.join(optional.split())}]"
-    year = re.search(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", optional)
-    if year:
-        return f"of {year[0]}: [{' '.join(optional.split())}]"
-    label = re.search(r"\\label\{(conj[^}]*)\}", theorem) or re.search(
-        r"(?<!\w)(conj(?:ecture)?(?:[:_-]\S*)?)(?!\w)", note
-    )
-    if label:
-        return f"a conjecture: its label is {label[1]}"
-    phrase = wordings().conjecture.find(optional)
-    return f"a conjecture: [{' '.join(optional.split())}]" if phrase else None
-
-
-def _optional(theorem: str) -> str:
-    """Return the note in brackets at the beginning of a theorem, brackets inside it balanced."""
-    text = theorem.lstrip()
-    if not text.startswith("["):
-        return ""
-    depth = 0
-    for place, char in enumerate(text):
-        depth += {"[": 1, "]": -1}.get(char, 0)
-        if depth == 0:
-            return text[1:place]
-    return ""
 
 
 def _stem(item: McqItem, recurring: frozenset[str]) -> Iterator[Finding]:

@@ -84,13 +84,12 @@ def _chart(summary: Mapping[str, Any]) -> Markup:
     for place, (name, estimate, kind) in enumerate(rows):
         y = top + step * (place + 0.5)
         about = f"{name}: {percent(estimate['value'])} ({interval(estimate)})"
+        dot = {"class_": "dot" if kind == "rule" else "mark", "stroke": "currentColor"}
         marks = [
             titled(about),
             text(left - 10, y + 4.5, name, text_anchor="end", class_=None if kind == "rule" else "soft"),
             line(left + wide * estimate["low"], y, left + wide * estimate["high"], y, class_="whisker"),
-            element(
-                "circle", cx=left + wide * estimate["value"], cy=y, r=5, class_="dot" if kind == "rule" else "mark", stroke="currentColor"
-            ),
+            element("circle", cx=left + wide * estimate["value"], cy=y, r=5, **dot),
         ]
         parts.append(group(marks))
     said = "; ".join(f"{name} {percent(estimate['value'])}" for name, estimate, _ in rows)
