@@ -11,14 +11,13 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from certify.certificate.item import BadRow, Item, read_items
+from certify.certificate.item import CANONICAL, BadRow, Item, read_items
 from certify.certificate.logical_forms import forms_by_statement
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.lexicon import load
 from certify.metrics.reading import Rows, read_rows, rows_from
 
-CANONICAL = "canonical"
 #: Prefix of the names of models that are programs, not learned: reports mark them as baselines.
 BASELINE_PREFIX = "scripted:"
 
