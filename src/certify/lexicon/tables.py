@@ -17,6 +17,7 @@ from certify.lexicon.fit import check_fit
 from certify.lexicon.lexicon import Lexicon
 from certify.lexicon.rows import Claim, Constant, Noun, Property
 from certify.lexicon.word import Structure, Word
+from certify.logic import sort_rows
 
 
 class _Table(NamedTuple):
@@ -75,6 +76,9 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
 
 
 def _shipped() -> Iterator[_Found]:
+    for row in sort_rows().values():
+        for name, noun in row.nouns.items():
+            yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, {**noun, "sort": row.name})
     files = {table: data_dir("grammars") / f"{table}.toml" for table in _TABLES}
     texts = [file.read_text("utf-8") for file in files.values()]
     tables = compiled("rows", texts, lambda: {table: read_toml(file) for table, file in files.items()}, dict)
