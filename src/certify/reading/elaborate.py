@@ -11,16 +11,14 @@ from collections.abc import Iterator
 
 from certify.lexicon import Lexicon
 from certify.logic import (
-    App,
     Carrier,
     Formula,
-    Num,
-    Pred,
     Sort,
     SortError,
     Statement,
     Var,
     forall,
+    sorts_at,
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
@@ -78,14 +76,8 @@ def _carriers(formula: Formula, named: tuple[Carrier, ...], hinted: tuple[Carrie
 
 def _type_variables(formula: Formula) -> Iterator[Sort]:
     for node in subnodes(formula):
-        match node:
-            case Var() | Num():
-                yield from _variables_of(node.sort)
-            case App() | Pred():
-                for sort in (*node.symbol.params, node.symbol.result):
-                    yield from _variables_of(sort)
-            case _ if hasattr(node, "var"):
-                yield from _variables_of(node.var.sort)
+        for sort in sorts_at(node):
+            yield from _variables_of(sort)
 
 
 def _variables_of(sort: Sort) -> Iterator[Sort]:

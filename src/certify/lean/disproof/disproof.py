@@ -20,7 +20,7 @@ from certify.lean.statement.text import RenderError
 from certify.lean.statement.values import NUMBER_TYPES, FinitePoints, Points, value_text
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, Forall, Sort, Statement, Var, subnodes, symbols
+from certify.logic import QUANTIFIERS, Forall, Sort, Statement, leading_forall, subnodes, symbols
 
 #: Membership in the sets that a witness and a claim are built of.
 _SET_LEMMAS = (
@@ -80,24 +80,15 @@ def _points(sort: Sort, model: CarrierModel) -> FinitePoints | str:
 def _applied(standard: StandardStatement, statement: Statement, witness: Witness, points: Points) -> str:
     """Return the claim h applied to types, instances (found by Lean) and values."""
     types = [f"(Fin {len(p.elements)})" if isinstance(p, FinitePoints) else p for p in points.values()]
+    variables, _ = leading_forall(statement.formula, distinct=True)
     values = [
-        value_text(value, var.sort, points)
-        for var, (_, value) in zip(leading(statement), witness.assignment, strict=False)
+        value_text(value, var.sort, points) for var, (_, value) in zip(variables, witness.assignment, strict=False)
     ]
     if not types:
         return f"({' '.join(['h', *values])})" if values else "h"
     by_binder = iter(types)
     given = [next(by_binder) if binder.startswith("{") else "_" for binder in standard.binders]
     return f"({' '.join(['@h', *given, *values])})"
-
-
-def leading(statement: Statement) -> tuple[Var, ...]:
-    """Return the variables of the statement's leading ∀."""
-    formula, found = statement.formula, []
-    while isinstance(formula, Forall) and formula.var not in found:
-        found.append(formula.var)
-        formula = formula.body
-    return tuple(found)
 
 
 def _tactic(statement: Statement, points: Points) -> str:

@@ -37,9 +37,8 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
-_NOTATION = frozenset({"notation"})
 #: Words of what terms come to.
 _NORMAL = ("monomial", "value", "bot")
 _BOT = App(Symbol("bot", (), DEGREE), ())
@@ -52,7 +51,7 @@ def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexic
     polynomials than sums, products, degrees and equality.
     """
     ring, modulus = residues(witness)
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
     check_words(claim, ring)
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)

@@ -29,9 +29,7 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import unfold
-
-_NOTATION = frozenset({"notation"})
+from certify.normal.unfold import NOTATION, unfold
 
 
 def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:
@@ -40,7 +38,7 @@ def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Le
     Raises RenderError where a quantifier is left at the witness, or a root there is not rational.
     """
     printer = roots_printer(lexicon)
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)
         values.append(as_term(value, claim.var.sort))

@@ -10,9 +10,7 @@ from certify.decide.goal import Goal, Hypothesis
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon, Structure
 from certify.logic import Carrier, Formula, Num, Sort, Statement, Truth, subnodes, symbols
-from certify.normal.unfold import unfold
-
-_NOTATION = frozenset({"notation"})
+from certify.normal.unfold import NOTATION, unfold
 
 #: Structures of which structures.toml lists only some laws; a table that satisfies those need not be one.
 WITHOUT_AXIOMS = frozenset({"TopologicalSpace"})
@@ -20,13 +18,13 @@ WITHOUT_AXIOMS = frozenset({"TopologicalSpace"})
 
 def claim_goal(statement: Statement, lexicon: Lexicon) -> Goal:
     """Return the goal whose left side is the claim, under the laws of its structures and what defines its words."""
-    claim = unfold(statement.formula, lexicon, _NOTATION)
+    claim = unfold(statement.formula, lexicon, NOTATION)
     laws = [
         law
         for carrier in statement.carriers
         for law in _laws((*carrier.structures, *_implied(carrier, claim, lexicon)), carrier.sort, lexicon)
     ]
-    allowed = Allowed(frozenset({"definition", "law"}), _NOTATION, frozenset())
+    allowed = Allowed(frozenset({"definition", "law"}), NOTATION, frozenset())
     words = hypotheses((claim,), statement.carriers, allowed, lexicon)
     further = _further(claim, (*laws, *words), statement, allowed, lexicon)
     facts = tuple({fact.name: fact for fact in (*laws, *words, *further)}.values())
@@ -85,4 +83,4 @@ def _speaks_of(word: str, structure: Structure) -> bool:
 
 def _laws(structures: Iterable[str], carrier: Sort, lexicon: Lexicon) -> list[Hypothesis]:
     found = {name: law for structure in structures for name, law in lexicon.laws(structure, carrier).items()}
-    return [Hypothesis(name, unfold(law, lexicon, _NOTATION), "law", name) for name, law in found.items()]
+    return [Hypothesis(name, unfold(law, lexicon, NOTATION), "law", name) for name, law in found.items()]

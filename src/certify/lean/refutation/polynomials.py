@@ -13,9 +13,8 @@ from certify.lean.statement.standard import StandardVocabulary
 from certify.lean.statement.text import Printer, RenderError
 from certify.lexicon import Lexicon
 from certify.logic import Formula, Num, Sort, Statement, Symbol, subnodes, symbols
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
-_NOTATION = frozenset({"notation"})
 DEGREE = Sort("Degree")
 
 #: What is assumed of polynomials and of degrees; each is a lemma of Mathlib about `Polynomial.monomial` or `WithBot ℕ`.
@@ -61,7 +60,7 @@ def negated_for_monomials(claim: Statement, witness: Witness, lexicon: Lexicon) 
     products, degrees and equality.
     """
     ring, modulus = residues(witness)
-    check_words(unfold(claim.formula, lexicon, _NOTATION), ring)
+    check_words(unfold(claim.formula, lexicon, NOTATION), ring)
     objects = _OBJECTS.format(ring=f"Fin {modulus}")
     facts = " ".join(f"({fact} : {text})" for fact, text in FACTS.items())
     return f"{objects} {facts} : ¬ ({monomials_printer(witness, lexicon).node(claim.formula, {})})"

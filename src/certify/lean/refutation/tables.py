@@ -10,7 +10,7 @@ from certify.decide.interpretation import Interpretation, Table
 from certify.decide.models import UNKNOWN
 from certify.decide.standard import StandardWorld
 from certify.lean.statement.text import RenderError
-from certify.logic import BINDERS, PROP, Formula, Node, Num, Sort, Symbol, subnodes, symbols
+from certify.logic import BINDERS, PROP, Node, Num, Sort, Symbol, sorts_at, subnodes, symbols
 
 
 def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
@@ -20,7 +20,7 @@ def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
     bound = {part.var.sort for part in parts if isinstance(part, BINDERS)}
     elements = {
         sort: _elements(sort, world) if sort in bound else _named(sort, parts, world)
-        for sort in _sorts(parts, formulas)
+        for sort in _sorts(parts)
     }
     sizes = {sort: len(values) for sort, values in elements.items()}
     words = dict.fromkeys(word for formula in formulas for word in symbols(formula) if word.name != "eq")
@@ -28,15 +28,8 @@ def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
     return Interpretation(sizes, {word: _table(word, world, elements) for word in words}, numerals)
 
 
-def _sorts(parts: list[Node], formulas: list[Formula]) -> dict[Sort, None]:
-    found: dict[Sort, None] = {}
-    for part in parts:
-        sort = getattr(part, "sort", None) or getattr(getattr(part, "var", None), "sort", None)
-        if isinstance(sort, Sort):
-            found[sort] = None
-    for formula in formulas:
-        for word in symbols(formula):
-            found.update(dict.fromkeys((*word.params, word.result)))
+def _sorts(parts: list[Node]) -> dict[Sort, None]:
+    found = dict.fromkeys(sort for part in parts for sort in sorts_at(part))
     found.pop(PROP, None)
     return found
 

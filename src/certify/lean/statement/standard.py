@@ -20,6 +20,7 @@ from certify.logic import (
     Statement,
     Symbol,
     fresh,
+    sorts_at,
     subnodes,
     symbols,
 )
@@ -132,10 +133,7 @@ def _compared(symbol: Symbol) -> list[Sort]:
 
 def about_reals(formula: Formula) -> bool:
     """Return whether a variable, numeral or value in `formula` is a real number."""
-    found = (
-        getattr(node, "sort", None) or getattr(getattr(node, "var", None), "sort", None) for node in subnodes(formula)
-    )
-    return any(sort is not None and _mentions(sort, REAL) for sort in found)
+    return any(_mentions(sort, REAL) for node in subnodes(formula) for sort in sorts_at(node))
 
 
 def _mentions(sort: Sort, part: Sort) -> bool:
