@@ -18,7 +18,10 @@ def unicode_text(text: str | None) -> str | None:
     return text
 
 
-Words = Annotated[list[Path] | None, typer.Option("--words", help="Further words (TOML as grammars/words.toml).")]
+Words = Annotated[
+    list[Path] | None,
+    typer.Option("--words", help="Further words, nouns, structures, … (TOML, see docs/extending.md)."),
+]
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
 Context = Annotated[
     str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")

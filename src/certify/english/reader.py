@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from lark import Lark
-
 from certify.english.discourse import Choices, Discourse, LocalError, NoReadingError
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
@@ -63,13 +61,6 @@ class Readings(NamedTuple):
 
 
 @cache
-def _literals() -> dict[str, str]:
-    """Return the words of the grammar: terminal to text."""
-    lark = Lark(_grammar_text(), start="text", parser="earley", lexer="dynamic", maybe_placeholders=False)
-    return {terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None}
-
-
-@cache
 def _grammar_text() -> str:
     folder = data_dir("grammars")
     return "\n".join((folder / f"{name}.lark").read_text("utf-8") for name in ("questions", "statements"))
@@ -84,7 +75,7 @@ def grammar() -> Grammar:
 @cache
 def vocabulary(lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary of `lexicon`."""
-    return Vocabulary(lexicon, grammar(), _literals())
+    return Vocabulary(lexicon, grammar())
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +145,8 @@ def _stopped(tokens: Lattice, parse: Parse) -> Unparsed:
 
 
 def _shown(terminal: str) -> str:
-    return repr(_literals()[terminal]) if terminal in _literals() else terminal
+    literals = grammar().literals
+    return repr(literals[terminal]) if terminal in literals else terminal
 
 
 def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:

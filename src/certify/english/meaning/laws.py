@@ -11,7 +11,6 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.base import Part, apply_sense, combine
 from certify.english.meaning.invariance import Invariance
 from certify.lexicon import Lexicon
-from certify.lexicon.properties import properties
 from certify.logic import (
     And,
     App,
@@ -171,7 +170,7 @@ def tokens_of(tree: Part) -> list[LatticeToken]:
 
 def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
     """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
-    laws = {f"{law.of}:{law.name}": law.means for law in properties()}
+    laws = {f"{row.of}:{name}": lexicon.property_law(name) for name, row in lexicon.properties.items()}
     arity = len(sense.holes)
     options = ("unary",) if arity == 1 else ("operation", "relation")
     is_relation = lexicon.word(sense.word).is_predicate
