@@ -27,3 +27,14 @@ Context = Annotated[
     str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")
 ]
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]
+CheckerName = Annotated[
+    str, typer.Option("--checker", help="Who checks the theorems: embedded, lake, or one that a package brings.")
+]
+#: Several checkers; where none is named, it is the embedded one.
+ALL_MUST_ACCEPT = "Who checks, as for build; repeatable: all must accept. None: embedded."
+EngineName = Annotated[
+    str | None,
+    typer.Option(
+        "--engine", help="Who works: serial, processes, or one that a package brings. None: as --workers says."
+    ),
+]

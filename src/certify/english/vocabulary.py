@@ -104,7 +104,7 @@ def _number_phrases() -> Iterator[Phrase]:
     for value, text in enumerate(_ORDINALS):
         yield Phrase((text,), "ORD", RNum(value))
     for name in _INDIVIDUAL:
-        yield Phrase((name,), "ADJIND", name)
+        yield Phrase((name,), "_ADJIND", name)
 
 
 def _noun_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
