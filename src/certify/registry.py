@@ -17,8 +17,7 @@ class Registry(Mapping[str, Row], Generic[Row]):
     """Rows by name, in the order of registration; those of installed packages come last, in the order of their names.
 
     A row may be given as "module:attribute", and is then imported when it is first asked for, as those of installed
-    packages are: entry points of the group `group`, each of which names a `kind`, or its class. A name is registered
-    once.
+    packages are: entry points of the group `group`, each of which names a `kind` or its class. A name is taken once.
     """
 
     def __init__(self, what: str, kind: type[Any], rows: Mapping[str, Row | str], *, group: str = "") -> None:
