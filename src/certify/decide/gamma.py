@@ -18,6 +18,7 @@ from certify.logic import (
     Node,
     Num,
     Pred,
+    SetOf,
     Symbol,
     Term,
     Var,
@@ -26,6 +27,7 @@ from certify.logic import (
     symbols,
 )
 from certify.normal.unfold import definition_formula, unfold
+from certify.normal.words import Meaning
 
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})
@@ -124,6 +126,20 @@ def characterised(law: Formula) -> Symbol | None:
     """Return the symbol of which `law` says what it means (see `meaning`); None for any other law."""
     meant = meaning(law)
     return None if meant is None else meant_by(meant[0])
+
+
+def meanings(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
+    """Yield the definitions among `hypotheses`: of words, and of the sets that words make, as sets in braces."""
+    for hypothesis in hypotheses:
+        meant = meaning(hypothesis.formula)
+        if meant is None:
+            continue
+        head, body = meant
+        if hypothesis.source == "definition" or hypothesis.defines:
+            yield Meaning(hypothesis.name, head, body)
+        elif says_members(hypothesis.formula):
+            element, made = cast(tuple[Var, Term], head.args)
+            yield Meaning(hypothesis.name, made, SetOf(element, cast(Formula, body)))
 
 
 def says_members(law: Formula) -> bool:

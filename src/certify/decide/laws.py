@@ -56,6 +56,7 @@ class Law(BaseModel):
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
     proof: str | None = Field(default=None, description="a Lean proof, where no lemma states the law")
     introduces: bool = Field(default=False, description="granted where only the word that it characterises occurs")
+    defines: bool = Field(default=False, description="another definition of the word that it characterises")
     respected: bool = Field(default=False, description="proves nothing, but a model that separates has to obey it")
 
 
@@ -103,11 +104,11 @@ def laws(
         if (row.respected and not respected) or not (row.introduces or words <= names):
             continue
         if not used_type_variables(at_sort(row.text, None, lexicon)):
-            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof)
+            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof, row.defines)
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
             law = at_sort(row.text, sort, lexicon)
-            yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof)
+            yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof, row.defines)
 
 
 def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:

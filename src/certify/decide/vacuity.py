@@ -15,8 +15,9 @@ from certify.logic import Formula, Not
 
 
 class Contingent(NamedTuple):
-    """The hypotheses `under` which a claim is open have a model where it holds, and one where it fails: both shown."""
+    """The hypotheses `under` which `claim` is open have a model where it holds, and one where it fails: both shown."""
 
+    claim: Formula
     holds: Interpretation
     fails: Interpretation
     under: tuple[Hypothesis, ...] = ()
@@ -32,4 +33,4 @@ def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent
     holds = find_model((*granted, claim))
     if holds is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim holds"
-    return Contingent(holds, fails, hypotheses)
+    return Contingent(claim, holds, fails, hypotheses)
