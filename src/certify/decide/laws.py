@@ -94,14 +94,14 @@ def laws(
 ) -> Iterator[Hypothesis]:
     """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file.
 
-    A law is left out when words of it do not occur, unless it introduces them; `respected` adds the laws that only
-    separating models obey.
+    A law is left out when words of it do not occur, unless it introduces them; `respected` adds such laws, and those
+    that prove nothing.
     """
     occurring = _occurring(vocabulary)
     names = {symbol.name for symbol in vocabulary} | {"eq"}
     for row in law_rows():
         words = {symbol.name for symbol in symbols(at_sort(row.text, None, lexicon))}
-        if (row.respected and not respected) or not (row.introduces or words <= names):
+        if (row.respected and not respected) or not (row.introduces or respected or words <= names):
             continue
         if not used_type_variables(at_sort(row.text, None, lexicon)):
             yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof, row.defines)

@@ -15,23 +15,21 @@ from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subno
 SECONDS = 0.2
 
 
-def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
+def smuggled(goal: Goal, lexicon: Lexicon, *, remarks: bool = False) -> Formula | None:
     """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
 
-    … and a + b = b + a, or: if a + b = b + a, then …: a law about one word decides it alone. What a word means may be
-    said beside a claim ("the empty set, which has no elements"), so laws that join words, and definitions, count only
-    against a part whose words have nothing to do with those of the other side.
+    … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
+    With `remarks`, what the hypotheses say of words of the other side may be said beside it: the empty set, which has
+    no elements.
     """
-    laws = tuple(h for h in goal.hypotheses if h.source == "law" and len(_words(h.formula)) == 1)
-    spoken = frozenset().union(*(_words(law.formula) for law in laws))
     inhabited = inhabited_by(goal.carriers, lexicon)
     for side, other in ((goal.left, goal.right), (goal.right, goal.left)):
         known = {form(part, inhabited) for part in (side, *_closed_parts(other))}
-        near = _joined(_words(other), goal)
+        near = _joined(_words(other), goal) if remarks else frozenset()
         for part in _closed_parts(side):
-            said = _words(part)
-            facts = laws if said <= spoken else goal.hypotheses if said.isdisjoint(near) else ()
-            if said and facts and form(part, inhabited) not in known and _decided(facts, part, goal, lexicon):
+            if not _words(part) or not near.isdisjoint(_words(part)) or form(part, inhabited) in known:
+                continue
+            if _decided(goal.hypotheses, part, goal, lexicon):
                 return part
     return None
 

@@ -34,7 +34,8 @@ class Equivalence:
 def equivalence(goals: list[Goal], lexicon: Lexicon) -> Equivalence | Undecided:
     """Return a proof that counts of one of `goals`, or why there is none.
 
-    By logic alone first; then as one claim in other words; then by all hypotheses, where they leave both sides open.
+    By logic alone first; then as one claim in other words; then by all hypotheses, where all that is known of the words
+    leaves both sides open.
     """
     found = _first([goal for goal in goals if not goal.hypotheses], lexicon, None)
     granted = [goal for goal in goals if goal.hypotheses]
@@ -91,10 +92,10 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     reduced = replace(goal, hypotheses=used)
     if answer.judge in BY_FORM:
         return Equivalence(reduced, answer)
-    if models is None:
-        alone = contingent((), goal.left)
-        return Undecided(answer.judge, alone) if isinstance(alone, str) else Equivalence(reduced, answer, alone)
-    added = smuggled(reduced, lexicon) if models.under else None
+    found = models or contingent((), goal.left)
+    if isinstance(found, str):
+        return Undecided(answer.judge, found)
+    added = smuggled(replace(goal, hypotheses=found.under or used), lexicon, remarks=not found.under)
     if added is not None:
-        return Undecided(answer.judge, f"one side also says what a law alone decides: {write(added)}")
-    return Equivalence(reduced, answer, models)
+        return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
+    return Equivalence(reduced, answer, found)

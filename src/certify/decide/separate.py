@@ -156,8 +156,11 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
     """Return the hypotheses of `goal` without the laws that alone, or with a definition, prove one of its sides.
 
     A law that says what a word means (∀ …, word(…) ↔ …) is a definition: a model that breaks it separates nothing.
+    Where the definitions alone prove a side, no law has to go.
     """
     definitions = tuple(h for h in goal.hypotheses if _is_meaning(h))
+    if _decides(definitions, goal, lexicon):
+        return goal.hypotheses
     laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis not in definitions]
     return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
 
