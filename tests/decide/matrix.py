@@ -15,7 +15,7 @@ from random import Random
 from certify.decide.finite import find_model
 from certify.decide.finitemodel import satisfies
 from certify.decide.goal import Goal
-from certify.decide.interpretation import Interpretation
+from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.lift import lift
 from certify.decide.prove import left_open
 from certify.decide.tiers import known
@@ -31,12 +31,14 @@ STRUCTURES = 60
 
 def suspects(table: Mapping[str, Statement]) -> list[tuple[str, str]]:
     """Return the pairs of names that no model rules out."""
-    words = _truth_values({name: unfold(one.formula, LEXICON, _ALL) for name, one in table.items()})
+    said = {name: unfold(one.formula, LEXICON, _ALL) for name, one in table.items()}
+    values = _truth_values(said)
     apart = _apart_by_laws({name: unfold(one.formula, LEXICON, _NOTATION) for name, one in table.items()}, table)
     return [
         (one, other)
         for one, other in combinations(table, 2)
-        if words[one] == words[other] or (one in apart and other in apart and _meet(apart, one, other))
+        if (values[one] == values[other] and not _apart_by_logic(said[one], said[other]))
+        or (one in apart and other in apart and _meet(apart, one, other))
     ]
 
 
@@ -52,6 +54,11 @@ def _truth_values(claims: Mapping[str, Formula]) -> dict[str, tuple[bool, ...]]:
         return {name: () for name in claims}
     frames = [_random(everything, Random(seed)) for seed in range(STRUCTURES)]
     return {name: tuple(satisfies(frame, (claim,)) for frame in frames) for name, claim in claims.items()}
+
+
+def _apart_by_logic(one: Formula, other: Formula) -> bool:
+    """Return whether a structure is found in which one claim holds and the other fails, definitions unfolded."""
+    return any(find_model((holds, Not(fails)), (2, 3)) is not None for holds, fails in ((one, other), (other, one)))
 
 
 def _random(formulas: tuple[Formula, ...], random: Random) -> Interpretation:
@@ -106,5 +113,5 @@ def _holding(model: Interpretation, claims: Mapping[str, Formula]) -> Iterator[s
         try:
             if satisfies(model, (claim,)):
                 yield name
-        except KeyError:
-            continue  # a set in braces that this model has no name for
+        except (KeyError, InterpretationError):
+            continue  # the model has nothing for a word of it
