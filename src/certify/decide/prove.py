@@ -95,7 +95,7 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     found = models or contingent((), goal.left)
     if isinstance(found, str):
         return Undecided(answer.judge, found)
-    added = smuggled(replace(goal, hypotheses=found.under or used), lexicon, remarks=not found.under)
+    added = smuggled(replace(goal, hypotheses=found.under), lexicon) if found.under else None
     if added is not None:
         return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
     return Equivalence(reduced, answer, found)
