@@ -11,10 +11,10 @@ import pytest
 from certify.audit import audit as auditing
 from certify.audit import judge
 from certify.audit.audit import Options, audit
-from certify.audit.judgement import judge_text
 from certify.audit.proposals import propose
 from certify.audit.row import Row
 from certify.audit.workers import judged
+from certify.check.judgement import judge_text
 from certify.decide.verdict import JudgeConflictError
 from certify.errors import BadInputError
 from certify.lean.project.reader import BadEntry, read_project
@@ -141,7 +141,7 @@ def test_a_stopped_audit_goes_on_where_it_stopped(
 ) -> None:
     seen: list[str] = []
 
-    def one_at_a_time(rows: Any, words: Any, workers: int) -> Any:
+    def one_at_a_time(rows: Any, words: Any, *_: Any) -> Any:
         for each in rows:
             if len(seen) == 2:
                 seen.append("stopped")
@@ -163,7 +163,7 @@ def test_a_stopped_audit_goes_on_where_it_stopped(
 def test_what_another_dataset_left_unfinished_is_not_taken_over(
     dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stop(rows: Any, words: Any, workers: int) -> Any:
+    def stop(rows: Any, words: Any, *_: Any) -> Any:
         yield judge.judge_rows([next(iter(rows))], words)
         raise KeyboardInterrupt
 

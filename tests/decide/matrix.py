@@ -8,7 +8,6 @@ equivalent to none by laws. What models leave is for the judges.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -51,7 +50,7 @@ def _truth_values(claims: Mapping[str, Formula]) -> dict[str, tuple[bool, ...]]:
     lifted = lift(tuple(claims.values()))
     everything = (*lifted.formulas, *lifted.axioms)
     if lifted.axioms:  # sets in braces: only structures that have them would do
-        return {name: () for name in claims}
+        return dict.fromkeys(claims, ())
     frames = [_random(everything, Random(seed)) for seed in range(STRUCTURES)]
     return {name: tuple(satisfies(frame, (claim,)) for frame in frames) for name, claim in claims.items()}
 
@@ -65,7 +64,7 @@ def _random(formulas: tuple[Formula, ...], random: Random) -> Interpretation:
     sorts: dict[Sort, int] = {}
     heads: set[Symbol | Num] = set()
     for part in (part for formula in formulas for part in subnodes(formula)):
-        named = part.symbol.params + (part.symbol.result,) if isinstance(part, App | Pred) else ()
+        named = (*part.symbol.params, part.symbol.result) if isinstance(part, App | Pred) else ()
         named += (part.sort,) if isinstance(part, Var | Num) else ()
         for sort in named:
             for inner in (sort, *(sort.args if sort.name == "Fun" else ())):

@@ -9,10 +9,10 @@ from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from certify.audit.claim import domain_for, read_claim
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.pair import meanings
+from certify.check.claim import domain_for, read_claim
+from certify.check.meanings import meanings
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal
@@ -177,7 +177,7 @@ def _theorem(texts: Sequence[Text], lexicon: Lexicon) -> Theorem | str:
             return f"{one.name} and {other.name} are not proved equivalent in this version: run the audit again"
         strides.append(joined)
     said = comment_safe(" / ".join(text.text for text in texts))
-    theorem = composed(NAME, strides, said)
+    theorem = composed(NAME, strides, said, lexicon)
     return f"no proof of the whole chain: {theorem.reason}" if isinstance(theorem, Unknown) else theorem
 
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer
 
 from certify.decide.outcome import Verdict
 from certify.errors import BadInputError, first_problem
 from certify.files.resources import read_json
+from certify.lean.checker import EMBEDDED
 
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
 
 #: The family of a statement's own text.
 CANONICAL = "canonical"
+#: The family of false siblings.
+CONTROL = "control"
 
 
 class Status(StrEnum):
@@ -37,6 +41,11 @@ class CertificateRef(BaseModel):
     theorem: str = Field(description="full Lean name")
     status: Status
     axioms: tuple[str, ...] = Field(default=(), description="axioms the kernel reported, sorted")
+    checker: str = Field(default=EMBEDDED, description="who accepted it; not written for the embedded kernel")
+
+    @model_serializer(mode="wrap")
+    def _without_the_usual(self, row: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {name: value for name, value in row(self).items() if (name, value) != ("checker", EMBEDDED)}
 
 
 class Item(BaseModel):
@@ -115,3 +124,12 @@ def write_items(items: Iterable[Item], file: Path) -> None:
     with file.open("w", encoding="utf-8", newline="\n") as out:
         for item in items:
             out.write(item.model_dump_json() + "\n")
+
+
+def tally(items: Sequence[Item]) -> dict[str, Any]:
+    """Return the counts that the items of a build determine, as in the manifest."""
+    certified = [item for item in items if item.certificate is not None]
+    return {
+        "certified": dict(sorted(Counter(item.family for item in certified).items())),
+        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from certify.decide.goal import Goal
-from certify.decide.judges import ask
+from certify.decide.judges import JUDGES, ask
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.parts import smuggled
 from certify.decide.tiers import known
@@ -13,9 +13,6 @@ from certify.decide.vacuity import Contingent, contingent
 from certify.decide.wording import worded
 from certify.lexicon import Lexicon
 from certify.logic import write
-
-#: Judges whose proof needs no second look: the sides are one claim by form, which is no tautology.
-BY_FORM = frozenset({"alpha", "normal"})
 
 
 @dataclass(frozen=True)
@@ -90,7 +87,7 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
         return answer
     used = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.name in answer.used)
     reduced = replace(goal, hypotheses=used)
-    if answer.judge in BY_FORM:
+    if JUDGES[answer.judge].by_form:
         return Equivalence(reduced, answer)
     found = models or contingent((), goal.left)
     if isinstance(found, str):

@@ -13,7 +13,6 @@ from certify.decide.goal import Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.logic import Formula, Not
 
-
 #: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
 SIZES = (1, 2, 3, 4)
 

@@ -40,7 +40,7 @@ class Worded(NamedTuple):
 
 
 def worded(goal: Goal, lexicon: Lexicon) -> Worded | None:
-    """Return `goal` under the definitions alone that its sides spell out; None where they are not one claim in words."""
+    """Return `goal` under the definitions alone that its sides spell out; None where they are not one in words."""
     definitions = tuple(meanings(goal.hypotheses))
     left, right = (in_words(side, definitions) for side in (goal.left, goal.right))
     used = {*left.used, *right.used}

@@ -1,4 +1,4 @@
-"""Finding a definition in a formula: what its parameters stand for where it is written out, in any order of its parts."""
+"""Finding a definition in a formula: what its parameters stand for, in any order of its parts."""
 
 from __future__ import annotations
 

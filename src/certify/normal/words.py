@@ -14,10 +14,7 @@ from certify.logic import (
     TERMS,
     Formula,
     Node,
-    Pred,
-    SetOf,
     Term,
-    Truth,
     Var,
     children,
     free_vars,
@@ -60,7 +57,7 @@ def in_words(formula: Formula, meanings: Sequence[Meaning]) -> Said:
 
 def _spelled(meaning: Meaning, meanings: Sequence[Meaning]) -> Meaning:
     others = [other for other in meanings if _symbol(other) != _symbol(meaning)]
-    body: Node = meaning.body if isinstance(meaning.body, TERMS) else apart(cast(Formula, meaning.body))
+    body: Node = meaning.body if isinstance(meaning.body, TERMS) else apart(meaning.body)
     return meaning._replace(body=_Folder(others).fold(body))
 
 

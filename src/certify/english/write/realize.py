@@ -7,22 +7,15 @@ from __future__ import annotations
 
 import re
 
-from certify.english.morphology import capitalized
+from certify.english.morphology import article, capitalized
 from certify.english.write.clause import Sentence, UnrealizableError
 from certify.english.write.laws import law_sentence
 from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, NUMERIC, Sort, Statement, Var, bound_vars
+from certify.logic import NAT, Sort, Statement, Var, bound_vars, number_sorts, sort_table
 from certify.logic.claims import apart
-
-#: Letters for variables, by sort; the first free one is taken.
-_LETTERS = {
-    "Nat": "nmkabcdpqr", "Int": "abcnmkxyz", "Rat": "qrstxyz", "Real": "xyztuvw", "Set": "stuvw", "Finset": "stuvw",
-    "List": "lmknpq", "Poly": "pqrst", "Fun": "fghuv",
-}  # fmt: skip
-_ELEMENT_LETTERS = "abcxyzuvw"
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
@@ -58,12 +51,12 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 def _fitting(var: Var) -> bool:
     """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or (var.sort in NUMERIC and var.sort != NAT)
+    plain = var.sort.variable or (var.sort in number_sorts() and var.sort != NAT)
     return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
 
 
 def _usual(sort: Sort) -> str:
-    return _ELEMENT_LETTERS if sort.variable else _LETTERS.get(sort.name, _ELEMENT_LETTERS)
+    return sort_table.letters(sort, "letters")
 
 
 def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
@@ -82,7 +75,8 @@ def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
 
 
 def _an(text: str) -> str:
-    return re.sub(r"\b([Aa]) (?=[aeiou])(?!uni|one|eu)", r"\1n ", text)
+    """Return `text` with the article that each noun wants: "in a abelian group" becomes "in an abelian group"."""
+    return re.sub(r"\b([Aa]) (?=([^\W\d_][\w-]+))", lambda found: f"{found[1]}{article(found[2])[1:]} ", text)
 
 
 def _framed(said: Sentence, style: Style, names: frozenset[str]) -> str:
@@ -103,8 +97,8 @@ def _opened(text: str, names: frozenset[str]) -> str:
     first = text.split(" ", maxsplit=1)[0]
     if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*,?", first):
         return text  # not a word but a sign: gcd(a, b), univᶜ
-    article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
-    return text if first in names and not article else capitalized(text)
+    is_article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
+    return text if first in names and not is_article else capitalized(text)
 
 
 __all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]

@@ -19,7 +19,7 @@ from certify.lean.prover.names import Names
 from certify.lean.prover.search import Budget, StoppedError, clock
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.writer import Writer
-from certify.lean.statement.standard import NUMBERS, StandardStatement
+from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError, without_unique
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -37,13 +37,13 @@ from certify.logic import (
     Truth,
     Var,
     free_vars,
+    number_sorts,
     pred,
     subnodes,
     substitute,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
-_NOTATION = frozenset({"notation"})
 _N, _ZERO = Var("n", NAT), Num(0, NAT)
 
 #: Lemmas of the core about natural numbers, with explicit arguments (n < 0 is n + 1 ≤ 0 by definition).
@@ -62,7 +62,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
     """Return a proof of the negation of `statement`, which has numbers only; RenderError where none is found."""
     if statement.carriers:
         raise RenderError("an argument is made about numbers only")
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)
         values.append(as_term(value, claim.var.sort))
@@ -83,7 +83,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
 
 def as_term(value: Any, sort: Sort) -> Term:
     """Return a number as a term of `sort`; RenderError for another value."""
-    if sort not in NUMBERS or not isinstance(value, int | Fraction):
+    if sort not in number_sorts() or not isinstance(value, int | Fraction):
         raise RenderError(f"{value!r} of {sort} is no number")
     number = Fraction(value)
     top: Term = Num(abs(number.numerator), sort)

@@ -12,22 +12,21 @@ from certify.decide.models import BudgetError, Evaluator, Value
 from certify.decide.refute import Witness, standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lean.disproof.argued import as_term
-from certify.lean.statement.standard import NUMBERS, StandardStatement
+from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, subnodes
-from certify.normal.unfold import unfold
+from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, number_sorts, subnodes
+from certify.normal.unfold import NOTATION, unfold
 
 #: Values tried for a variable that the witness leaves open, and evaluation steps for the whole path.
 VALUES, BUDGET = 6, 60_000
-_NOTATION = frozenset({"notation"})
 
 
 def along_path(statement: Statement, standard: StandardStatement, witness: Witness, lexicon: Lexicon) -> str:
     """Return a proof of the negation of `statement`, about numbers alone; RenderError where no path is found."""
     if statement.carriers:
         raise RenderError("a path is followed about numbers only")
-    formula = unfold(statement.formula, lexicon, _NOTATION)
+    formula = unfold(statement.formula, lexicon, NOTATION)
     world = next(standard_worlds(formula, statement, lexicon))
     walk = _Walk(Evaluator(world, BUDGET), world, standard)
     expression = "h"
@@ -71,4 +70,4 @@ class _Walk:
 
 
 def _has_variables(formula: Formula) -> bool:
-    return any(isinstance(node, QUANTIFIERS) and node.var.sort in NUMBERS for node in subnodes(formula))
+    return any(isinstance(node, QUANTIFIERS) and node.var.sort in number_sorts() for node in subnodes(formula))
