@@ -95,4 +95,10 @@ def test_hypotheses_that_prove_too_much_prove_nothing(name: str) -> None:
 
 def test_hypotheses_that_leave_the_claim_open_prove() -> None:
     assert attempted("∀ a:Nat. ∀ b:Nat. p(mul(a, b):Nat)", "∀ a:Nat. ∀ b:Nat. p(mul(b, a):Nat)", COMM) == ""
-    assert decided(DIVIDES_ZERO, "∀ n:Nat. ∃ k:Nat. 0:Nat = mul(k, n)").verdict is Verdict.EQUIVALENT
+    divides = "∀ m:Nat. ∀ n:Nat. le(m, n) → dvd(m, factorial(n))"
+    turned = "∀ m:Nat. ∀ n:Nat. le(m, n) → (∃ k:Nat. factorial(n) = mul(k, m))"
+    assert decided(divides, turned).verdict is Verdict.EQUIVALENT
+
+
+def test_what_a_known_law_decides_no_law_rewords() -> None:
+    assert decided(DIVIDES_ZERO, "∀ n:Nat. ∃ k:Nat. 0:Nat = mul(k, n)").verdict is Verdict.UNKNOWN
