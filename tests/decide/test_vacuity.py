@@ -21,6 +21,7 @@ SHIPPED = sorted(file.stem for file in (data_dir("templates") / "statements").gl
 #: Shipped truths that are one claim: by logic, whatever their words mean, or (coprime) by one definition written out.
 ONE_CLAIM = {
     ("lt_irrefl", "ne_of_lt"),
+    ("not_lt", "not_le"),
     ("nat_prime_ne_zero", "nat_not_prime_zero"),
     ("inv_mul_cancel_left", "mul_inv_cancel_left"),
     ("nat_gcd_one_left", "nat_coprime_one_left"),
