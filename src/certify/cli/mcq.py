@@ -1,4 +1,4 @@
-"""Commands of the `mcq` group: audit multiple-choice items of anyone."""
+"""Commands of the `mcq` group: audit multiple-choice items of anyone, build certified ones, verify and compare."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from certify.cli.console import AsJson, out, print_json, progress
+from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.options import Words
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
@@ -25,13 +25,27 @@ Responses = Annotated[
 Against = Annotated[Path | None, typer.Option(help="An older version of the same set: tells what changed since.")]
 FailOn = Annotated[str, typer.Option("--fail-on", help="Checks that end in exit code 1, with commas; any; or none.")]
 Formal = Annotated[bool, typer.Option(help="Read options into logic and decide them.")]
+Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
+SetFolder = Annotated[Path, typer.Option("--out", help="Folder to write.")]
+Design = Annotated[str, typer.Option(help="grid: the corners of two changes.")]
+MetaRate = Annotated[float, typer.Option(help="Share of items whose key is the remark on the others.")]
+Seed = Annotated[int, typer.Option(help="Of the choice of items and of the order of options.")]
+PerStatement = Annotated[int, typer.Option(min=1, max=2, help="Items of one statement, at most.")]
+Limit = Annotated[int | None, typer.Option(min=1, help="Items, at most.")]
+Created = Annotated[str | None, typer.Option(help="Date that the items carry (YYYY-MM-DD); today if not given.")]
+Uncertified = Annotated[
+    bool, typer.Option("--include-uncertified", help="Also take sentences that a model gave for a paper's theorems.")
+]
+OldData = Annotated[Path, typer.Argument(help="The older version: a file or a folder.")]
+NewData = Annotated[Path, typer.Argument(help="The newer version.")]
 
 
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
     group = typer.Typer(help="Multiple-choice items.", no_args_is_help=True)
     app.add_typer(group, name="mcq")
-    group.command()(audit)
+    for command in (audit, build, verify, diff):
+        group.command()(command)
 
 
 def audit(
@@ -79,9 +93,7 @@ def _show(summary: dict[str, Any], output: Path) -> None:
     from certify.report.numbers import interval, p_value, percent
 
     out.print(escape(headline(summary)), highlight=False, soft_wrap=True)
-    table = Table(
-        "rule", "right", "of", "share", "95%", "chance", "p (Holm)", title="Without mathematics"
-    )
+    table = Table("rule", "right", "of", "share", "95%", "chance", "p (Holm)", title="Without mathematics")
     for name, a in summary["attacks"].items():
         share = percent(a["hits"] / a["n"]) if a["n"] else "n/a"
         table.add_row(name, str(a["hits"]), str(a["n"]), share, interval(a), percent(a["chance"]), p_value(a["holm"]))
@@ -95,3 +107,112 @@ def _show(summary: dict[str, Any], output: Path) -> None:
         out.print(f"[yellow]skipped[/] {escape(words)}", highlight=False)
     number = summary["counts"]["items"]
     out.print(f"{number} items; the page and all findings are in {escape(str(output))}", soft_wrap=True)
+
+
+def build(
+    files: Statements = None,
+    output: SetFolder = Path("out/mcq"),
+    design: Design = "grid",
+    meta_rate: MetaRate = 0.2,
+    seed: Seed = 42,
+    per_statement: PerStatement = 2,
+    limit: Limit = None,
+    created: Created = None,
+    include_uncertified: Uncertified = False,
+    as_json: AsJson = False,
+) -> None:
+    """Make items whose options are the corners of a grid: one weaker and proved so, the others with a disproof.
+
+    The options of an item are what two changes make of a true claim, each done or not, and a remark on the others.
+    Every false corner has a disproof that the Lean kernel checks, the weaker one a proof that it follows
+    and a countermodel to the converse. Items are chosen so that no rule that sees only the options does better than
+    chance. A stopped build goes on.
+
+    Exit code 0: done; 1: rows are no statements; 2: nothing can be built.
+
+    Example: certify mcq build --out out/mcq --design grid --meta-rate 0.2 --seed 42
+
+    Example: certify mcq build statements.toml --out out/mine
+    """
+    from datetime import UTC, datetime
+
+    from certify.mcq.build.build import McqOptions
+    from certify.mcq.build.build import build as run
+    from certify.mcq.build.inputs import statements_in
+
+    options = McqOptions(design, meta_rate, seed, created or datetime.now(UTC).date().isoformat(), per_statement, limit)
+    rows = statements_in(files or [], uncertified_too=include_uncertified)
+    with progress(as_json) as bar:
+        summary = run(rows, output, options, watch=stages(bar))
+    counts = summary.counts()
+    if as_json:
+        print_json({"out": str(output), **counts})
+    else:
+        _show_build(counts, summary.rejected, output)
+    if summary.rejected:
+        sys.exit(1)
+
+
+def _show_build(counts: dict[str, Any], rejected: Any, output: Path) -> None:
+    out.print(
+        f"{counts['items']} items ({counts['direct']} direct, {counts['meta']} meta) of {counts['statements_used']} of "
+        f"{counts['statements']} statements; {counts['theorems']} theorems checked by the Lean kernel"
+    )
+    for condition, reasons in counts["dropped"].items():
+        for reason, number in reasons.items():
+            out.print(f"{number:5} dropped, {escape(condition)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for statement, reason in counts["unread"].items():
+        out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for row in rejected:
+        said = f"{row.file}, {row.place}: {row.reason}"
+        out.print(f"[red]no statement[/] {escape(said)}", highlight=False, soft_wrap=True)
+    out.print(f"items, certificates and manifest are in {escape(str(output))}", soft_wrap=True)
+
+
+def verify(
+    folder: Annotated[Path, typer.Argument(help="A folder that `certify mcq build` wrote.")], as_json: AsJson = False
+) -> None:
+    """Check a set from its files alone: every item made again, every proof by the Lean kernel.
+
+    Exit code 0: accepted; 1: refused; 2: no set.
+
+    Example: certify mcq verify out/mcq
+    """
+    from certify.mcq.build.verify import verify as run
+
+    with progress(as_json) as bar:
+        task = bar.add_task("verifying", total=None)
+        found = run(folder, watch=lambda done, total: bar.update(task, completed=done, total=total))
+    if as_json:
+        findings = [finding._asdict() for finding in found.findings]
+        print_json({"accepted": found.accepted, "items": found.items, "theorems": found.theorems, "findings": findings})
+    else:
+        for finding in found.findings:
+            said = f"{finding.place}: {finding.reason}"
+            out.print(f"[red]refused[/] {escape(said)}", highlight=False, soft_wrap=True)
+        verdict = "[green]accepted[/]" if found.accepted else "[red]refused[/]"
+        out.print(f"{verdict}: {found.items} items, {found.theorems} theorems, {len(found.findings)} findings")
+    if not found.accepted:
+        sys.exit(1)
+
+
+def diff(old: OldData, new: NewData, format: Format = "rows", as_json: AsJson = False) -> None:
+    """Say which items changed between two versions of a set, which are new and which were withdrawn.
+
+    Exit code 0: nothing changed; 1: something did; 2: the input cannot be used.
+
+    Example: certify mcq diff out/mcq_old out/mcq
+    """
+    from certify.mcq.audit.drift import changes
+    from certify.mcq.formats import read_mcq
+
+    found = list(changes(read_mcq(old, format).items, read_mcq(new, format).items))
+    if as_json:
+        rows = [{"item": one.id, "says": one.says(), "parts": list(one.parts)} for one in found]
+        print_json({"changed": len(found), "changes": rows})
+    else:
+        for one in found:
+            out.print(f"{one.id}: {one.says()}", markup=False, highlight=False, soft_wrap=True)
+        out.print(f"{len(found)} items changed")
+    if found:
+        sys.exit(1)

@@ -89,6 +89,13 @@ def candidates_of(row: StatementRow, lexicon: Lexicon) -> Yield:
     )
 
 
+def truth_of(row: StatementRow) -> str:
+    """Return how the truth of a statement is known: named (a Mathlib theorem), granted, or uncertified (of a paper)."""
+    if row.link is not None:
+        return "uncertified"
+    return "named" if row.mathlib else "granted"
+
+
 def _different(source: Source, lexicon: Lexicon) -> Iterator[Cube]:
     """Yield cubes whose changes are others than those before them."""
     seen: set[tuple[str, ...]] = set()
@@ -119,7 +126,7 @@ def _candidate(row: StatementRow, source: Source, cube: Cube, number: int, lexic
         views=views,
         theorems=tuple(ShownTheorem(**shown._asdict()) for shown in theorems),
         forms=labels(forms_of(source.statement, lexicon, row.text, row.forms)),
-        truth="named" if row.mathlib else "granted",
+        truth=truth_of(row),
         last=distractors().strategy(cube.edits["w"]).last,
     )
 

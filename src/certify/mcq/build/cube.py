@@ -2,7 +2,7 @@
 
 Options are the corners of a grid and not the points of a star: a key surrounded by its own one-step variants is the
 most central text among them, and is found without any mathematics; each corner of a grid is as central as another.
-A corner is what two changes make in either order: the square commutes, so no corner is further from the claim by chance.
+A corner is what two changes make in either order: the square commutes.
 """
 
 from __future__ import annotations

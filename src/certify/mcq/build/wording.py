@@ -11,7 +11,7 @@ from certify.mcq.build.cube import Cube
 from certify.mcq.build.strategies import distractors
 from certify.paraphrase.paraphrase import framed_texts, read_back
 
-#: Which corners are listed: in a direct item the grid of two changes, in a meta item that of f and g on the weaker claim.
+#: Which corners are listed: the grid of two changes; in a meta item that of f and g on the weaker claim.
 VIEWS: dict[str, tuple[str, ...]] = {
     "wf": ("", "w", "f", "wf"),
     "wg": ("", "w", "g", "wg"),
@@ -43,7 +43,7 @@ def sketch_of(cube: Cube) -> str:
 
 def worded(corners: tuple[Statement, ...], source: Source, lexicon: Lexicon) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Yield for each style in which all corners have a text that is read back as meant: its place and the texts."""
-    for place, style in enumerate(distractors().styles):
+    for place in range(len(distractors().styles)):
         texts = [_text(corner, place, source, lexicon) for corner in corners]
         if all(text is not None for text in texts) and len(set(texts)) == len(corners):
             yield place, tuple(text for text in texts if text is not None)
