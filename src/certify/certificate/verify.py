@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -32,14 +32,15 @@ from certify.certificate.recheck import earned, unlike
 from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
-from certify.lean.kernel.check import check
+from certify.lean.checker import EMBEDDED
+from certify.lean.checkers import Panel, Skipped, agreed, panel
 from certify.lean.project.project import Entry, write_project
 from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 
 
-class Finding(NamedTuple):
+class Flaw(NamedTuple):
     """One thing that is not as it should be: which file or item, and why."""
 
     place: str
@@ -52,72 +53,83 @@ class Verification:
 
     items: int
     certified: int
-    findings: tuple[Finding, ...]
+    findings: tuple[Flaw, ...]
     words: tuple[str, ...] = ()
     """Files of words that are not ours: what a text means depends on them too."""
+    skipped: tuple[Skipped, ...] = ()
+    """Checkers that were asked for and are not here."""
 
     @property
     def accepted(self) -> bool:
-        """Whether everything was re-derived and checked."""
-        return not self.findings
+        """Whether everything was re-derived, and checked by everyone who was asked for."""
+        return not self.findings and not self.skipped
 
 
-def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total: None) -> Verification:
-    """Return the verification of the build in `folder`; BadInputError where it is no build."""
+def verify(
+    folder: Path,
+    watch: Callable[[int, int], None] = lambda done, total: None,
+    *,
+    checkers: Sequence[str] = (EMBEDDED,),
+) -> Verification:
+    """Return the verification of the build in `folder`, each of whose theorems all `checkers` must accept.
+
+    Raises BadInputError where it is no build or there is no such checker, MissingToolError where none of them is here.
+    """
+    asked = panel(checkers)
     manifest = read_manifest(folder)
-    findings = [Finding("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
+    findings = [Flaw("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
     words = sorted((folder / INPUTS).glob("words*.toml"))
     lexicon = load(*words)
     items, bad = _items(folder)
     entries, broken = _entries(folder)
     findings += [*bad, *broken, *_matching(items, entries)]
-    answers = _asked(entries)
+    answers = _asked(entries, asked)
     work = _Work(folder, lexicon, _statements(folder, lexicon), entries, answers)
     findings += work.missing(items, manifest.counts.get("unread") or ())
     for number, item in enumerate(items, 1):
-        findings += [Finding(item.id, reason) for reason in work.wrong(item)]
+        findings += [Flaw(item.id, reason) for reason in work.wrong(item)]
         watch(number, len(items))
     faulty = {finding.place for finding in findings}
     proved = [item for item in items if item.certificate is not None and item.certified and item.id not in faulty]
     if not findings:
         findings += work.rebuilt(items)
     if not findings and manifest.counts | tally(items) != manifest.counts:
-        findings.append(Finding("manifest.json", "its counts are not those of the items"))
-    return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words))
+        findings.append(Flaw("manifest.json", "its counts are not those of the items"))
+    return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words), asked.skipped)
 
 
-def _items(folder: Path) -> tuple[list[Item], list[Finding]]:
+def _items(folder: Path) -> tuple[list[Item], list[Flaw]]:
     items: list[Item] = []
     findings = []
     for row in read_items(folder):
         if isinstance(row, BadRow):
-            findings.append(Finding(f"{ITEMS}, line {row.line}", row.reason))
+            findings.append(Flaw(f"{ITEMS}, line {row.line}", row.reason))
         else:
             items.append(row)
     twice = [name for name, times in Counter(item.id for item in items).items() if times > 1]
-    findings += [Finding(name, "the id stands twice in items.jsonl") for name in twice]
+    findings += [Flaw(name, "the id stands twice in items.jsonl") for name in twice]
     if not items:
-        findings.append(Finding(ITEMS, "no items: there is nothing to certify"))
+        findings.append(Flaw(ITEMS, "no items: there is nothing to certify"))
     return items, findings
 
 
-def _entries(folder: Path) -> tuple[dict[str, Entry], list[Finding]]:
+def _entries(folder: Path) -> tuple[dict[str, Entry], list[Flaw]]:
     entries: dict[str, Entry] = {}
     findings = []
     for entry in read_project(folder / CERTIFICATES):
         if isinstance(entry, BadEntry):
-            findings.append(Finding(entry.place, entry.reason))
+            findings.append(Flaw(entry.place, entry.reason))
         elif entry.item in entries:
-            findings.append(Finding(entry.item, "two theorems in certificates/ are said to be its certificate"))
+            findings.append(Flaw(entry.item, "two theorems in certificates/ are said to be its certificate"))
         else:
             entries[entry.item] = entry
     return entries, findings
 
 
-def _matching(items: list[Item], entries: dict[str, Entry]) -> Iterator[Finding]:
+def _matching(items: list[Item], entries: dict[str, Entry]) -> Iterator[Flaw]:
     known = {item.id for item in items if item.certificate is not None}
     for name in sorted(entries.keys() - known):
-        yield Finding(name, "a theorem in certificates/ without an item")
+        yield Flaw(name, "a theorem in certificates/ without an item")
 
 
 def _statements(folder: Path, lexicon: Lexicon) -> dict[str, tuple[StatementRow, Source | Refusal]]:
@@ -127,13 +139,13 @@ def _statements(folder: Path, lexicon: Lexicon) -> dict[str, tuple[StatementRow,
     return {row.id: (row, source_of(row, lexicon)) for row in rows if isinstance(row, StatementRow)}
 
 
-def _asked(entries: Mapping[str, Entry]) -> dict[str, Checked]:
-    """Run the kernel over every theorem and return its answers by item."""
+def _asked(entries: Mapping[str, Entry], checkers: Panel) -> dict[str, Mapping[str, Checked]]:
+    """Have every theorem checked and return for each item the answers by checker."""
     asked = sorted(entries.values(), key=lambda entry: entry.library)
     answers = [
         answer
         for library, group in groupby(asked, key=lambda entry: entry.library)
-        for answer in check([entry.theorem for entry in group], imports=library.imports)
+        for answer in checkers.check([entry.theorem for entry in group], imports=library.imports)
     ]
     return {entry.item: answer for entry, answer in zip(asked, answers, strict=True)}
 
@@ -146,15 +158,15 @@ class _Work:
     lexicon: Lexicon
     statements: Mapping[str, tuple[StatementRow, Source | Refusal]]
     entries: Mapping[str, Entry]
-    answers: Mapping[str, Checked]
+    answers: Mapping[str, Mapping[str, Checked]]
     again: list[Entry] = field(default_factory=list)
 
-    def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Finding]:
+    def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Flaw]:
         """Yield the statements that are read, and not `unread` by the manifest, but have no canonical item."""
         there = {item.statement_id for item in items if item.family == CANONICAL}
         for name, (_, source) in self.statements.items():
             if isinstance(source, Source) and name not in there and name not in unread:
-                yield Finding(name, "no canonical item of this statement")
+                yield Flaw(name, "no canonical item of this statement")
 
     def wrong(self, item: Item) -> Iterator[str]:
         """Yield what does not hold of one item."""
@@ -193,7 +205,7 @@ class _Work:
             self.again.append(found.entry(item, entry.theorem.proof))
         yield from _uncertified(item.certificate, answer)
 
-    def rebuilt(self, items: list[Item]) -> Iterator[Finding]:
+    def rebuilt(self, items: list[Item]) -> Iterator[Flaw]:
         """Yield where the Lean project is not what the items and the proofs give."""
         with tempfile.TemporaryDirectory() as name:
             files = {row.item: row.file for row in write_project(Path(name), self.again)}
@@ -201,19 +213,25 @@ class _Work:
         there = digests(self.folder / CERTIFICATES)
         for file in sorted(wanted.keys() | there.keys()):
             if wanted.get(file) != there.get(file):
-                yield Finding(f"{CERTIFICATES}/{file}", "not what the items and their proofs give")
+                yield Flaw(f"{CERTIFICATES}/{file}", "not what the items and their proofs give")
         for item in items:
             if item.certificate is not None and item.certificate.file != files[item.id]:
-                yield Finding(item.id, f"its theorem stands in {files[item.id]}")
+                yield Flaw(item.id, f"its theorem stands in {files[item.id]}")
 
 
-def _uncertified(certificate: CertificateRef, answer: Checked) -> Iterator[str]:
-    """Yield why a certificate is not what the kernel says of the theorem."""
+def _uncertified(certificate: CertificateRef, answers: Mapping[str, Checked]) -> Iterator[str]:
+    """Yield why a certificate is not what the checkers say of the theorem.
+
+    Whoever it says has accepted it must be among them: axioms are that checker's, whose library may rest on others.
+    """
+    answer, own = agreed(answers), answers.get(certificate.checker)
     if certificate.status is not Status.KERNEL:
         yield f"its certificate is only {certificate.status}"
     if certificate.theorem != answer.name:
         yield f"its certificate names the theorem {certificate.theorem}, not {answer.name}"
     if not answer.accepted:
         yield f"the kernel refuses its theorem: {answer.reason}"
-    elif certificate.axioms != answer.axioms:
-        yield f"its axioms are {', '.join(answer.axioms) or 'none'}, not those claimed"
+    elif own is None:
+        yield f"its certificate is by the checker {certificate.checker!r}, which was not asked (--checker)"
+    elif certificate.axioms != own.axioms:
+        yield f"its axioms are {', '.join(own.axioms) or 'none'}, not those claimed"

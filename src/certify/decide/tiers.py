@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.files.rows import read_rows
 from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.normal.unfold import unfold
 
-Source = Literal["definition", "law", "respected"]
+Origin = Literal["definition", "law", "respected"]
 
 
 class Tier(BaseModel):
@@ -28,7 +28,7 @@ class Tier(BaseModel):
     name: str
     gloss: str
     unfold: tuple[Literal["notation", "definition"], ...]
-    ladder: tuple[tuple[Source, ...], ...]
+    ladder: tuple[tuple[Origin, ...], ...]
     granted: tuple[str, ...]
     respected: tuple[str, ...] = ()
     judges: tuple[str, ...]
@@ -38,12 +38,7 @@ class Tier(BaseModel):
 @cache
 def tiers() -> tuple[Tier, ...]:
     """Return the tiers, strictest first, in the order of the file; BadInputError for a bad row."""
-    file = data_dir("templates") / "tiers.toml"
-    rows = tomllib.loads(file.read_text("utf-8"))
-    try:
-        return tuple(Tier.model_validate({"name": name, **row}) for name, row in rows.items())
-    except ValidationError as error:
-        raise BadInputError(f"{file.name}: {error}") from error
+    return tuple(read_rows(data_dir("templates") / "tiers.toml", Tier).values())
 
 
 def tier(name: str) -> Tier:
@@ -80,7 +75,7 @@ def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal
     return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
 
 
-def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
+def _goal(row: Tier, sources: tuple[Origin, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
     kinds = frozenset(row.unfold)
     sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
     respected = row.respected if "respected" in sources else ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from certify.report.numbers import COLUMNS, interval, percent
+from certify.report.columns import columns
+from certify.report.numbers import interval, percent
 from certify.report.page import model_order
 
 _LATEX = {
@@ -16,9 +17,7 @@ _LATEX = {
 
 def _rows(summary: Mapping[str, Any]) -> list[list[str]]:
     models = summary["models"]
-    return [
-        [_name(models, model), *(_cell(models[model][key]) for key, _, _ in COLUMNS)] for model in model_order(models)
-    ]
+    return [[_name(models, model), *(_cell(models[model][key]) for key in columns())] for model in model_order(models)]
 
 
 def _failures(summary: Mapping[str, Any], by: str) -> tuple[list[str], list[list[str]]]:
@@ -45,7 +44,7 @@ def markdown(summary: Mapping[str, Any]) -> str:
     """Return both tables in Markdown, intervals in brackets."""
     families, rates = _failures(summary, "families")
     parts = [
-        "## Models", _markdown_table(["Model", *(name for _, name, _ in COLUMNS)], _rows(summary)),
+        "## Models", _markdown_table(["Model", *(column.heading for column in columns().values())], _rows(summary)),
         "## Failure rate by family", _markdown_table(["Model", *families], rates),
     ]  # fmt: skip
     forms, by_form = _failures(summary, "forms")
@@ -73,7 +72,7 @@ def latex(summary: Mapping[str, Any]) -> str:
     """Return both tables in LaTeX with booktabs."""
     families, rates = _failures(summary, "families")
     forms, by_form = _failures(summary, "forms")
-    heads = ["Model", *(name for _, name, _ in COLUMNS)]
+    heads = ["Model", *(column.heading for column in columns().values())]
     parts = [
         "% needs \\usepackage{booktabs}",
         _latex_table(heads, _rows(summary), "Models. " + _note(summary)),
