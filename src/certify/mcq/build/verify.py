@@ -16,7 +16,7 @@ from certify.certificate.item import BadRow, validated_lines
 from certify.certificate.manifest import CERTIFICATES, INPUTS, STATEMENTS, differences, read_manifest, stale
 from certify.certificate.source import Source, source_of
 from certify.certificate.statements import StatementRow, read_statements
-from certify.certificate.verify import Finding
+from certify.certificate.verify import Flaw
 from certify.decide.refute import refute
 from certify.errors import CertifyError
 from certify.forms import forms_of, labels
@@ -42,7 +42,7 @@ class McqVerification(NamedTuple):
 
     items: int
     theorems: int
-    findings: tuple[Finding, ...]
+    findings: tuple[Flaw, ...]
 
     @property
     def accepted(self) -> bool:
@@ -57,7 +57,7 @@ class _UnlikeError(CertifyError):
 def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total: None) -> McqVerification:
     """Return the verification of the set in `folder`; BadInputError where it is none."""
     manifest = read_manifest(folder)
-    findings = [Finding("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
+    findings = [Flaw("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
     rows, bad = _rows(folder)
     entries, broken = _entries(folder)
     answers = _asked(entries)
@@ -69,39 +69,39 @@ def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total:
         try:
             made.append((row, *_again(row, statements, entries, lexicon)))
         except CertifyError as error:
-            findings.append(Finding(row.id, str(error)))
+            findings.append(Flaw(row.id, str(error)))
         watch(number, len(rows))
     findings += _theorems(made, entries, answers)
     if not findings:
         findings += _assembled(made, entries, answers, statements, lexicon)
     if not findings and manifest.counts.get("items") != len(rows):
-        findings.append(Finding("manifest.json", "its counts are not those of the items"))
+        findings.append(Flaw("manifest.json", "its counts are not those of the items"))
     return McqVerification(len(rows), len(entries), tuple(findings))
 
 
-def _rows(folder: Path) -> tuple[list[McqRow], list[Finding]]:
+def _rows(folder: Path) -> tuple[list[McqRow], list[Flaw]]:
     file = folder / ROWS
     if not file.is_file():
-        return [], [Finding(ROWS, "missing: there is nothing to verify")]
+        return [], [Flaw(ROWS, "missing: there is nothing to verify")]
     found = list(validated_lines(file, McqRow))
     rows = [row for row in found if isinstance(row, McqRow)]
-    findings = [Finding(f"{ROWS}, line {row.line}", row.reason) for row in found if isinstance(row, BadRow)]
+    findings = [Flaw(f"{ROWS}, line {row.line}", row.reason) for row in found if isinstance(row, BadRow)]
     twice = [name for name, times in Counter(row.id for row in rows).items() if times > 1]
-    findings += [Finding(name, "the id stands twice") for name in twice]
+    findings += [Flaw(name, "the id stands twice") for name in twice]
     if not found:
-        findings.append(Finding(ROWS, "no items: there is nothing to verify"))
+        findings.append(Flaw(ROWS, "no items: there is nothing to verify"))
     return rows, findings
 
 
-def _entries(folder: Path) -> tuple[dict[str, tuple[Entry, str]], list[Finding]]:
+def _entries(folder: Path) -> tuple[dict[str, tuple[Entry, str]], list[Flaw]]:
     """Return the theorems of the project by name, each with its file."""
     entries: dict[str, Entry] = {}
-    findings: list[Finding] = []
+    findings: list[Flaw] = []
     for entry in read_project(folder / CERTIFICATES):
         if isinstance(entry, BadEntry):
-            findings.append(Finding(entry.place, entry.reason))
+            findings.append(Flaw(entry.place, entry.reason))
         elif entry.theorem.name in entries:
-            findings.append(Finding(entry.theorem.name, "two theorems of the project have this name"))
+            findings.append(Flaw(entry.theorem.name, "two theorems of the project have this name"))
         else:
             entries[entry.theorem.name] = entry
     files = {row.theorem: row.file for row in read_index(folder / CERTIFICATES)}
@@ -214,15 +214,15 @@ def _theorems(
     made: Sequence[tuple[McqRow, Chosen, dict[str, Statement]]],
     entries: Mapping[str, tuple[Entry, str]],
     answers: Mapping[str, Checked],
-) -> list[Finding]:
+) -> list[Flaw]:
     """Return theorems that the kernel refuses, and theorems of no item."""
     wanted = {shown.theorem.name for _, chosen, _ in made for shown in chosen.candidate.theorems}
     findings = [
-        Finding(name, f"the kernel refuses it: {answer.reason}")
+        Flaw(name, f"the kernel refuses it: {answer.reason}")
         for name, answer in answers.items()
         if not answer.accepted
     ]
-    return findings + [Finding(name, "a theorem without an item") for name in sorted(entries.keys() - wanted)]
+    return findings + [Flaw(name, "a theorem without an item") for name in sorted(entries.keys() - wanted)]
 
 
 def _assembled(
@@ -231,7 +231,7 @@ def _assembled(
     answers: Mapping[str, Checked],
     statements: Mapping[str, StatementRow],
     lexicon: Lexicon,
-) -> list[Finding]:
+) -> list[Flaw]:
     """Return where a row is not what its item, the kernel and its place in the set give."""
     if not made:
         return []
@@ -241,7 +241,7 @@ def _assembled(
     claims = {chosen.candidate.id: corners for _, chosen, corners in made}
     again = assemble([chosen for _, chosen, _ in made], claims, accepted, setting, lexicon)
     return [
-        Finding(row.id, f"not as it must be: {', '.join(parts)}")
+        Flaw(row.id, f"not as it must be: {', '.join(parts)}")
         for (row, _, _), other in zip(made, again, strict=True)
         if (parts := [name for name in McqRow.model_fields if getattr(row, name) != getattr(other, name)])
     ]
