@@ -44,7 +44,7 @@ def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
     group = typer.Typer(help="Multiple-choice items.", no_args_is_help=True)
     app.add_typer(group, name="mcq")
-    for command in (audit, build, verify, diff):
+    for command in (audit, build, verify, diff, score):
         group.command()(command)
 
 
@@ -216,3 +216,51 @@ def diff(old: OldData, new: NewData, format: Format = "rows", as_json: AsJson = 
         out.print(f"{len(found)} items changed")
     if found:
         sys.exit(1)
+
+
+def score(
+    responses: Annotated[Path, typer.Argument(help="Graded answers that `certify evaluate` wrote.")],
+    items: Annotated[Path, typer.Option("--items", help="The items: the folder of `mcq build`, or a file.")],
+    format: Format = "rows",
+    shuffle: ShuffleName = None,
+    seed: Annotated[int, typer.Option(help="Of the bootstrap.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Say what models made of multiple-choice items: direct against meta, d′, by form, with the hint, beside scripts.
+
+    Example: certify mcq score out/responses/responses.jsonl --items out/mcq
+    """
+    from certify.mcq.formats import read_mcq
+    from certify.mcq.score import score as run
+    from certify.metrics.bootstrap import Plan
+
+    found = run(responses, read_mcq(items, format, shuffle).items, Plan(seed=seed))
+    if as_json:
+        print_json(found)
+        return
+    _show_scores(found)
+
+
+def _show_scores(found: dict[str, Any]) -> None:
+    from certify.report.numbers import interval, number, percent
+
+    table = Table("model, protocol", "accuracy", "direct", "meta", "hits", "false alarms", "d′", "readers differ")
+    for name, row in found["models"].items():
+        parts = [
+            row["accuracy"],
+            row["direct"],
+            row["meta"],
+            row["detection"]["hits"],
+            row["detection"]["false_alarms"],
+        ]
+        cells = [f"{percent(part['value'])}\n{interval(part)}" for part in parts]
+        d_prime = number(row["detection"]["d_prime"]["value"])
+        table.add_row(escape(name), *cells, d_prime, percent(row["readers_differ"]["value"]))
+    for name, part in found["scripts"].items():
+        table.add_row(f"[dim]{escape(name)}[/]", f"{percent(part['value'])}\n{interval(part)}", *[""] * 6)
+    out.print(table)
+    for model, row in found["hints"].items():
+        gain = row["gain"]
+        p = "" if row["mcnemar"] is None else f", McNemar p = {number(row['mcnemar']['p_value'], 3)}"
+        said = f"{model}: the hint gains {percent(gain['value'])} ({interval(gain)}){p}"
+        out.print(escape(said), highlight=False, soft_wrap=True)

@@ -16,7 +16,6 @@ from certify.certificate.source import Source, source_of
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError
 from certify.files.folder import PARTIAL, prepare
-from certify.lean.kernel.check import check
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.statement.names import item_of
 from certify.lean.theorem import Checked
@@ -25,6 +24,7 @@ from certify.logic import Statement, read
 from certify.mcq.build.assemble import Accepted, Setting, assemble
 from certify.mcq.build.candidate import Candidate, Yield, candidates_of
 from certify.mcq.build.cube import CORNERS
+from certify.mcq.build.kernel import check
 from certify.mcq.build.row import McqRow
 from certify.mcq.build.select import Chosen, Wanted, select
 
@@ -94,7 +94,10 @@ def build(
     prepare(out, "set of multiple-choice items", NAME, (ROWS, CERTIFICATES, INPUTS))
     statements = [row for row in rows if isinstance(row, StatementRow)]
     yields = _yields(statements, out / PARTIAL, lexicon, watch)
-    dropped = Counter({(condition, reason): n for one in yields for condition, reason, n in one.dropped})
+    dropped: Counter[tuple[str, str]] = Counter()
+    for one in yields:
+        for condition, reason, number in one.dropped:
+            dropped[condition, reason] += number
     candidates = [candidate for one in yields for candidate in one.candidates]
     wanted = Wanted(options.meta_rate, options.per_statement, options.limit, options.seed)
     chosen = select(candidates, wanted)
@@ -179,9 +182,17 @@ def _standing(
         }
         if not fallen:
             return chosen, answers
-        dropped["kernel", "a theorem was refused by the kernel"] += len(fallen)
+        for one in chosen:
+            if one.candidate.id in fallen:
+                dropped["kernel", _refusal(one.candidate, answers)] += 1
         refused |= fallen
         chosen = select([candidate for candidate in candidates if candidate.id not in refused], wanted)
+
+
+def _refusal(candidate: Candidate, answers: Mapping[str, Checked]) -> str:
+    """Return which kind of theorem the kernel refused, and why."""
+    refused = next(shown for shown in candidate.theorems if not answers[shown.theorem.name].accepted)
+    return f"{refused.kind}: {' '.join((answers[refused.theorem.name].reason or '').split())[:100]}"
 
 
 def _ask(theorems: Sequence[DraftTheorem], answers: dict[str, Checked], watch: Watch) -> None:

@@ -93,28 +93,32 @@ class _Picker:
     def add(self, place: int) -> bool:
         """Choose the next item, whose key will stand at `place`; False where none keeps the set balanced."""
         n = len(self.chosen) + 1
-        fitting = [at for at, one in enumerate(self.pool) if self._may(one, n)]
+        metas = sum(other.is_meta for other in self.chosen)
+        last = sum(other.candidate.last for other in self.chosen)
+        used = {other.candidate.id for other in self.chosen}
+        wants_meta = metas < round(self.wanted.meta_rate * n)
+        fitting = [
+            at
+            for at, one in enumerate(self.pool)
+            if one.is_meta is wants_meta
+            and one.candidate.id not in used
+            and self.of_statement[one.candidate.statement_id] < min(self.wanted.per_statement, MOST)
+            and (not one.candidate.last or last < LAST * n)
+            and self._near(self.hits[place][at], n)
+        ]
         if not fitting:
             return False
         at = min(fitting, key=lambda at: (self._strain(at, place, n), at))
-        after = self.totals + Counter(self.hits[place][at])
-        room = WITHIN * sqrt(n * CHANCE * (1 - CHANCE)) + 1
-        if any(abs(after[name] - CHANCE * n) > room for name in BALANCED):
-            return False
-        self.totals = after
+        self.totals = self.totals + Counter(self.hits[place][at])
         self.chosen.append(self.pool[at])
         self.of_statement[self.pool[at].candidate.statement_id] += 1
         return True
 
-    def _may(self, one: Chosen, n: int) -> bool:
-        """Whether an item is of the kind whose turn it is, new, and within what one statement may give."""
-        metas = sum(other.is_meta for other in self.chosen)
-        last = sum(other.candidate.last for other in self.chosen)
-        return (
-            one.is_meta is (metas < round(self.wanted.meta_rate * n))
-            and self.of_statement[one.candidate.statement_id] < min(self.wanted.per_statement, MOST)
-            and (not one.candidate.last or last < LAST * n)
-            and all(one.candidate.id != other.candidate.id for other in self.chosen)
+    def _near(self, hits: frozenset[str], n: int) -> bool:
+        """Whether an item with these hits leaves every rule near what chance would give it."""
+        return all(
+            abs(self.totals[name] + (name in hits) - chance * n) <= WITHIN * sqrt(n * chance * (1 - chance)) + 1
+            for name, chance in EXPECTED.items()
         )
 
     def _strain(self, at: int, place: int, n: int) -> float:
@@ -155,9 +159,7 @@ def _hits(pool: Sequence[Chosen], place: int, seed: int) -> list[frozenset[str]]
     """Return for each item which of the balanced rules would take its key if that stood at `place`."""
     items = [as_item(one, place, seed) for one in pool]
     rules = _rules(items) if items else {}
-    return [
-        frozenset(name for name, rule in rules.items() if rule(item) == item.key) | _halves(item) for item in items
-    ]
+    return [frozenset(name for name, rule in rules.items() if rule(item) == item.key) | _halves(item) for item in items]
 
 
 def as_item(one: Chosen, place: int, seed: int) -> McqItem:

@@ -20,7 +20,6 @@ from certify.certificate.verify import Flaw
 from certify.decide.refute import refute
 from certify.errors import CertifyError
 from certify.forms import forms_of, labels
-from certify.lean.kernel.check import check
 from certify.lean.project.project import Entry
 from certify.lean.project.reader import BadEntry, read_index, read_project
 from certify.lean.theorem import Checked
@@ -31,6 +30,7 @@ from certify.mcq.build.build import ROWS, source_of_row
 from certify.mcq.build.candidate import Candidate, ShownTheorem, truth_of
 from certify.mcq.build.cube import CORNERS, TRUE, Cube, meet
 from certify.mcq.build.evidence import Lacking, theorems_of, told_apart
+from certify.mcq.build.kernel import check
 from certify.mcq.build.row import McqRow
 from certify.mcq.build.select import Chosen
 from certify.mcq.build.strategies import Effect, changed, distractors
@@ -218,9 +218,7 @@ def _theorems(
     """Return theorems that the kernel refuses, and theorems of no item."""
     wanted = {shown.theorem.name for _, chosen, _ in made for shown in chosen.candidate.theorems}
     findings = [
-        Flaw(name, f"the kernel refuses it: {answer.reason}")
-        for name, answer in answers.items()
-        if not answer.accepted
+        Flaw(name, f"the kernel refuses it: {answer.reason}") for name, answer in answers.items() if not answer.accepted
     ]
     return findings + [Flaw(name, "a theorem without an item") for name in sorted(entries.keys() - wanted)]
 
