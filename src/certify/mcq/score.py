@@ -2,7 +2,7 @@
 
 The remark on the other options is always shown in a built set, so taking it is a detection task: a hit is taking it
 where it is right, a false alarm where it is not. Source of d′ and its correction for shares of 0 and 1: M. J. Hautus,
-Behavior Research Methods 27 (1995). Differences of independent shares: R. G. Newcombe, Statistics in Medicine 17 (1998).
+Behavior Research Methods 27 (1995). Differences of independent shares: R. G. Newcombe, Stat. in Medicine 17 (1998).
 """
 
 from __future__ import annotations

@@ -7,13 +7,13 @@ from itertools import islice, product
 from typing import Any
 
 from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import unfold
 from certify.decide.refute import standard_worlds
 from certify.lexicon import Lexicon
 from certify.logic import Forall, Statement, Var
 from certify.mcq.audit.attacks import solvers
 from certify.mcq.build.strategies import distractors
 from certify.mcq.item import McqItem
-from certify.normal.unfold import unfold
 
 #: A hasty look at a claim: so many structures, so many values in each, so many steps a value.
 WORLDS, VALUES, STEPS = 2, 12, 2_000
