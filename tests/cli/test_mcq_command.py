@@ -78,3 +78,13 @@ def test_a_build_of_nothing_and_a_set_that_is_none_are_bad_input(certify, tmp_pa
     assert certify("mcq", "build", tmp_path / "s.jsonl", "--out", tmp_path / "out").code == 2
     assert certify("mcq", "build", tmp_path / "no.jsonl", "--out", tmp_path / "out").code == 2
     assert certify("mcq", "verify", tmp_path).code == 2
+
+
+def test_filters_need_something_to_filter_by(certify, tmp_path):
+    (tmp_path / "i.jsonl").write_text('{"id": "i0", "stem": "?", "options": ["a", "b"], "key": "A"}\n', "utf-8")
+    lines = [{"model": "m", "item_id": "i0", "sample": k, "correct": k > 0} for k in range(4)]
+    (tmp_path / "r.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    assert certify("mcq", "filter", tmp_path / "i.jsonl").code == 2
+    assert certify("mcq", "filter", tmp_path / "i.jsonl", "--responses", tmp_path / "r.jsonl").code == 2
+    done = certify("mcq", "filter", tmp_path / "i.jsonl", "--responses", tmp_path / "r.jsonl", "--model", "m", "--json")
+    assert done.code == 0 and json.loads(done.out)["kept"] == ["i0"]
