@@ -10,11 +10,11 @@ import re
 import time
 from collections.abc import Callable
 
-from certify.language.glr import Parse
-from certify.language.lattice import lattice, normalize
-from certify.language.reader import grammar, read_text, vocabulary
+from certify.english.glr import Parse
+from certify.english.lattice import lattice, normalize
+from certify.english.reader import grammar, read_text, vocabulary
+from certify.files.resources import data_dir
 from certify.lexicon import load
-from certify.resources import data_dir
 
 
 def examples() -> list[str]:

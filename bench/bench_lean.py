@@ -28,12 +28,12 @@ from statistics import median
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from certify.lean import batch
-from certify.lean.batch import OPTIONS, solution_source
-from certify.lean.kernel import BATCH, check
-from certify.lean.launcher import end_launchers
-from certify.lean.library import build, core_library, core_sources, module_imports
-from certify.lean.process import Run, run_lean, shared_library
+from certify.lean.kernel import batch
+from certify.lean.kernel.batch import OPTIONS, solution_source
+from certify.lean.kernel.check import BATCH, check
+from certify.lean.kernel.launcher import end_launchers
+from certify.lean.kernel.library import build, core_library, core_sources, module_imports
+from certify.lean.kernel.process import Run, run_lean, shared_library
 from certify.lean.theorem import Theorem
 
 #: What certificates look like: notation, connectives, quantifiers, witnesses, finite countermodels.

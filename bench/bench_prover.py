@@ -21,20 +21,20 @@ sys.path.insert(0, str(ROOT))
 from tests.lean.equivalents import random_formula, reworded  # noqa: E402
 from tests.lean.pairs import pairs  # noqa: E402
 
-from certify.certificate.produce import Refusal, source_of  # noqa: E402
+from certify.build.produce import Refusal, source_of  # noqa: E402
 from certify.certificate.statements import StatementRow, read_statements, shipped  # noqa: E402
 from certify.decide import z3judge  # noqa: E402
 from certify.decide.goal import Goal  # noqa: E402
 from certify.decide.outcome import Proved  # noqa: E402
 from certify.decide.tiers import goals_for  # noqa: E402
 from certify.decide.verdict import decide  # noqa: E402
-from certify.lean.kernel import check  # noqa: E402
+from certify.lean.kernel.check import check  # noqa: E402
 from certify.lean.prover import Proof, prove  # noqa: E402
 from certify.lean.theorem import Theorem  # noqa: E402
 from certify.lexicon import load  # noqa: E402
 from certify.logic import Carrier, Iff, used_type_variables  # noqa: E402
-from certify.rewrite.family import load_families  # noqa: E402
-from certify.rewrite.paraphrase import paraphrases  # noqa: E402
+from certify.paraphrase.family import load_families  # noqa: E402
+from certify.paraphrase.paraphrase import paraphrases  # noqa: E402
 
 SECONDS = 5.0
 PER_FAMILY = 3

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from certify.audit.wordproblem import audit_group
+from certify.quantities import audit_group
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "tests" / "audit" / "wordproblem" / "pairs.toml"

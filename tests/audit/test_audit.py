@@ -17,7 +17,7 @@ from certify.audit.row import Row
 from certify.audit.workers import judged
 from certify.decide.verdict import JudgeConflictError
 from certify.errors import BadInputError
-from certify.lean.project_reader import BadEntry, read_project
+from certify.lean.project.reader import BadEntry, read_project
 from tests.audit.conftest import ROWS, read_lines, row, write_rows
 
 FIELDS = [

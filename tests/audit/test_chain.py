@@ -11,7 +11,7 @@ import pytest
 from certify.audit.audit import Options, audit
 from certify.audit.chain import Apart, Chain, chain, load_classes
 from certify.errors import BadInputError
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lexicon import load
 from tests.audit.conftest import read_lines, write_rows
 

@@ -8,7 +8,7 @@ from certify.audit.checking import Checks, Firsts, standing
 from certify.audit.finding import Finding, Proposed
 from certify.certificate.draft import DraftTheorem
 from certify.decide.outcome import Verdict
-from certify.lean.project import Library
+from certify.lean.project.project import Library
 
 REFUSED = "the kernel refused a theorem: no"
 

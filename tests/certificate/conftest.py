@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from certify.certificate.build import Summary, build
+from certify.build.build import Summary, build
 from certify.certificate.draft import Options
 from certify.certificate.statements import RejectedRow, StatementRow
 

@@ -18,7 +18,7 @@ from certify.certificate import verify as verification
 from certify.certificate.manifest import NAME, digests
 from certify.certificate.verify import verify
 from certify.errors import BadInputError
-from certify.lean.project import statement_sha256
+from certify.lean.project.project import statement_sha256
 from certify.lean.theorem import Checked, Theorem
 from tests.certificate.test_verify import edit_items, first, rewrite_manifest
 

@@ -20,7 +20,6 @@ from certify.decide.smtlib import Script
 from certify.decide.standard import StandardWorld
 from certify.decide.structural import unfolded
 from certify.decide.tiers import goals_for, separating_goal, tier, tiers
-from certify.decide.unfold import definition_formula, unfold
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.workers import Worker
 from certify.errors import BadInputError
@@ -39,6 +38,7 @@ from certify.logic import (
     type_variable,
 )
 from certify.logic.sorts import DEGREE
+from certify.normal.unfold import definition_formula, unfold
 from tests.decide.pairs import LEXICON, statement
 
 G = type_variable("G")

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import pytest
 
-from certify.certificate.word_check import unread_examples
+from certify.build.word_check import unread_examples
 from certify.decide.tiers import Tier
 from certify.errors import BadInputError
 from certify.lexicon import load
-from certify.rewrite import family as families
+from certify.paraphrase import family as families
 from tests.cli.conftest import Certify, certify
 from tests.conftest import ROOT
 

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from certify.certificate.family_check import mistakes_in
-from certify.certificate.produce import Refusal, source_of
+from certify.build.family_check import mistakes_in
+from certify.build.produce import Refusal, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
+from certify.english.write.style import Style
 from certify.errors import BadInputError
-from certify.language.realize_style import Style
+from certify.files.resources import data_dir
 from certify.lexicon import load
-from certify.resources import data_dir
-from certify.rewrite.family import expanded, load_families, read_family
-from certify.rewrite.paraphrase import Source, paraphrases
-from certify.rewrite.settle import intent
+from certify.normal.settle import intent
+from certify.paraphrase.family import expanded, load_families, read_family
+from certify.paraphrase.paraphrase import Source, paraphrases
 
 LEXICON = load()
 FILES = sorted((data_dir("templates") / "families").glob("*.toml"))

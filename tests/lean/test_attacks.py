@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from certify.lean.kernel import check
-from certify.lean.source import Refused, read_theorems
+from certify.files.resources import data_dir
+from certify.lean.kernel.check import check
+from certify.lean.project.source import Refused, read_theorems
 from certify.lean.theorem import Theorem
-from certify.resources import data_dir
 
 FILES = sorted((data_dir("lean") / "attacks").glob("*.lean"))
 

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from certify.errors import BadInputError
+from certify.files.resources import data_dir
 from certify.lean.bindings.generate import MODULES, category, quoted, read_selection
 from certify.lean.bindings.symbols import demangle_part, exported_symbols, mangle
-from certify.lean.library import core_sources
-from certify.lean.process import shared_library
-from certify.resources import data_dir
+from certify.lean.kernel.library import core_sources
+from certify.lean.kernel.process import shared_library
 
 
 @pytest.mark.parametrize("module", MODULES)

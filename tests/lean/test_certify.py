@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.verdict import Decision, decide
 from certify.lean.certify import LOGIC, STANDARD, Emitted, certificates_for
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.logic import Statement
 from tests.lean.goals import LEXICON, statement
 

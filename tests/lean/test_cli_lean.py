@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from certify.cli.lean import register
 from certify.errors import BadInputError, MissingToolError
-from certify.lean import lake
+from certify.lean.project import lake
 
 app = typer.Typer()
 register(app)

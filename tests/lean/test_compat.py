@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from certify.files.resources import data_dir
 from certify.lean.compat import compat_file, core_theorems, own_names, restatements
-from certify.lean.kernel import check
-from certify.lean.library import core_library, core_sources
-from certify.lean.process import run_lean
-from certify.lean.source import read_theorems
+from certify.lean.kernel.check import check
+from certify.lean.kernel.library import core_library, core_sources
+from certify.lean.kernel.process import run_lean
+from certify.lean.project.source import read_theorems
 from certify.lean.theorem import Theorem
-from certify.resources import data_dir
 
 LEAN = data_dir("lean")
 

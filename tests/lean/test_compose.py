@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.lean.compose import Stride, composed
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.prover import Unknown
+from certify.lean.prover.compose import Stride, composed
 from certify.lean.theorem import Theorem
 from certify.lexicon import load
 from certify.logic import Formula, read

@@ -8,9 +8,9 @@ import pytest
 
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
-from certify.lean.countermodel import countermodel_theorem
-from certify.lean.kernel import check
-from certify.lean.text import RenderError
+from certify.lean.disproof.countermodel import countermodel_theorem
+from certify.lean.kernel.check import check
+from certify.lean.statement.text import RenderError
 from certify.logic import NAT, Num, Symbol, fun, symbols, type_variable
 from tests.lean.goals import LEXICON, goal
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from certify.decide.refute import Witness, refute
-from certify.lean.disproof import disproof
-from certify.lean.kernel import check
-from certify.lean.roots import root_disproof
-from certify.lean.standard import render_standard
-from certify.lean.tables import table_disproof
-from certify.lean.text import RenderError
-from certify.lean.values import FinitePoints, value_text
+from certify.lean.disproof.disproof import disproof
+from certify.lean.disproof.roots import root_disproof
+from certify.lean.disproof.tables import table_disproof
+from certify.lean.kernel.check import check
+from certify.lean.statement.standard import render_standard
+from certify.lean.statement.text import RenderError
+from certify.lean.statement.values import FinitePoints, value_text
 from certify.logic import INT, NAT, REAL, Sort, Statement, Var, fun, set_of, type_variable
 from tests.lean.goals import LEXICON, statement
 

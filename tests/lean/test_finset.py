@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from certify.certificate.statements import read_statements, shipped
-from certify.lean.kernel import check
-from certify.lean.library import core_sources, module_imports
+from certify.lean.kernel.check import check
+from certify.lean.kernel.library import core_sources, module_imports
 from certify.lean.theorem import ALLOWED_AXIOMS, Theorem
 
 ANY = "{α : Type} [DecidableEq α] (s t : Finset α) (a : α)"

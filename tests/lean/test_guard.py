@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certify.lean.guard import MAX_DEPTH, MAX_LENGTH, Telescope, refusal, split_statement
+from certify.lean.kernel.guard import MAX_DEPTH, MAX_LENGTH, Telescope, refusal, split_statement
 from certify.lean.theorem import Theorem
 
 

@@ -8,9 +8,9 @@ from certify.decide.context_goal import by_context
 from certify.decide.refute import Witness, refute
 from certify.decide.standard import ALGEBRAS, RINGS
 from certify.decide.standard.infinite import infinite_structures
-from certify.lean.infinite import infinite_context, infinite_disproof
-from certify.lean.kernel import check
-from certify.lean.text import RenderError
+from certify.lean.disproof.infinite import infinite_context, infinite_disproof
+from certify.lean.kernel.check import check
+from certify.lean.statement.text import RenderError
 from certify.lexicon import load
 from certify.logic import Var, type_variable
 from tests.lean.goals import statement

@@ -8,15 +8,15 @@ import pytest
 
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.laws import at_sort, law_rows, stated_definition
-from certify.decide.unfold import definition_formula
-from certify.lean.instances import Instance, discharged, instance_theorem
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.prover import Proof, prove
-from certify.lean.standard import render_standard
-from certify.lean.text import RenderError
+from certify.lean.prover.instances import Instance, discharged, instance_theorem
+from certify.lean.statement.standard import render_standard
+from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon.word import parse_sort
 from certify.logic import Carrier, Sort, Statement, type_variable
+from certify.normal.unfold import definition_formula
 from tests.lean.goals import LEXICON, goal
 
 VARIABLE = type_variable("A")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from certify.lean import kernel
-from certify.lean.kernel import check
+from certify.lean.kernel import check as kernel
+from certify.lean.kernel.check import check
 from certify.lean.theorem import Theorem
 
 IDENTITY = Theorem("identity", "(n : Nat) : n = n", "rfl")

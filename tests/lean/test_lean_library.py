@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from certify.errors import CertifyError
-from certify.lean import library
-from certify.lean.library import build, core_key, core_library, core_sources, module_imports
+from certify.lean.kernel import library
+from certify.lean.kernel.library import build, core_key, core_library, core_sources, module_imports
 
 
 @pytest.fixture

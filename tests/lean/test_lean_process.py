@@ -12,8 +12,8 @@ import pytest
 
 from certify.errors import CertifyError, MissingToolError
 from certify.lean import launcher, process
-from certify.lean.library import core_library
-from certify.lean.process import run_lean
+from certify.lean.kernel.library import core_library
+from certify.lean.kernel.process import run_lean
 
 
 def run_file(folder: Path, text: str, *, seconds: float = 60.0, memory_mb: int = 4096) -> process.Run:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certify.lean.source import Refused, read_theorems, write_statement, write_theorem
+from certify.lean.project.source import Refused, read_theorems, write_statement, write_theorem
 from certify.lean.theorem import Theorem
 
 TEXT = """import Mathlib

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from certify.decide.interpretation import Interpretation
-from certify.lean.legend import both_texts, legend, with_lines
-from certify.lean.signature import signature_of
+from certify.lean.statement.legend import both_texts, legend, with_lines
+from certify.lean.statement.signature import signature_of
 from certify.lexicon import load
 from certify.logic import NAT, read, symbols
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from certify.errors import CertifyError
-from certify.lean.library import core_library
-from certify.lean.olean import Contents, Kind, excess, read_contents
-from certify.lean.process import run_lean
+from certify.lean.kernel.library import core_library
+from certify.lean.kernel.olean import Contents, Kind, excess, read_contents
+from certify.lean.kernel.process import run_lean
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.theorem import ALLOWED_AXIOMS, Theorem
 
 TRUE = [

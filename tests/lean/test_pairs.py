@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from certify.decide.tiers import goals_for
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.prover import Proof, Unknown, prove
 from certify.lean.theorem import Theorem
 from tests.lean.goals import LEXICON

@@ -10,10 +10,10 @@ from certify.decide.models import Value
 from certify.decide.refute import Witness, refute
 from certify.decide.standard import StandardWorld
 from certify.decide.standard.rings import RINGS
-from certify.lean.disproof import leading
-from certify.lean.kernel import check
-from certify.lean.polynomials import FACTS, polynomial_disproof
-from certify.lean.text import RenderError
+from certify.lean.disproof.disproof import leading
+from certify.lean.disproof.polynomials import FACTS, polynomial_disproof
+from certify.lean.kernel.check import check
+from certify.lean.statement.text import RenderError
 from certify.logic import Sort, Statement, Symbol, type_variable
 from tests.lean.goals import LEXICON, statement
 

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from certify.decide.goal import Goal
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.prover import Answer, Proof, Unknown, prove, prove_direction
 from certify.lean.prover.search import clock
-from certify.lean.render import render_goal
-from certify.lean.text import RenderError
+from certify.lean.statement.render import render_goal
+from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.logic import Not, read
 from tests.lean.equivalents import random_formula, reworded

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.lean.guard import refusal
-from certify.lean.kernel import check
-from certify.lean.render import render_goal
-from certify.lean.text import RenderError
+from certify.lean.kernel.check import check
+from certify.lean.kernel.guard import refusal
+from certify.lean.statement.render import render_goal
+from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.logic import NAT, REAL, Forall, Not, Num, Var, app, eq, forall, pred, type_variable
 from tests.lean.goals import goal

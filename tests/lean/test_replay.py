@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from certify.lean import kernel
-from certify.lean.batch import Limits, read_replay, run_replay
-from certify.lean.kernel import check
-from certify.lean.library import core_library
-from certify.lean.process import run_lean
+from certify.lean.kernel import check as kernel
+from certify.lean.kernel.batch import Limits, read_replay, run_replay
+from certify.lean.kernel.check import check
+from certify.lean.kernel.library import core_library
+from certify.lean.kernel.process import run_lean
 from certify.lean.theorem import Theorem
 
 WRONG = ": ∀ n < 6, n < 5"

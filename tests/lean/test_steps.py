@@ -8,18 +8,18 @@ from random import Random
 import pytest
 
 from certify.decide.goal import Goal
-from certify.lean.kernel import check
+from certify.lean.kernel.check import check
 from certify.lean.prover.expression import Expr
 from certify.lean.prover.names import Names
 from certify.lean.prover.search import Budget, StoppedError
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.steps import Stepper, meeting
 from certify.lean.prover.writer import Writer
-from certify.lean.render import render_goal
+from certify.lean.statement.render import render_goal
 from certify.lean.theorem import Theorem
 from certify.logic import And, Forall, Formula, Iff, Pred, alpha_equal
-from certify.rewrite.normal import normal_form
-from certify.rewrite.step import Step
+from certify.normal.form import normal_form
+from certify.normal.step import Step
 from tests.lean.equivalents import random_formula, reworded
 from tests.lean.goals import goal
 

@@ -19,11 +19,11 @@ from certify.audit.output import SUMMARY, Outputs, write_outputs
 from certify.audit.progress import Progress
 from certify.audit.row import Row
 from certify.audit.workers import judged
-from certify.certificate.folder import prepare
 from certify.certificate.item import BadRow
 from certify.certificate.manifest import language_digest, sha256, versions
 from certify.errors import BadInputError
-from certify.lean.library import core_key, core_sources
+from certify.files.folder import prepare
+from certify.lean.kernel.library import core_key, core_sources
 from certify.lexicon import load
 
 CERTIFICATES = "certificates"

@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 from certify.audit.claim import domain_for, read_claim
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.certificate.pair import meanings
+from certify.check.pair import meanings
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
-from certify.lean.compose import Stride, composed
-from certify.lean.names import comment_safe
 from certify.lean.prover import Unknown
+from certify.lean.prover.compose import Stride, composed
+from certify.lean.statement.names import comment_safe
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import Carrier, Formula, Sort, Statement, alpha_equal, map_sorts, write

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from certify.audit.finding import Finding, Proposed, StatementFinding
 from certify.audit.progress import Answer, Progress
 from certify.lean.certify import BESIDE
-from certify.lean.kernel import BATCH, check
-from certify.lean.project import Entry, Library, write_project
-from certify.lean.source import write_theorem
+from certify.lean.kernel.check import BATCH, check
+from certify.lean.project.project import Entry, Library, write_project
+from certify.lean.project.source import write_theorem
 
 #: Theorems that are handed to the kernel at once: two files that run side by side.
 AT_ONCE = 2 * BATCH

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from certify.certificate import context as contexts
-from certify.certificate.pair import meanings
+from certify.check.pair import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
+from certify.english import context as contexts
 from certify.errors import BadInputError
-from certify.language.elaborate import domain_of, elaborate_lean
-from certify.language.lean_source import read_lean
-from certify.language.raw import Domain
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
+from certify.notation.lean_source import read_lean
+from certify.reading.elaborate import domain_of, elaborate_lean
+from certify.reading.raw import Domain
 
 #: Statements kept in memory; the rows of one statement stand near each other.
 KEPT = 64

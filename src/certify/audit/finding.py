@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from certify.certificate.draft import DraftTheorem
 from certify.decide.outcome import Verdict
-from certify.lean.project import Library
+from certify.lean.project.project import Library
 
 #: What a verdict rests on where no kernel checked it: a solver's proof, a model that our evaluator looked at, or words.
 Basis = Literal["solver", "model", "judgement"]

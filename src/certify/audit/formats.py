@@ -13,8 +13,8 @@ from pydantic import ValidationError
 from certify.audit.behaviour.responses import CANONICAL, validation_reason
 from certify.audit.row import Row
 from certify.certificate.item import BadRow
-from certify.certificate.records import Record, read_records
 from certify.errors import BadInputError
+from certify.files.records import Record, read_records
 
 #: Rows at the start of a dataset whose columns tell its format.
 LOOKED_AT = 100

@@ -11,8 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.audit.behaviour.responses import validation_reason
 from certify.certificate.item import BadRow
-from certify.certificate.records import Record, read_records
 from certify.errors import BadInputError
+from certify.files.records import Record, read_records
 
 _CONTRADICTIONS = {"yes": frozenset({"refuted", "different"}), "no": frozenset({"equivalent"})}
 

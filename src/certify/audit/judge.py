@@ -15,16 +15,16 @@ from certify.audit.judgement import Judgement, claim_truth, judge_text
 from certify.audit.proposals import Source, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
-from certify.audit.wordproblem import audit_group
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
-from certify.lean.legend import both_texts
-from certify.lean.names import theorem_name
-from certify.lean.project import Library
+from certify.lean.project.project import Library
+from certify.lean.statement.legend import both_texts
+from certify.lean.statement.names import theorem_name
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
-from certify.rewrite.settle import intent
+from certify.normal.settle import intent
+from certify.quantities import audit_group
 
 
 def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from certify.audit.claim import Claim, domain_for
-from certify.certificate.pair import meanings
+from certify.check.pair import meanings
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
-from certify.language.elaborate import domain_of
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
+from certify.reading.elaborate import domain_of
 
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})

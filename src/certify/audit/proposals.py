@@ -8,8 +8,8 @@ from certify.audit.finding import Proposed
 from certify.audit.judgement import Decided
 from certify.certificate.draft import DraftTheorem
 from certify.lean.certify import BESIDE, LOGIC, certificates_for
-from certify.lean.names import comment_safe, item_of, theorem_name
-from certify.lean.project import Library
+from certify.lean.project.project import Library
+from certify.lean.statement.names import comment_safe, item_of, theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from certify.certificate.item import Item
-from certify.lean.project import Library
+from certify.lean.project.project import Library
 from certify.lean.theorem import Theorem
 
 

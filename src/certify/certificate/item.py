@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.decide.outcome import Verdict
 from certify.errors import BadInputError, first_problem
-from certify.resources import read_json
+from certify.files.resources import read_json
 
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 

@@ -15,8 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify import __version__
 from certify.errors import BadInputError
-from certify.lean.library import core_key, core_sources, wheel_version
-from certify.resources import data_dir, read_json
+from certify.files.resources import data_dir, read_json
+from certify.lean.kernel.library import core_key, core_sources, wheel_version
 
 NAME = "manifest.json"
 FORMAT = 1

@@ -7,23 +7,23 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from certify.certificate import controls, produce
-from certify.certificate.context import domain_of
 from certify.certificate.item import Item
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
+from certify.english.context import domain_of
+from certify.english.reader import read_text
 from certify.errors import BadInputError
-from certify.language.reader import read_text
-from certify.lean.legend import both_texts
-from certify.lean.names import theorem_name
-from certify.lean.project import Entry, Library
-from certify.lean.render import LeanGoal, render_goal
-from certify.lean.signature import nonempty_binder
-from certify.lean.source import normal
+from certify.lean.project.project import Entry, Library
+from certify.lean.project.source import normal
+from certify.lean.statement.legend import both_texts
+from certify.lean.statement.names import theorem_name
+from certify.lean.statement.render import LeanGoal, render_goal
+from certify.lean.statement.signature import nonempty_binder
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.rewrite.settle import intent
+from certify.normal.settle import intent
 
 
 class Earned(NamedTuple):

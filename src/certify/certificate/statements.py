@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from certify.certificate.records import json_lines
 from certify.errors import BadInputError, first_problem
-from certify.resources import data_dir
+from certify.files.records import json_lines
+from certify.files.resources import data_dir
 
 
 class StatementRow(BaseModel):

@@ -16,21 +16,21 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.certificate.build import CERTIFICATES, INPUTS, ITEMS, STATEMENTS, tally
-from certify.certificate.controls import FAMILY
+from certify.build.build import CERTIFICATES, INPUTS, ITEMS, STATEMENTS, tally
+from certify.build.controls import FAMILY
+from certify.build.produce import Refusal, canonical_item, source_of
 from certify.certificate.item import CANONICAL, BadRow, CertificateRef, Item, Status, read_items
 from certify.certificate.manifest import differences, digests, read_manifest, stale
-from certify.certificate.produce import Refusal, canonical_item, source_of
 from certify.certificate.recheck import earned, unlike
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
-from certify.lean.kernel import check
-from certify.lean.project import Entry, write_project
-from certify.lean.project_reader import BadEntry, read_project
+from certify.lean.kernel.check import check
+from certify.lean.project.project import Entry, write_project
+from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
-from certify.rewrite.family import load_families
-from certify.rewrite.paraphrase import Source
+from certify.paraphrase.family import load_families
+from certify.paraphrase.paraphrase import Source
 
 
 class Finding(NamedTuple):

@@ -42,7 +42,7 @@ def build(
 
     Example: certify build statements.toml --out out/mine --per-family 5
     """
-    from certify.certificate.build import build as run
+    from certify.build.build import build as run
     from certify.certificate.draft import Options
     from certify.certificate.statements import read_statements, shipped
 

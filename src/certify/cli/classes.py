@@ -78,8 +78,8 @@ def chain(
         sys.exit(1)
     said = _said(found, kernel)
     if lean is not None and found.theorem is not None:
-        from certify.lean.batch import header
-        from certify.lean.source import write_theorem
+        from certify.lean.kernel.batch import header
+        from certify.lean.project.source import write_theorem
 
         lean.write_text(header(("Init",)) + "\n" + write_theorem(found.theorem), encoding="utf-8", newline="\n")
     print_json(said) if as_json else _show(said)
@@ -95,7 +95,7 @@ def _said(found: Any, kernel: bool) -> dict[str, Any]:
     if theorem is not None:
         status = "emitted"
         if kernel:
-            from certify.lean.kernel import check
+            from certify.lean.kernel.check import check
 
             (answer,) = check([theorem])
             status, reason = ("checked", None) if answer.accepted else ("refused", answer.reason)

@@ -67,13 +67,13 @@ def _parts() -> list[Part]:
 
 
 def _lean() -> str:
-    from certify.lean.kernel import leanver
+    from certify.lean.kernel.check import leanver
 
     return leanver()
 
 
 def _core() -> str:
-    from certify.lean.library import core_key, core_library, core_sources
+    from certify.lean.kernel.library import core_key, core_library, core_sources
 
     core_library()
     return f"built, sources {core_key(core_sources())[:12]}"

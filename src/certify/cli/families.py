@@ -33,7 +33,7 @@ def show(context: typer.Context, templates: Templates = None, as_json: AsJson = 
     if context.invoked_subcommand is not None:
         return
     from certify.lexicon import load
-    from certify.rewrite.family import load_families
+    from certify.paraphrase.family import load_families
 
     known = load_families(tuple(templates or ()))
     rows = [
@@ -71,8 +71,8 @@ def check(
 
     Example: certify families check my_family.toml
     """
-    from certify.certificate.family_check import mistakes_in
-    from certify.certificate.word_check import unread_examples
+    from certify.build.family_check import mistakes_in
+    from certify.build.word_check import unread_examples
     from certify.lexicon import load
 
     with progress(as_json) as bar:

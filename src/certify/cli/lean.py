@@ -14,19 +14,19 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.markup import escape
 
-from certify.certificate.folder import prepare
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
+from certify.files.folder import prepare
+from certify.files.resources import data_dir
 from certify.lean.compat import restatements
-from certify.lean.kernel import check as check_theorems
-from certify.lean.kernel import leanver
-from certify.lean.lake import lake_check
-from certify.lean.library import core_library
-from certify.lean.project import INDEX, Entry, Library, write_project
-from certify.lean.project_reader import BadEntry, read_project
-from certify.lean.source import Refused, read_theorems
+from certify.lean.kernel.check import check as check_theorems
+from certify.lean.kernel.check import leanver
+from certify.lean.kernel.library import core_library
+from certify.lean.project.lake import lake_check
+from certify.lean.project.project import INDEX, Entry, Library, write_project
+from certify.lean.project.reader import BadEntry, read_project
+from certify.lean.project.source import Refused, read_theorems
 from certify.lean.theorem import Checked, Theorem
-from certify.resources import data_dir
 
 group = typer.Typer(
     name="lean",

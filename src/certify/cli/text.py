@@ -36,7 +36,7 @@ def check(
 
     Example: certify check "Every natural number divides zero." "Is zero divisible by every natural number?"
     """
-    from certify.certificate.pair import judge
+    from certify.check.pair import judge
     from certify.lexicon import load
 
     verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel)
@@ -85,11 +85,11 @@ def _show_grounds(grounds: dict[str, Any]) -> None:
 
 def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
     """Show the formula of a Lean statement and how it is said in English; BadInputError for one that is not read."""
-    from certify.language.elaborate import elaborate_lean
-    from certify.language.lean_source import read_lean
-    from certify.language.realize import in_english
+    from certify.english.write.realize import in_english
     from certify.lexicon import load
     from certify.logic import write
+    from certify.notation.lean_source import read_lean
+    from certify.reading.elaborate import elaborate_lean
 
     lexicon = load(*(words or ()))
     statement = elaborate_lean(read_lean(text, lexicon), lexicon)
@@ -125,8 +125,8 @@ def parse(
 
 
 def _parse_english(text: str, context: str | None, words: list[Path] | None, as_json: bool) -> None:
-    from certify.certificate.context import domain_of
-    from certify.language.reader import read_text
+    from certify.english.context import domain_of
+    from certify.english.reader import read_text
     from certify.lexicon import load
     from certify.logic import write
 
@@ -175,7 +175,7 @@ def coverage(
 
     Example: certify coverage paraphrases.jsonl --field nl_question
     """
-    from certify.certificate.coverage import coverage_of
+    from certify.check.coverage import coverage_of
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)

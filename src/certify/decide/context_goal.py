@@ -19,7 +19,6 @@ from certify.decide.refute import Witness
 from certify.decide.separate import Separation, one_way
 from certify.decide.standard.choose import models
 from certify.decide.standard.infinite import Failure, Infinite, infinite_structures
-from certify.decide.unfold import unfold
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import (
     PROP,
@@ -50,6 +49,7 @@ from certify.logic import (
     symbols,
     type_variable,
 )
+from certify.normal.unfold import unfold
 
 #: The claim itself, whatever it says.
 CLAIM = Pred(Symbol("claim", (), PROP), ())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from certify.decide.context import essence
 from certify.decide.outcome import Relation
-from certify.decide.unfold import unfold
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
+from certify.normal.unfold import unfold
 
 _NOTATION = frozenset({"notation"})
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from certify.decide.models import UNKNOWN, BudgetError, Domain, Evaluator, Value
 from certify.decide.refute import standard_worlds
 from certify.decide.standard import StandardWorld
-from certify.decide.unfold import unfold
 from certify.lexicon import Lexicon
 from certify.logic import NAT, Forall, Formula, Num, Pred, Sort, Statement, Symbol, Term, Var, subnodes
+from certify.normal.unfold import unfold
 
 #: Structures and assignments that are compared, and evaluation steps for all of them in one structure.
 MAX_WORLDS = 4

@@ -20,7 +20,7 @@ from certify.decide.outcome import ErrorType, Relation
 from certify.decide.sameness import form
 from certify.lexicon import Lexicon
 from certify.logic import Formula
-from certify.rewrite.logical import Inhabited
+from certify.normal.logical import Inhabited
 
 #: Changes of one kind that are compared.
 MAX_CHANGES = 60

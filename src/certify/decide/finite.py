@@ -38,7 +38,7 @@ from certify.logic import (
     Var,
     subnodes,
 )
-from certify.rewrite.logical import unique
+from certify.normal.logical import unique
 
 #: What a table belongs to: a symbol, a numeral, or application of the functions of a sort.
 Head: TypeAlias = Symbol | Num | Sort

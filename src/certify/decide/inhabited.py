@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Num, Sort, subnodes
-from certify.rewrite.logical import Inhabited
+from certify.normal.logical import Inhabited
 
 
 @lru_cache(maxsize=1024)

@@ -11,8 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
-from certify.decide.unfold import unfold
 from certify.errors import BadInputError
+from certify.files.resources import data_dir
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import (
     INT,
@@ -33,7 +33,7 @@ from certify.logic import (
     type_variable,
     used_type_variables,
 )
-from certify.resources import data_dir
+from certify.normal.unfold import unfold
 
 _GENERIC = type_variable("A")
 _NOTATION = frozenset({"notation"})

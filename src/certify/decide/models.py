@@ -34,7 +34,7 @@ from certify.logic import (
     Truth,
     Var,
 )
-from certify.rewrite.logical import unique
+from certify.normal.logical import unique
 
 #: A value of some sort: a number, a set (frozenset), a list (tuple), a function (tuple of its values, or callable).
 Value: TypeAlias = Any

@@ -21,7 +21,7 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.rewrite.logical import leaves
+from certify.normal.logical import leaves
 
 Local = Callable[[Formula], Iterator[Formula]]
 

@@ -11,9 +11,9 @@ from itertools import product
 from certify.decide.models import BudgetError, Evaluator, Value
 from certify.decide.standard import StandardWorld, worlds
 from certify.decide.standard.carrier import CarrierModel
-from certify.decide.unfold import unfold
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Forall, Formula, Sort, Statement, Var, subnodes
+from certify.normal.unfold import unfold
 
 #: How many assignments a structure is tried with, and evaluation steps in all of them.
 ASSIGNMENTS = 4000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from certify.logic import Formula, nameless
-from certify.rewrite.logical import Inhabited
-from certify.rewrite.normal import TooLargeError, normal_form, ordered
+from certify.normal.form import TooLargeError, normal_form, ordered
+from certify.normal.logical import Inhabited
 
 
 @lru_cache(maxsize=8192)

@@ -20,7 +20,6 @@ from certify.decide.interpretation import Interpretation
 from certify.decide.models import BudgetError, Evaluator
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
-from certify.decide.unfold import unfold
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -43,6 +42,7 @@ from certify.logic import (
     subnodes,
     symbols,
 )
+from certify.normal.unfold import unfold
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15

@@ -23,7 +23,7 @@ from certify.logic import (
     Var,
     write,
 )
-from certify.rewrite.logical import unique
+from certify.normal.logical import unique
 
 _HEAD = {And: "and", Or: "or", Implies: "=>", Iff: "=", Not: "not", Forall: "forall", Exists: "exists"}
 

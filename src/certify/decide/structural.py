@@ -31,11 +31,11 @@ from certify.logic import (
     rewrite,
     subnodes,
 )
-from certify.rewrite.clausal import MEMBERSHIP, membership
-from certify.rewrite.logical import Inhabited
-from certify.rewrite.normal import TooLargeError, normal_form, ordered
-from certify.rewrite.settle import settled
-from certify.rewrite.step import Position, Step
+from certify.normal.clausal import MEMBERSHIP, membership
+from certify.normal.form import TooLargeError, normal_form, ordered
+from certify.normal.logical import Inhabited
+from certify.normal.settle import settled
+from certify.normal.step import Position, Step
 
 F = TypeVar("F", bound=Node)
 

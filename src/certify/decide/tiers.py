@@ -11,11 +11,11 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal
-from certify.decide.unfold import unfold
 from certify.errors import BadInputError
+from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
 from certify.logic import Statement
-from certify.resources import data_dir
+from certify.normal.unfold import unfold
 
 Source = Literal["definition", "law", "respected"]
 

@@ -27,7 +27,7 @@ from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
 from certify.logic import Implies, Statement, Truth, Var, alpha_equal, bound_vars, write
-from certify.rewrite.normal import TooLargeError, normal_form
+from certify.normal.form import TooLargeError, normal_form
 
 #: Seconds for each direction of the relation between readings that are not equivalent.
 RELATION_SECONDS = 0.3

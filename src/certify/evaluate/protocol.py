@@ -15,7 +15,7 @@ from certify.errors import BadInputError, first_problem
 from certify.evaluate.kind import Kind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
-from certify.resources import data_dir
+from certify.files.resources import data_dir
 
 LETTERS = "ABCDE"
 

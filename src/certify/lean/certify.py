@@ -11,17 +11,17 @@ from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation
 from certify.decide.verdict import Decision
-from certify.lean.countermodel import countermodel_theorem
-from certify.lean.disproof import about_reals, disproof
-from certify.lean.infinite import infinite_context, infinite_disproof
-from certify.lean.instances import instance_theorem
-from certify.lean.legend import with_lines
-from certify.lean.polynomials import polynomial_disproof
+from certify.lean.disproof.countermodel import countermodel_theorem
+from certify.lean.disproof.disproof import about_reals, disproof
+from certify.lean.disproof.infinite import infinite_context, infinite_disproof
+from certify.lean.disproof.polynomials import polynomial_disproof
+from certify.lean.disproof.roots import root_disproof
+from certify.lean.disproof.tables import table_disproof
 from certify.lean.prover import Proof, Unknown, prove, prove_direction
-from certify.lean.render import LeanGoal
-from certify.lean.roots import root_disproof
-from certify.lean.tables import table_disproof
-from certify.lean.text import RenderError
+from certify.lean.prover.instances import instance_theorem
+from certify.lean.statement.legend import with_lines
+from certify.lean.statement.render import LeanGoal
+from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Iff, Statement

@@ -15,10 +15,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from certify.errors import CertifyError
-from certify.lean.library import core_library, core_sources
-from certify.lean.process import run_lean
+from certify.files.resources import data_dir
+from certify.lean.kernel.library import core_library, core_sources
+from certify.lean.kernel.process import run_lean
 from certify.lean.theorem import Theorem
-from certify.resources import data_dir
 
 _SCOPE = re.compile(r"(?:noncomputable )?(namespace|section|end)\b ?(\S*)")
 _THEOREM = re.compile(r"(?:@\[[^\]]*\] )?(?:protected )?theorem (\S+)")

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from certify.errors import BadInputError
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
 from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, symbols, type_variable
-from certify.resources import data_dir, read_toml
 
 
 class Definition(NamedTuple):

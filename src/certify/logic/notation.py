@@ -10,6 +10,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from certify.errors import BadInputError
+from certify.files.resources import data_dir
 from certify.logic.sorts import ARITY, PROP, Sort
 from certify.logic.syntax import (
     And,
@@ -35,7 +36,6 @@ from certify.logic.syntax import (
     Var,
     eq,
 )
-from certify.resources import data_dir
 
 #: Finds the symbol of a name at argument sorts; used where the notation leaves out a function's result sort.
 Resolver = Callable[[str, tuple[Sort, ...]], Symbol]

@@ -13,8 +13,8 @@ import polars as pl
 
 from certify.certificate.item import BadRow, Item, read_items
 from certify.errors import BadInputError
+from certify.files.resources import data_dir
 from certify.metrics.reading import Rows, read_rows, rows_from
-from certify.resources import data_dir
 
 CANONICAL = "canonical"
 #: Prefix of the names of models that are programs, not learned: reports mark them as baselines.

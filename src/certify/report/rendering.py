@@ -8,8 +8,8 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from certify.files.resources import data_dir
 from certify.report.numbers import interval, number, p_value, percent, short
-from certify.resources import data_dir
 
 
 def render(template: str, **values: Any) -> str:

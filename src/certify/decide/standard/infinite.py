@@ -9,7 +9,7 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError
-from certify.resources import data_dir
+from certify.files.resources import data_dir
 
 
 class Failure(BaseModel):

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from certify.files.resources import data_dir
 from certify.lean.bindings.descriptions import Description, Form, parser_descriptions
 from certify.lean.bindings.symbols import demangle_part, exported_symbols
-from certify.lean.process import shared_library
-from certify.resources import data_dir
+from certify.lean.kernel.process import shared_library
 
 #: The symbol of a macro or unexpander: namespace, own name, which of the two, what it is for, number.
 _AUXILIARY = re.compile(r"l_(?:(.*)_)?(__aux__Init__.*?______(macroRules|unexpand)__(.*)__\d+)\Z")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from certify.lean.prover.closure import HOLE
-from certify.lean.text import RESERVED, plain_name
+from certify.lean.statement.text import RESERVED, plain_name
 from certify.logic import Var, fresh
 
 

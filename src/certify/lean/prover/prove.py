@@ -17,11 +17,11 @@ from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.steps import Stepper, meeting
 from certify.lean.prover.tidy import renumbered
 from certify.lean.prover.writer import Writer
-from certify.lean.render import LeanGoal, render_goal
-from certify.lean.text import without_unique
+from certify.lean.statement.render import LeanGoal, render_goal
+from certify.lean.statement.text import without_unique
 from certify.lexicon import load
 from certify.logic import Formula, Iff, Implies, Sort, alpha_equal
-from certify.rewrite.normal import TooLargeError, normal_form
+from certify.normal.form import TooLargeError, normal_form
 
 #: Characters of a proof; longer ones are not worth a reader's or the kernel's time.
 MAX_TEXT = 60_000

@@ -12,7 +12,7 @@ from certify.lean.prover.names import Names
 from certify.lean.prover.reduction import lemma
 from certify.lean.prover.search import StoppedError
 from certify.logic import Exists, Forall, Formula, Iff, children, substitute
-from certify.rewrite.step import Position, Step, replace_at
+from certify.normal.step import Position, Step, replace_at
 
 
 @dataclass(frozen=True)

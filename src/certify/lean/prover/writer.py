@@ -24,7 +24,7 @@ from certify.lean.prover.expression import (
     uses,
 )
 from certify.lean.prover.reduction import neutral
-from certify.lean.text import ATOM, Printer
+from certify.lean.statement.text import ATOM, Printer
 from certify.logic import Formula, Node, Var, free_vars
 
 _STEP = "  "

@@ -31,12 +31,11 @@ _CONSTANTS = {"pi": "pi", "e": "e", "i": "i", "infty": "infinity", "infinity": "
 #: Functions whose argument may stand beside them without brackets.
 _PREFIXES = frozenset(_FUNCTIONS.values()) - {"gcd", "lcm", "max", "min", "binomial", "abs", "floor", "ceil"}
 _GREEK = frozenset(
-    "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau upsilon "
-    "phi varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega ell".split()
+    ["alpha", "beta", "gamma", "delta", "epsilon", "varepsilon", "zeta", "eta", "theta", "vartheta", "iota", "kappa", "lambda", "mu", "nu", "xi", "rho", "sigma", "tau", "upsilon", "phi", "varphi", "chi", "psi", "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Sigma", "Phi", "Psi", "Omega", "ell"]
 )
 #: Letters that stand for functions as often as for numbers: f(x) is no product.
 _FUNCTION_LETTERS = frozenset("fghuvFGHPQT") | {"phi", "varphi", "psi", "Gamma", "zeta", "sigma", "mu"}
-_UNITS = frozenset("cm mm km kg ms ml mg hz ev mol min sec hr ft in lb oz mph kmh usd eur deg rad".split())
+_UNITS = frozenset(["cm", "mm", "km", "kg", "ms", "ml", "mg", "hz", "ev", "mol", "min", "sec", "hr", "ft", "in", "lb", "oz", "mph", "kmh", "usd", "eur", "deg", "rad"])
 _INVERSE = {"sin": "asin", "cos": "acos", "tan": "atan"}
 _PAIRS = {"(": ")", "[": "]", "{": "}", r"\lfloor": r"\rfloor", r"\lceil": r"\rceil", r"\{": r"\}"}
 

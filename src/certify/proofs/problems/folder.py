@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.errors import BadInputError
+from certify.files.resources import read_toml
 from certify.proofs.problems.problem import ProblemFile, Status
-from certify.resources import read_toml
 
 PROJECT = "project.toml"
 LEDGER = "ledger.jsonl"

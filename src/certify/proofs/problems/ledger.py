@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from certify.certificate.records import json_lines
 from certify.errors import first_problem
+from certify.files.records import json_lines
 from certify.proofs.problems.folder import LEDGER, Folder, Mistake
 from certify.proofs.problems.problem import ProblemFile, Status
 

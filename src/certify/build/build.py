@@ -1,0 +1,224 @@
+"""A build: statements in, certified items and their Lean project out. Resumable; the same input, the same bytes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import multiprocessing
+import shutil
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from certify.certificate.draft import Draft, Options, Result
+from certify.files.folder import PARTIAL, prepare
+from certify.certificate.item import CertificateRef, Item, Status, write_items
+from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
+from certify.build.produce import chosen_families, produce
+from certify.certificate.statements import RejectedRow, StatementRow
+from certify.lean.kernel.check import BATCH, check
+from certify.lean.project.project import Entry, Library, write_project
+from certify.lean.theorem import Checked
+from certify.lexicon import load
+
+ITEMS = "items.jsonl"
+CERTIFICATES = "certificates"
+INPUTS = "inputs"
+STATEMENTS = "statements.jsonl"
+
+#: Called with the stage, how much of it is done, and how much there is.
+Watch = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a build did, for people and for the manifest."""
+
+    statements: int
+    rejected: tuple[RejectedRow, ...]
+    unread: tuple[tuple[str, str], ...]
+    """Statement and reason."""
+    certified: Counter[str]
+    """Family -> items that a kernel checked."""
+    tiers: Counter[str]
+    dropped: Counter[tuple[str, str]]
+    """Family and reason -> texts."""
+
+    def counts(self) -> dict[str, Any]:
+        """Return the numbers as JSON values with sorted keys."""
+        reasons: dict[str, dict[str, int]] = {}
+        for (family, reason), number in sorted(self.dropped.items()):
+            reasons.setdefault(family, {})[reason] = number
+        return {
+            "statements": self.statements,
+            "rejected_rows": len(self.rejected),
+            "unread": dict(self.unread),
+            "certified": dict(sorted(self.certified.items())),
+            "tiers": dict(sorted(self.tiers.items())),
+            "dropped": reasons,
+        }
+
+
+def build(
+    rows: Sequence[StatementRow | RejectedRow],
+    out: Path,
+    options: Options,
+    *,
+    workers: int = 2,
+    watch: Watch = lambda stage, done, total: None,
+) -> Summary:
+    """Build `rows` into the folder `out` and return the summary.
+
+    A build that was interrupted goes on where it stopped when it is run again with the same rows and options.
+    Raises BadInputError where `out` holds something else, or an option names what does not exist.
+    """
+    load(*options.words)
+    chosen_families(options)
+    prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
+    statements = [row for row in rows if isinstance(row, StatementRow)]
+    results = _results(statements, out, options, workers, watch)
+    drafts = [draft for result in results for draft in result.drafts]
+    items, refused = _certified(drafts, out, watch)
+    write_items(items, out / ITEMS)
+    _keep_inputs(statements, out, options)
+    summary = _summary(rows, results, items, refused)
+    shutil.rmtree(out / PARTIAL, ignore_errors=True)
+    write_manifest(out, _shown_options(options), summary.counts())
+    return summary
+
+
+def _results(
+    statements: Sequence[StatementRow], out: Path, options: Options, workers: int, watch: Watch
+) -> list[Result]:
+    """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
+    stamp = _stamp(options)
+    files = {row.id: out / PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
+    found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
+    left = [row for row in statements if row.id not in found]
+    watch("paraphrasing", len(found), len(statements))
+    for result in _produced(left, options, workers):
+        files[result.statement_id].write_text(result.model_dump_json(), encoding="utf-8")
+        found[result.statement_id] = result
+        watch("paraphrasing", len(found), len(statements))
+    return [found[row.id] for row in statements]
+
+
+def _produced(rows: Sequence[StatementRow], options: Options, workers: int) -> Iterator[Result]:
+    if workers < 2 or len(rows) < 2:
+        yield from (_guarded(row, options) for row in rows)
+        return
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(_guarded, row, options) for row in rows]):
+            yield future.result()
+
+
+def _guarded(row: StatementRow, options: Options) -> Result:
+    """Return what `row` gives; a defect of certify costs this statement only, and is shown with it."""
+    try:
+        return produce(row, options)
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        reason = f"internal error, please report: {type(error).__name__} in {where.name}: {error}"
+        return Result(statement_id=row.id, unread=reason)
+
+
+def _stamp(options: Options) -> str:
+    """Return what a partial result depends on besides its row."""
+    extra = [sha256(file) for file in options.words]
+    extra += [sha256(file) for folder in options.templates for file in sorted(folder.glob("*.toml"))]
+    return json.dumps([language_digest(), options.model_dump(mode="json"), extra], sort_keys=True)
+
+
+def _digest(row: StatementRow, stamp: str) -> str:
+    return hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
+
+
+def _read_partial(file: Path) -> Result | None:
+    """Return a partial result; None where there is none or it was cut off."""
+    try:
+        return Result.model_validate_json(file.read_bytes())
+    except (OSError, ValueError):
+        return None
+
+
+def _certified(drafts: Sequence[Draft], out: Path, watch: Watch) -> tuple[list[Item], Counter[tuple[str, str]]]:
+    """Ask the kernel about every theorem, write the project of the accepted ones, and return the items that stand."""
+    asked = [draft for draft in drafts if draft.theorem is not None]
+    answers: dict[str, Checked] = {}
+    theorems = [draft.theorem for draft in asked if draft.theorem is not None]
+    for library in Library:
+        mine = [theorem.theorem() for theorem in theorems if theorem.library is library]
+        for start in range(0, len(mine), 2 * BATCH):
+            checked = check(mine[start : start + 2 * BATCH], imports=library.imports)
+            answers.update((answer.name, answer) for answer in checked)
+            watch("kernel", len(answers), len(asked))
+    accepted = [draft for draft in asked if draft.theorem and answers[draft.theorem.name].accepted]
+    entries = [Entry(draft.item.id, d.theorem(), d.library) for draft in accepted if (d := draft.theorem)]
+    files = {row.item: row.file for row in write_project(out / CERTIFICATES, entries)}
+    refused: Counter[tuple[str, str]] = Counter()
+    items = []
+    for draft in drafts:
+        answer = answers[draft.theorem.name] if draft.theorem else None
+        if answer is None:
+            items.append(draft.item)
+        elif answer.accepted:
+            reference = CertificateRef(
+                file=files[draft.item.id], theorem=answer.name, status=Status.KERNEL, axioms=answer.axioms
+            )
+            items.append(draft.item.model_copy(update={"certificate": reference}))
+        else:
+            refused[draft.item.family, "refused by the kernel"] += 1
+    return items, refused
+
+
+def _keep_inputs(statements: Sequence[StatementRow], out: Path, options: Options) -> None:
+    """Store the statements and further words and families, so that the folder explains itself."""
+    folder = out / INPUTS
+    folder.mkdir()
+    with (folder / STATEMENTS).open("w", encoding="utf-8", newline="\n") as lines:
+        lines.writelines(row.model_dump_json() + "\n" for row in statements)
+    for number, file in enumerate(options.words, 1):
+        shutil.copyfile(file, folder / f"words{number}.toml")
+    for number, extra in enumerate(options.templates, 1):
+        (folder / f"families{number}").mkdir()
+        for file in sorted(extra.glob("*.toml")):
+            shutil.copyfile(file, folder / f"families{number}" / file.name)
+
+
+def _shown_options(options: Options) -> dict[str, Any]:
+    shown = options.model_dump(mode="json", exclude={"words", "templates"})
+    return {**shown, "words": len(options.words), "templates": len(options.templates)}
+
+
+def _summary(
+    rows: Sequence[StatementRow | RejectedRow],
+    results: Sequence[Result],
+    items: Sequence[Item],
+    refused: Counter[tuple[str, str]],
+) -> Summary:
+    dropped = Counter(refused)
+    for result in results:
+        for family, reason, number in result.dropped:
+            dropped[family, reason] += number
+    certified = [item for item in items if item.certificate is not None]
+    return Summary(
+        statements=sum(isinstance(row, StatementRow) for row in rows),
+        rejected=tuple(row for row in rows if isinstance(row, RejectedRow)),
+        unread=tuple((result.statement_id, result.unread) for result in results if result.unread is not None),
+        certified=Counter(item.family for item in certified),
+        tiers=Counter(item.tier for item in certified if item.tier is not None),
+        dropped=dropped,
+    )
+
+
+def tally(items: Sequence[Item]) -> dict[str, Any]:
+    """Return the counts that the items of a build determine, as in the manifest."""
+    certified = [item for item in items if item.certificate is not None]
+    return {
+        "certified": dict(sorted(Counter(item.family for item in certified).items())),
+        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
+    }

@@ -1,0 +1,156 @@
+"""Controls: false siblings of true statements, each refuted by a witness and disproved in Lean."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from certify.certificate.draft import Draft, DraftTheorem
+from certify.certificate.item import Item
+from certify.certificate.statements import StatementRow
+from certify.build.widening import widened
+from certify.decide.outcome import Verdict
+from certify.decide.verdict import Decision, decide
+from certify.errors import BadInputError
+from certify.english.write.style import Style
+from certify.lean.certify import Certificate, certificates_for
+from certify.lean.statement.legend import both_texts
+from certify.lean.statement.names import theorem_name
+from certify.lean.project.project import Library
+from certify.lexicon import Lexicon
+from certify.logic import Statement, write
+from certify.files.resources import data_dir
+from certify.paraphrase.family import expanded
+from certify.paraphrase.paraphrase import Source, framed_texts, read_back, strain
+from certify.paraphrase.rules import RuleRow, rules_of, variants
+
+#: The name that stands in an item's `family` for a control.
+FAMILY = "control"
+#: Texts that are tried for one false claim before the next claim.
+TEXTS = 6
+#: The kind of control that says of more things what is true of some; the other kinds are named in controls.toml.
+WIDENED = "type_widened"
+
+
+class Controls(BaseModel):
+    """templates/controls.toml: how false siblings are made and worded."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    questions: tuple[str, ...]
+    styles: tuple[Style, ...]
+    rules: tuple[RuleRow, ...]
+
+
+@cache
+def controls() -> Controls:
+    """Return the shipped way to make controls; BadInputError for a bad file."""
+    table = tomllib.loads((data_dir("templates") / "controls.toml").read_text("utf-8"))
+    try:
+        return Controls.model_validate({**table, "styles": expanded(table.get("styles", []))})
+    except ValidationError as error:
+        raise BadInputError(f"controls.toml: {error}") from error
+
+
+class Spoilt(NamedTuple):
+    """A claim that is probably false, and what was done to make it so."""
+
+    kind: str
+    claim: Statement
+
+
+@dataclass
+class ControlWork:
+    """The controls of one statement in progress; what falls away is counted in `dropped`."""
+
+    row: StatementRow
+    source: Source
+    lexicon: Lexicon
+    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def drafts(self, limit: int) -> Iterator[Draft]:
+        """Yield up to `limit` controls, of different kinds first."""
+        number = 0
+        kinds: set[str] = set()
+        for spoilt in self._spoilt():
+            if number == limit or spoilt.kind in kinds:
+                continue
+            draft = self._draft(f"{self.row.id}_{FAMILY}_{number + 1}", spoilt)
+            if draft is not None:
+                kinds.add(spoilt.kind)
+                number += 1
+                yield draft
+
+    def _spoilt(self) -> Iterator[Spoilt]:
+        """Yield the statement over wider domains, and what the rules make of it, in the order of the file."""
+        statement = self.source.statement
+        yield from (Spoilt(WIDENED, claim) for claim in widened(statement, self.lexicon))
+        for row in controls().rules:
+            for variant in variants(statement.formula, rules_of(row, self.lexicon)):
+                if len(variant.steps) == 1:
+                    yield Spoilt(row.name, Statement(variant.formula, statement.carriers))
+
+    def _draft(self, item_id: str, spoilt: Spoilt) -> Draft | None:
+        """Return the first text of a false claim that is read back, refuted and disproved."""
+        claim = spoilt.claim
+        decision = decide(self.source.statement, claim, self.lexicon)
+        if decision.verdict is not Verdict.REFUTED:
+            self.dropped[FAMILY, f"{spoilt.kind}: {decision.verdict}"] += 1
+            return None
+        texts = sorted({text for text, _ in framed_texts(claim, controls().styles, controls().questions, self.lexicon)})
+        for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
+            read = read_back(text, claim, self.source.domain, self.lexicon)
+            if isinstance(read, str):
+                self.dropped[FAMILY, read] += 1
+                continue
+            return self._certified(item_id, text, read, spoilt.kind)
+        return None
+
+    def _certified(self, item_id: str, text: str, read: Statement, kind: str) -> Draft | None:
+        decision = decide(self.source.statement, read, self.lexicon)
+        doc = both_texts(self.row.text, text)
+        disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
+        if disproof is None:
+            self.dropped[FAMILY, "refuted, but no disproof in Lean"] += 1
+            return None
+        item = Item(
+            id=item_id,
+            statement_id=self.row.id,
+            family=FAMILY,
+            text=text,
+            canonical=self.row.text,
+            context=self.row.context,
+            label=False,
+            formula=write(read.formula),
+            steps=(kind,),
+            verdict=Verdict.REFUTED,
+            evidence=evidence_of(decision, disproof),
+        )
+        return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, library_of(disproof)))
+
+
+def evidence_of(decision: Decision, disproof: Certificate) -> dict[str, Any]:
+    """Return the evidence of a false text."""
+    witness = list(decision.witness.show()) if decision.witness is not None else []
+    return {"read_back": "as intended", "witness": witness, "says": disproof.says}
+
+
+def library_of(certificate: Certificate) -> Library:
+    """Return the library of a project that a certificate belongs to, by what it imports."""
+    return next(library for library in Library if library.imports == certificate.imports)
+
+
+def disproof_of(
+    decision: Decision, canonical: Statement, claim: Statement, lexicon: Lexicon, *, name: str, doc: str = ""
+) -> Certificate | None:
+    """Return the disproof of a refuted claim; None where the decision is another or Lean has no text for it."""
+    if decision.verdict is not Verdict.REFUTED:
+        return None
+    emitted = certificates_for(decision, canonical, claim, lexicon, name=name, doc=doc)
+    return next((found for found in emitted.certificates if found.kind == "disproof"), None)

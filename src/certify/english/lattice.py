@@ -1,0 +1,160 @@
+"""From text to a lattice of tokens: words and phrases of the vocabulary, and mathematics between them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from certify.english.forms import split
+from certify.english.glr import LatticeToken
+from certify.english.vocabulary import Vocabulary
+from certify.lexicon import Lexicon
+from certify.lexicon.spelling import spellings
+from certify.notation.symbolic import scan
+from certify.notation.tokens import LIST_NAME
+from certify.reading.raw import RVar
+
+#: Words that add nothing to a claim, unless "not" stands before them.
+_VACUOUS = (
+    "always",
+    "also",
+    "necessarily",
+    "indeed",
+    "in fact",
+    "certainly",
+    "actually",
+    "still",
+    "in general",
+    "as well",
+    "too",
+    "again",
+    "back",
+)
+_VACUOUS_PARTS = {
+    first: [phrase.split() for phrase in _VACUOUS if phrase.split()[0] == first]
+    for first in {phrase.split()[0] for phrase in _VACUOUS}
+}
+_NEGATIONS = ("not", "n't", "never", "no", "cannot")
+_TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
+#: Names that LaTeX sets upright: \\operatorname{lcm}.
+_ROMAN = re.compile(r"\\(?:operatorname|mathrm|text|textrm|mathop)\*?\{\s*([A-Za-z]+)\s*\}")
+_SPACES = re.compile(r"\s+")
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """The tokens of a text; positions are indices of words, `spans` their places in the text."""
+
+    text: str
+    tokens: tuple[LatticeToken, ...]
+    spans: tuple[tuple[int, int], ...]
+    unknown: tuple[int, ...]
+
+    @property
+    def length(self) -> int:
+        """The number of words."""
+        return len(self.spans)
+
+
+def normalize(text: str) -> str:
+    """Return `text` with one kind of quote, dash and space; mathematics keeps its characters."""
+    text = unicodedata.normalize("NFC", text).translate(_QUOTES)
+    text = _ROMAN.sub(r" \1", text)
+    text = text.replace("$", " ").replace("\\(", " ").replace("\\)", " ")
+    return _SPACES.sub(" ", text).strip()
+
+
+def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
+    """Return the lattice of a normalized text."""
+    words = split(text)
+    lowered = [word.lower() for word, _, _ in words]
+    starts = {start: index for index, (_, start, _) in enumerate(words)}
+    starts[len(text)] = len(words)
+    tokens: list[LatticeToken] = []
+    constants = spellings(lexicon).constants
+    lists = any(word in ("list", "lists") for word in lowered) or "++" in text
+    for index, (word, start, _) in enumerate(words):
+        tokens.extend(_phrases_at(index, lowered, vocabulary))
+        named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
+        listed = lists and LIST_NAME.fullmatch(word) is not None
+        if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
+            tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
+    spans = tuple((start, end) for _, start, end in words)
+    tokens = _skip_vacuous(_merged(tokens), lowered)
+    covered = {position for token in tokens for position in range(token.start, token.end)}
+    unknown = tuple(index for index in range(len(words)) if index not in covered)
+    return Lattice(text, tuple(tokens), spans, unknown)
+
+
+#: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
+_PARTED = frozenset({"FNP0", "WAYS", "ACTB", "FNP", "FNPREP", "ACTG", "ACTP", "ACTPP", "ACTT", "ACT2PP"})
+
+
+def _merged(tokens: list[LatticeToken]) -> list[LatticeToken]:
+    frames: dict[tuple[str, int, int], tuple[object, ...]] = {}
+    rest: list[LatticeToken] = []
+    for token in tokens:
+        if token.type in _PARTED:
+            key = (token.type, token.start, token.end)
+            frames[key] = (*frames.get(key, ()), token.value)
+        else:
+            rest.append(token)
+    return rest + [LatticeToken(*key, values) for key, values in frames.items()]
+
+
+def _may_be_mathematics(word: str, text: str, start: int, vocabulary: Vocabulary) -> bool:
+    """Return whether an expression can begin here: not at an English word, unless the word is notation too."""
+    if len(word) < 2 or not word[0].isalpha() or word not in vocabulary.words or word in vocabulary.notation:
+        return True
+    after = start + len(word)
+    if text[start:after] in vocabulary.constants:  # Lean's Even, not the adjective
+        return True
+    return after < len(text) and text[after] in "([._^₀₁₂₃′"
+
+
+def _phrases_at(index: int, words: list[str], vocabulary: Vocabulary) -> list[LatticeToken]:
+    found = []
+    for phrase in vocabulary.by_first.get(words[index], ()):
+        end = index + len(phrase.words)
+        if tuple(words[index:end]) == phrase.words:
+            found.append(LatticeToken(phrase.terminal, index, end, phrase.value))
+    return found
+
+
+def _mathematics_at(index: int, start: int, text: str, starts: dict[int, int], lexicon: Lexicon) -> list[LatticeToken]:
+    found = []
+    for span in scan(text, start, lexicon):
+        end = span.end
+        while end < len(text) and text[end] == " ":
+            end += 1
+        stop = starts.get(end)
+        if stop is None:
+            continue
+        if span.simple and isinstance(span.raw, RVar):
+            found.append(LatticeToken("VAR", index, stop, span.raw))
+        else:
+            found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))
+    return found
+
+
+def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:
+    """Add, for each token before a vacuous word, the same token with that word swallowed."""
+    skips: dict[int, int] = {}
+    for index, word in enumerate(words):
+        for parts in _VACUOUS_PARTS.get(word, ()):
+            negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
+            if words[index : index + len(parts)] == parts and not negated:
+                skips[index] = index + len(parts)
+    longer = [
+        LatticeToken(token.type, token.start, skips[token.end], token.value) for token in tokens if token.end in skips
+    ]
+    before_first = [
+        LatticeToken(token.type, index, token.end, token.value)
+        for index, end in skips.items()
+        if index == 0
+        for token in tokens
+        if token.start == end
+    ]
+    return tokens + longer + before_first

@@ -1,0 +1,130 @@
+"""The vocabulary: every phrase that can be a token, from the rows of the lexicon and the words of the grammar."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from certify.english import morphology
+from certify.english.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
+from certify.english.grammar import Grammar
+from certify.files.resources import data_dir
+from certify.lexicon import Lexicon
+from certify.lexicon.spelling import spellings
+from certify.reading.raw import RNum, RVar
+
+_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+_COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
+_COUNTS["one"] = 1
+_SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
+#: Superlatives that are said of values ("the highest degree"), not of things.
+_EXTREMES = {"highest": "ge", "maximal": "ge", "maximum": "ge", "lowest": "le", "minimal": "le", "minimum": "le"}
+_PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
+_INDICES = "nmkijr"
+_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
+_INDIVIDUAL = ("individual", "respective", "own")
+
+
+class Vocabulary:
+    """All phrases, by their first word."""
+
+    def __init__(self, lexicon: Lexicon, grammar: Grammar, literals: Mapping[str, str]) -> None:
+        self.lexicon = lexicon
+        self.by_first: dict[str, list[Phrase]] = defaultdict(list)
+        known = {symbol for production in grammar.productions for symbol in production.expansion}
+        for terminal, text in literals.items():
+            if terminal in known:
+                self._add(text, terminal, text)
+        for phrase in self._phrases():
+            self.by_first[phrase.words[0]].append(phrase)
+        self.notation = frozenset(
+            text.lower() for word in lexicon.words.values() if word.symbol is not None for text in word.symbol.text
+        )
+        self.constants = frozenset(
+            name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
+        )
+        self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
+
+    def _add(self, text: str, terminal: str, value: Any) -> None:
+        words = key(text)
+        self.by_first[words[0]].append(Phrase(words, terminal, value))
+
+    def _phrases(self) -> Iterator[Phrase]:
+        yield from _number_phrases()
+        yield from _noun_phrases()
+        yield from _property_phrases()
+        yield from _constant_phrases()
+        yield from _claim_phrases()
+        yield from self._relation_signs()
+        for word in self.lexicon.words.values():
+            for frame in word.frames:
+                yield from frame_phrases(word.name, len(word.args), frame)
+        for structure in self.lexicon.structures.values():
+            for noun in structure.nouns:
+                yield Phrase(key(noun), "STRUCT", structure.name)
+                yield Phrase(key(morphology.plural(noun)), "STRUCTS", structure.name)
+            yield from (Phrase(key(text), "STRUCTADJ", structure.name) for text in structure.adjectives)
+            yield from (Phrase(key(text), "STRUCTPOST", structure.name) for text in structure.postmodifiers)
+
+    def _relation_signs(self) -> Iterator[Phrase]:
+        for word in self.lexicon.words.values():
+            if word.symbol is not None and word.symbol.level == "relation" and len(word.args) == 2:
+                for text in word.symbol.text:
+                    yield Phrase(key(text), "SYMREL", Sense(word.name, (0, 1)))
+
+
+def _constant_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "constants.toml").read_text("utf-8"))
+    for row in rows.values():
+        value = row["value"]
+        for text in row["text"]:
+            yield Phrase(key(text), "CONST", RNum(value) if isinstance(value, int) else value)
+
+
+def _claim_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "claims.toml").read_text("utf-8"))
+    for name, row in rows.items():
+        for text in row["text"]:
+            yield Phrase(key(text), "CLAIM", name)
+
+
+def _number_phrases() -> Iterator[Phrase]:
+    for value, name in enumerate(_NUMBERS):
+        yield Phrase((name,), "TERM", RNum(value))
+    for name, value in _COUNTS.items():
+        yield Phrase((name,), "CARD", value)
+        yield Phrase((str(value),), "CARD", value)
+    for name, relation in _SUPERLATIVES.items():
+        yield Phrase((name,), "SUP", relation)
+    for name, relation in _EXTREMES.items():
+        yield Phrase((name,), "SUPMAX", relation)
+    for name, word in _PARTS.items():
+        yield Phrase((name,), "PART", Sense(word, (0, 1)))
+        yield Phrase((name + "s",), "PART", Sense(word, (0, 1), plural=True))
+    for letter in _INDICES:
+        for text in (f"{letter}th", f"{letter}-th"):
+            yield Phrase(key(text), "ORD", RVar(letter))
+    for value, text in enumerate(_ORDINALS):
+        yield Phrase((text,), "ORD", RNum(value))
+    for name in _INDIVIDUAL:
+        yield Phrase((name,), "ADJIND", name)
+
+
+def _noun_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "nouns.toml").read_text("utf-8"))
+    for row in rows.values():
+        for text in row["text"]:
+            name = text.split()[-1] if " of " not in text else text.split()[0]
+            kind = Kind(name, row.get("sort"), row.get("hole"), row.get("where"))
+            yield from both_numbers(text, "NOUN", kind)
+
+
+def _property_phrases() -> Iterator[Phrase]:
+    rows = tomllib.loads((data_dir("grammars") / "properties.toml").read_text("utf-8"))
+    for name, row in rows.items():
+        for text in row["adjective"]:
+            yield Phrase(key(text), "PROPADJ", name)
+        for text in row["noun"]:
+            yield Phrase(key(text.removeprefix("the ")), "PROPNOUN", name)

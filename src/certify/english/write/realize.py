@@ -1,0 +1,123 @@
+"""The realizer: a statement and a style become one English sentence, or a refusal.
+
+It is a producer and is not trusted: whoever uses a text reads it back and compares.
+"""
+
+from __future__ import annotations
+
+import re
+
+from certify.english.morphology import capitalized
+from certify.english.write.clause import Sentence, UnrealizableError
+from certify.english.write.laws import law_sentence
+from certify.english.write.sentence import sentence
+from certify.english.write.speaker import Speaker
+from certify.english.write.style import PLAIN, Style
+from certify.lexicon import Lexicon
+from certify.logic import NAT, NUMERIC, Sort, Statement, Var, bound_vars
+from certify.logic.claims import apart
+
+#: Letters for variables, by sort; the first free one is taken.
+_LETTERS = {
+    "Nat": "nmkabcdpqr", "Int": "abcnmkxyz", "Rat": "qrstxyz", "Real": "xyztuvw", "Set": "stuvw", "Finset": "stuvw",
+    "List": "lmknpq", "Poly": "pqrst", "Fun": "fghuv",
+}  # fmt: skip
+_ELEMENT_LETTERS = "abcxyzuvw"
+
+
+def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
+    """Return `statement` as English text in `style`, with capital, full stop or question mark.
+
+    Raises UnrealizableError where the style has no English for the statement.
+    """
+    speaker = Speaker(lexicon, style)
+    formula = apart(statement.formula)
+    if style.naming == "named":
+        speaker.names.update(letters(bound_vars(formula)))
+    said = (law_sentence if style.law else sentence)(formula, speaker)
+    for noun in _contexts(statement, lexicon):
+        before, after = style.context.replace("{0}", noun).split("{1}")
+        said = said.within(_an(before), _an(after))
+    return _framed(said, style, frozenset(speaker.names.values()))
+
+
+def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
+    """Return a letter for each variable: its own single letter where that is free, else one usual for its sort."""
+    chosen: dict[Var, str] = {}
+    for var in variables:
+        if _fitting(var) and var.name not in chosen.values():
+            chosen.setdefault(var, var.name)
+    for var in variables:
+        if var not in chosen:
+            free = [letter for letter in _usual(var.sort) if letter not in chosen.values()]
+            if not free:
+                raise UnrealizableError(f"no letter left for {var.name}")
+            chosen[var] = free[0]
+    return chosen
+
+
+def _fitting(var: Var) -> bool:
+    """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
+    plain = var.sort.variable or (var.sort in NUMERIC and var.sort != NAT)
+    return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
+
+
+def _usual(sort: Sort) -> str:
+    return _ELEMENT_LETTERS if sort.variable else _LETTERS.get(sort.name, _ELEMENT_LETTERS)
+
+
+def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
+    """Return the nouns of the structures that the statement is about: "group", "linear order"."""
+    nouns = []
+    for carrier in statement.carriers:
+        if len(carrier.structures) > 1:
+            raise UnrealizableError(f"no one noun for {carrier}")
+        for name in carrier.structures:
+            if not lexicon.structures[name].nouns:
+                raise UnrealizableError(f"the structure {name} has no noun")
+            nouns.append(lexicon.structures[name].nouns[0])
+    if len(nouns) > 1:
+        raise UnrealizableError("two structures in one sentence")
+    return nouns
+
+
+def _an(text: str) -> str:
+    return re.sub(r"\b([Aa]) (?=[aeiou])(?!uni|one|eu)", r"\1n ", text)
+
+
+def _framed(said: Sentence, style: Style, names: frozenset[str]) -> str:
+    if "{1}" in style.question:
+        return _opened(style.question.replace("{1}", said.question()), names)
+    text = said.statement()
+    if ". " in text and style.question != "{0}.":
+        raise UnrealizableError("two sentences stand in no question frame")
+    if style.question.startswith("{0}"):
+        return style.question.replace("{0}", _opened(text, names))
+    return style.question.replace("{0}", text)
+
+
+def _opened(text: str, names: frozenset[str]) -> str:
+    """Return `text` with capital letters where sentences begin: a variable's name is left alone."""
+    if ". " in text:
+        return ". ".join(_opened(part, names) for part in text.split(". "))
+    first = text.split(" ", maxsplit=1)[0]
+    if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*,?", first):
+        return text  # not a word but a sign: gcd(a, b), univᶜ
+    article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
+    return text if first in names and not article else capitalized(text)
+
+
+__all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]
+
+
+def in_english(statement: Statement, lexicon: Lexicon) -> str:
+    """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
+
+    Raises UnrealizableError where none of these can.
+    """
+    for changes in ({}, {"naming": "named"}):
+        try:
+            return realize(statement, PLAIN.model_copy(update=changes), lexicon)
+        except UnrealizableError:
+            continue
+    return realize(statement, PLAIN.model_copy(update={"naming": "named", "terms": "symbols"}), lexicon)

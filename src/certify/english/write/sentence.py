@@ -1,0 +1,315 @@
+"""Whole formulas as sentences: quantifiers in front or inside the clause, conditionals, existence, coordination."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from certify.english.morphology import article, plural
+from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
+from certify.english.write.clause import Sentence, UnrealizableError, joined
+from certify.english.write.modifiers import described, may_restrict
+from certify.english.write.speaker import Description, Referent, Speaker
+from certify.english.write.style import Style
+from certify.english.write.terms import symbolic, written
+from certify.logic import (
+    And,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    Not,
+    Or,
+    Pred,
+    Truth,
+    Var,
+    conjunction,
+    free_vars,
+)
+from certify.logic.claims import Claim, claim, conjuncts, disjuncts
+
+#: Determiners whose scope is the clause that they stand in.
+_STRONG = frozenset({"every", "each", "all", "no"})
+
+
+def sentence(formula: Formula, speaker: Speaker) -> Sentence:
+    """Return `formula` as a sentence in the speaker's style."""
+    parts = claim(formula)
+    if not parts.variables:
+        return _conditional(parts, speaker)
+    if len(set(parts.variables)) < len(parts.variables):
+        raise UnrealizableError("two quantifiers bind the same variable")
+    if speaker.style.naming == "anonymous":
+        return _anonymous(parts, speaker)
+    return _named(_in_order(parts, speaker), speaker)
+
+
+def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
+    if not parts.hypotheses:
+        return _body(parts.conclusion, speaker)
+    if any(_is_conditional(part, speaker) for part in parts.hypotheses):
+        raise UnrealizableError("a conditional inside the condition of another is unclear")
+    template = speaker.style.conditional
+    if template.index("{0}") < template.index("{1}"):
+        condition = _plain(conjunction(parts.hypotheses), speaker)
+        conclusion = _body(parts.conclusion, speaker)
+    else:
+        conclusion = _body(parts.conclusion, speaker)
+        condition = _plain(conjunction(parts.hypotheses), speaker)
+    before, after = template.replace("{0}", condition).split("{1}")
+    if before and not before.lower().endswith((", ", "then ")):  # "… only if": the question inverts nothing there
+        return Sentence("", None, f"{before}{conclusion.statement()}{after}")
+    return conclusion.within(before, after)
+
+
+def _is_conditional(formula: Formula, speaker: Speaker) -> bool:
+    """Return whether `formula` would be a whole "if …" of its own, not "every element of s is …"."""
+    if isinstance(formula, Implies):
+        return True
+    return isinstance(formula, Forall) and (speaker.style.atoms == "symbols" or isinstance(formula.body, Forall))
+
+
+def _in_order(parts: Claim, speaker: Speaker) -> Claim:
+    """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
+    mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
+    sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
+    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), speaker.names[var]))
+    return parts._replace(variables=tuple(ordered))
+
+
+def _named(parts: Claim, speaker: Speaker) -> Sentence:
+    restrictors: dict[Var, list[Formula]] = {var: [] for var in parts.variables}
+    left: list[Formula] = []
+    for hypothesis in parts.hypotheses:
+        owner = next((v for v in parts.variables if may_restrict(v, hypothesis, speaker, frozenset())), None)
+        if owner is not None and speaker.style.restrict and speaker.style.universal == "declared":
+            restrictors[owner].append(hypothesis)
+        else:
+            left.append(hypothesis)
+    rest = Claim((), tuple(left), parts.conclusion)
+    if speaker.style.quantifiers == "symbols":
+        return _in_symbols(parts, speaker)
+    body = _conditional(rest, speaker)
+    if speaker.style.universal == "open":
+        return body
+    if left and closing_follows(speaker.style):
+        raise UnrealizableError("a quantifier behind a conditional comes too late")
+    if isinstance(parts.conclusion, Iff) and closing_follows(speaker.style):
+        raise UnrealizableError("a quantifier behind an equivalence could belong to its second side")
+    if speaker.style.closing.startswith("given") and speaker.style.determiner in _STRONG:
+        raise UnrealizableError("'given every' is no English: what is given is any one")
+    kinds = speaker.style.declaring == "kind"
+    said = (_kinds if kinds else _declarations)(parts.variables, restrictors, speaker)
+    phrases = " and let ".join(said) if kinds else joined(said)
+    before, after = speaker.style.closing.replace("{0}", phrases).split("{1}")
+    if body.before.startswith("if "):  # "Let a be an integer. If …", not "Then if …"
+        before = before.removesuffix("Then ")
+    return body.within(before, after)
+
+
+def closing_follows(style: Style) -> bool:
+    """Return whether the quantifiers of named variables stand behind the claim."""
+    return style.closing.index("{1}") < style.closing.index("{0}")
+
+
+def _declarations(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
+    """Return "every prime number p", "all sets s and t": one phrase a run of variables described alike."""
+    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    phrases = []
+    for noun, run in groupby(variables, key=lambda var: nouns[var]):
+        names = [speaker.names[var] for var in run]
+        determiner = speaker.style.determiner
+        if len(names) == 1 and determiner != "all":
+            shown = article(noun) if determiner == "a" else determiner
+            phrases.append(f"{shown} {noun} {names[0]}")
+        else:
+            shown = determiner if determiner in ("all", "any") else "all"
+            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{plural(noun)} {joined(names)}")
+    return phrases
+
+
+def _kinds(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
+    """Return "n be a natural number", "s and t be sets": one phrase a run of variables described alike."""
+    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    phrases = []
+    for noun, run in groupby(variables, key=lambda var: nouns[var]):
+        names = [speaker.names[var] for var in run]
+        phrases.append(f"{joined(names)} be {f'{article(noun)} {noun}' if len(names) == 1 else plural(noun)}")
+    return phrases
+
+
+def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
+    formula: Formula = parts.conclusion
+    if parts.hypotheses:
+        formula = Implies(conjunction(parts.hypotheses), formula)
+    for var in reversed(parts.variables):
+        formula = Forall(var, formula)
+    return Sentence("", None, written(formula, speaker))
+
+
+def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
+    left: list[Formula] = list(parts.hypotheses)
+    known: list[Var] = []
+    for var in parts.variables:
+        own = [h for h in left if may_restrict(var, h, speaker, frozenset((*known, *speaker.names)))]
+        if not speaker.style.restrict or (speaker.style.indefinite and len(own) == len(left)):
+            own = []
+        left = [h for h in left if h not in own]
+        introduce(var, tuple(own), speaker)
+        known.append(var)
+    if left and not speaker.style.indefinite:
+        raise UnrealizableError("a hypothesis is left over: without letters it needs an indefinite conditional")
+    if speaker.style.indefinite and not left:
+        raise UnrealizableError("no hypothesis for an indefinite conditional")
+    said = _conditional(Claim((), tuple(left), parts.conclusion), speaker)
+    unsaid = [var.name for var in parts.variables if not speaker.referents[var].mentions]
+    if unsaid:
+        raise UnrealizableError(f"never mentioned: {', '.join(unsaid)}")
+    return said
+
+
+def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, determiner: str | None = None) -> None:
+    """Let `var` be spoken of without a letter."""
+
+    def describe() -> Description:
+        return described(var, restrictors, speaker)
+
+    chosen = determiner or ("a" if speaker.style.indefinite else speaker.style.determiner)
+    speaker.referents[var] = Referent(describe, chosen)
+
+
+def _plain(formula: Formula, speaker: Speaker) -> str:
+    return _body(formula, speaker).statement()
+
+
+def _body(formula: Formula, speaker: Speaker) -> Sentence:
+    style = speaker.style
+    if style.atoms == "symbols" and style.quantifiers == "symbols" and symbolic(formula, speaker):
+        return Sentence("", None, written(formula, speaker))
+    match formula:
+        case Pred() | Not(Pred()):
+            return atom_sentence(formula, speaker)
+        case And():
+            return _coordination(conjuncts(formula), "and", speaker)
+        case Or():
+            return _coordination(disjuncts(formula), "or", speaker)
+        case Iff():
+            return _equivalence(formula, speaker)
+        case Exists() | ExistsUnique():
+            return _existence(formula, speaker)
+        case Not(Exists() as existing):
+            return _existence(existing, speaker, "no")
+        case Not():
+            text = speaker.style.negation.replace("{0}", _plain(formula.body, speaker))
+            return Sentence("", None, text)
+        case Truth():
+            raise UnrealizableError("no English for a bare truth value")
+        case Forall() | Implies():
+            return _nested(claim(formula), speaker)
+    raise UnrealizableError(f"no English for a {type(formula).__name__}")
+
+
+def _nested(inner: Claim, speaker: Speaker) -> Sentence:
+    """Return a claim inside a sentence: "every element of s is an element of t" where it can be said so."""
+    if not inner.variables:
+        return _conditional(inner, speaker)
+    if speaker.style.naming == "anonymous":
+        return _anonymous(inner, speaker)
+    if len(inner.variables) == 1 and speaker.style.atoms == "words":
+        names = dict(speaker.names)
+        try:
+            speaker.names.pop(inner.variables[0])
+            return _anonymous(inner, speaker)
+        except UnrealizableError:
+            speaker.names.update(names)
+    if ". " in speaker.style.closing:
+        raise UnrealizableError("a claim inside a sentence has no sentences of its own")
+    return _named(_in_order(inner, speaker), speaker)
+
+
+def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
+    if any(isinstance(side, Implies | Iff | Forall) for side in (formula.left, formula.right)):
+        raise UnrealizableError("a conditional inside an equivalence is unclear in words")
+    left = _body(formula.left, speaker)
+    said = [referent for referent in speaker.referents.values() if referent.mentions]
+    if any(referent.determiner in _STRONG or (referent.embedded and referent.determiner != "a") for referent in said):
+        raise UnrealizableError("'every' in one side of an equivalence does not reach the other side")
+    before, after = speaker.style.biconditional.replace("{1}", _plain(formula.right, speaker)).split("{0}")
+    return left.within(before, after)
+
+
+def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence:
+    if any(isinstance(part, And | Or | Implies | Iff | Forall) for part in parts):
+        raise UnrealizableError("a connective inside a coordination is unclear in words")
+    together = _one_subject(parts, joiner, speaker)
+    if together is not None:
+        return together
+    said = [_plain(part, speaker) for part in parts]
+    if any(re.search(rf" {joiner} ", text) for text in said) and joiner == "or":
+        raise UnrealizableError("'or' inside 'or' is unclear")
+    return Sentence("", None, joined(said, joiner))
+
+
+def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence | None:
+    """Return "n is even or odd" where all parts speak of the same variable by an adjective or noun."""
+    if speaker.style.atoms == "symbols":
+        return None
+    said: list[Predication] = []
+    for part in parts:
+        if not isinstance(part, Pred):
+            return None
+        said.append(predication(part, speaker))
+    subjects = {item.subject for item in said}
+    if len(subjects) != 1 or not isinstance(said[0].subject, Var):
+        return None
+    speaker.negated = False
+    together = coordinated(tuple(said), joiner, speaker)
+    if together.repeats_articles() and said[0].subject in speaker.names:
+        return None  # "u is a subset of s and u is a subset of t": the second is not one of s
+    return Sentence("", together)
+
+
+def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | None = None) -> Sentence:
+    variables: list[Var] = []
+    body: Formula = formula
+    while isinstance(body, type(formula)):
+        variables.append(body.var)
+        body = body.body
+    if isinstance(formula, ExistsUnique):
+        count = "exactly one"
+    if len(variables) > 1 and count:
+        raise UnrealizableError("'exactly one' or 'no' of several at once is unclear in words")
+    if len(variables) == 1 and (speaker.style.restrict or speaker.style.naming == "anonymous"):
+        short = _described_existence(variables[0], body, count, speaker)
+        if short is not None:
+            return Sentence("", None, speaker.style.existence.replace("{0}", short))
+    if speaker.style.naming == "anonymous":
+        raise UnrealizableError("what exists needs a letter")
+    return Sentence("", None, _such_that(variables, body, count, speaker))
+
+
+def _described_existence(var: Var, body: Formula, count: str | None, speaker: Speaker) -> str | None:
+    """Return "a prime number greater than n": what exists, described in one noun phrase, if it can be."""
+    others = [other for other in free_vars(body) if other != var]
+    if any(other in speaker.referents and not speaker.referents[other].mentions for other in others):
+        return None
+    try:
+        text = described(var, conjuncts(body), speaker).text
+    except UnrealizableError:
+        return None
+    return f"{count or article(text)} {text}"
+
+
+def _such_that(variables: list[Var], body: Formula, count: str | None, speaker: Speaker) -> str:
+    nouns = {speaker.noun(var.sort) for var in variables}
+    if len(nouns) > 1:
+        raise UnrealizableError("existence of several sorts at once")
+    noun = nouns.pop()
+    names = joined([speaker.names[var] for var in variables])
+    what = f"{count or article(noun)} {noun} {names}" if len(variables) == 1 else f"{plural(noun)} {names}"
+    existence = speaker.style.existence
+    if len(variables) > 1:
+        existence = existence.replace("exists", "exist").replace("there is", "there are")
+    return f"{existence.replace('{0}', what)} such that {_plain(body, speaker)}"

@@ -1,0 +1,270 @@
+"""Terms as noun phrases: "the sum of a and b", "every even number", "that set", "a + b"."""
+
+from __future__ import annotations
+
+import re
+
+from certify.english.morphology import article, gerund, plural
+from certify.english.write.clause import NounPhrase, UnrealizableError
+from certify.english.write.fold import folded
+from certify.english.write.speaker import Referent, Speaker
+from certify.lexicon import Frame, Word
+from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
+from certify.notation.notate import NoNotationError, notate
+
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+#: Signs that prose prefers to those of a program.
+_PREFERRED = {"mod": "mod"}
+_FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
+_PLURAL_DETERMINERS = frozenset({"all"})
+_SUBJECT_ONLY = frozenset({"all", "a", "no"})
+#: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
+_DISTRIBUTIVE = frozenset({"every", "each", "all"})
+_STACKED = frozenset({"every", "each", "all", "an arbitrary"})
+
+
+def phrase(term: Term, speaker: Speaker) -> NounPhrase:
+    """Return `term` as a noun phrase; UnrealizableError where the style has none."""
+    if isinstance(term, Var):
+        return variable(term, speaker)
+    if isinstance(term, Num):
+        return NounPhrase(numeral(term, speaker))
+    if speaker.style.terms == "symbols" and symbolic(term, speaker) and has_notation(term, speaker):
+        return NounPhrase(written(term, speaker))
+    if isinstance(term, App):
+        return _application(term, speaker)
+    if isinstance(term, Apply) and symbolic(term, speaker):
+        return NounPhrase(written(term, speaker))
+    raise UnrealizableError(f"no noun phrase for a {type(term).__name__} in words")
+
+
+def written(node: Node, speaker: Speaker) -> str:
+    """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
+    if speaker.style.script == "unicode" and any(word.symbol and word.symbol.program for word in _words(node, speaker)):
+        raise UnrealizableError("a name that only programs use")
+    try:
+        plain = folded(node, speaker.lexicon)
+        prefer = _PREFERRED if speaker.style.script == "unicode" else None
+        return notate(plain, speaker.lexicon, speaker.style.script, speaker.names, prefer=prefer)
+    except NoNotationError as error:
+        raise UnrealizableError(str(error)) from error
+
+
+def has_notation(node: Node, speaker: Speaker) -> bool:
+    """Return whether every word of `node` has mathematical notation, not only a Lean name."""
+    prose = speaker.style.script == "unicode"
+    return all(word.symbol is not None and not (prose and word.symbol.program) for word in _words(node, speaker))
+
+
+def _words(node: Node, speaker: Speaker) -> list[Word]:
+    words = [speaker.lexicon.word(symbol.name) for symbol in symbols(node)]
+    return [speaker.lexicon.word(word.overload) if word.overload else word for word in words]
+
+
+def symbolic(node: Node, speaker: Speaker) -> bool:
+    """Return whether everything in `node` has a letter, so that it can be written in symbols."""
+    return all(var in speaker.names for var in free_vars(node))
+
+
+def numeral(number: Num, speaker: Speaker) -> str:
+    """Return a numeral in words up to twelve, or in digits, as the style says; beside symbols in digits."""
+    words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(_WORDS)
+    return _WORDS[number.value] if words else str(number.value)
+
+
+def variable(var: Var, speaker: Speaker) -> NounPhrase:
+    """Return a variable by its letter, or by description at its first mention and by reference after it."""
+    if var in speaker.names:
+        return NounPhrase(speaker.names[var])
+    referent = speaker.referents.get(var)
+    if referent is None:
+        raise UnrealizableError(f"the variable {var.name} was not introduced")
+    referent.mentions += 1
+    if referent.mentions > 1:
+        return _again(var, referent, speaker)
+    _keep_apart(referent, speaker)
+    referent.embedded = speaker.depth > 0 or speaker.object
+    referent.head, noun = referent.describe()
+    return _first(referent, noun, speaker)
+
+
+def _keep_apart(referent: Referent, speaker: Speaker) -> None:
+    """Refuse "every … every …": the second could be taken for the first, or depend on it."""
+    before = [other for other in speaker.referents.values() if other is not referent and other.mentions]
+    if before and referent.determiner in _STACKED:
+        raise UnrealizableError(f"{referent.determiner!r} said twice")
+
+
+def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
+    determiner = referent.determiner
+    if determiner in _SUBJECT_ONLY and speaker.depth:
+        raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
+    if determiner in _DISTRIBUTIVE and speaker.paired:
+        raise UnrealizableError(f"{determiner!r} in a pair")
+    if determiner == "a" and speaker.object and not speaker.style.indefinite:
+        raise UnrealizableError("'a' behind a verb means 'some'")
+    if determiner == "no" and not speaker.negated:
+        raise UnrealizableError("'no' needs a negation to carry")
+    if determiner in _PLURAL_DETERMINERS:
+        return NounPhrase(f"{determiner} {plural(noun)}", plural=True)
+    return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
+
+
+def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
+    if referent.determiner in _PLURAL_DETERMINERS:
+        raise UnrealizableError("a plural is not referred to again")
+    if speaker.subject == var:
+        return NounPhrase("itself")
+    if referent.determiner == "no":
+        raise UnrealizableError("'no' is referred to by 'itself' only")
+    rivals = _rivals(referent, speaker)
+    if any(other.head.split()[-1] == referent.head.split()[-1] for other in rivals):
+        raise UnrealizableError(f"'that {referent.head}' could be several")
+    return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
+
+
+def _rivals(referent: Referent, speaker: Speaker) -> list[Referent]:
+    """Return what else was mentioned, and could be meant by a pronoun."""
+    return [other for other in speaker.referents.values() if other is not referent and other.mentions]
+
+
+def _application(term: App, speaker: Speaker) -> NounPhrase:
+    name = term.symbol.name
+    if speaker.style.terms == "operators":
+        operator = _operator(term, speaker)
+        if operator is not None:
+            return operator
+    if speaker.style.voice[:1] == ("act",) and not speaker.depth and speaker.frames(name, ("act", "act1")):
+        return _gerund(term, speaker.frame(name, ("act", "act1")), speaker)
+    frames = speaker.frames(name, _FUNCTIONAL)
+    if not frames:
+        operator = _operator(term, speaker)
+        if operator is not None:
+            return operator
+        raise UnrealizableError(f"{name} has no functional frame in this register")
+    frame = speaker.pick(name, frames)
+    with speaker.inside(), speaker.about(None):
+        return NounPhrase(_FILLERS[frame.cat](term, frame, speaker))
+
+
+def ordered(args: tuple[Term, ...], frame: Frame) -> tuple[Term, ...]:
+    """Return the arguments in the order in which the frame says them."""
+    return tuple(args[hole - 1] for hole in frame.holes) if frame.holes else args
+
+
+def _constant(_term: App, frame: Frame, _speaker: Speaker) -> str:
+    return f"the {frame.text}"
+
+
+def _function(term: App, frame: Frame, speaker: Speaker) -> str:
+    (arg,) = ordered(term.args, frame)
+    return _its(arg, frame, speaker) or f"the {frame.text} {phrase(arg, speaker).text}"
+
+
+def _its(arg: Term, frame: Frame, speaker: Speaker) -> str | None:
+    """Return "its square" for the square of the one thing that was mentioned, else None."""
+    referent = speaker.referents.get(arg) if isinstance(arg, Var) else None
+    if referent is None or not referent.mentions or not frame.text.endswith(" of") or _rivals(referent, speaker):
+        return None
+    if referent.determiner in (*_PLURAL_DETERMINERS, "no"):
+        return None
+    if referent.embedded and speaker.depth == 1:  # "the square of a number equals its …": whose?
+        return None
+    referent.mentions += 1
+    return f"its {frame.text.removesuffix(' of')}"
+
+
+def _pair(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"the {frame.text} {pair(ordered(term.args, frame), speaker)}"
+
+
+def _pattern(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"the {filled(frame.text, ordered(term.args, frame), speaker)}"
+
+
+def _prefix(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"{frame.text} {_simple(term.args[0], speaker)}"
+
+
+def _postfix(term: App, frame: Frame, speaker: Speaker) -> str:
+    return f"{_simple(term.args[0], speaker)} {frame.text}"
+
+
+_FILLERS = {
+    "const": _constant, "fn": _function, "fn2": _pair, "fnp": _pattern, "pre": _prefix, "post": _postfix,
+}  # fmt: skip
+
+
+def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
+    """Return `text` with its holes # filled by `args`, from left to right."""
+    parts = re.split(r"#", text)
+    with speaker.in_pattern():
+        said = [phrase(arg, speaker).text for arg in args]
+    return "".join(part + (said[i] if i < len(said) else "") for i, part in enumerate(parts))
+
+
+def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
+    """Return two arguments joined: "a and b", "any two sets"; UnrealizableError where "and" would be unclear."""
+    left, right = args
+    together = _collective(left, right, speaker)
+    if together is not None:
+        return together
+    with speaker.in_pair():
+        said = [_first_of_pair(left, speaker)]
+        with speaker.about(left if isinstance(left, Var) else None):
+            said.append(phrase(right, speaker).text)
+    if " and " in said[0] or " and " in said[1]:
+        raise UnrealizableError("two coordinations inside each other are unclear in words")
+    return f"{said[0]} and {said[1]}"
+
+
+def _first_of_pair(term: Term, speaker: Speaker) -> str:
+    """Return the first of two arguments: "the negative of a" before "and b" could go on, so "-a" is written."""
+    said = phrase(term, speaker).text
+    reaching = isinstance(term, App) and re.search(r" of (\w+)$", said)
+    if not reaching or not symbolic(term, speaker):
+        return said
+    if not has_notation(term, speaker):
+        raise UnrealizableError("how far the first of two arguments reaches is unclear")
+    return written(term, speaker)
+
+
+def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
+    """Return "two open sets" for two different variables described alike, both at their first mention."""
+    first, second = (speaker.referents.get(arg) if isinstance(arg, Var) else None for arg in (left, right))
+    if first is None or second is None or first is second or first.mentions or second.mentions:
+        return None
+    nouns = (first.describe(), second.describe())
+    if nouns[0] != nouns[1] or first.determiner not in ("any", "a"):
+        return None
+    for referent, (head, _) in zip((first, second), nouns, strict=True):
+        referent.mentions, referent.head = 1, head
+    return f"{'any ' if first.determiner == 'any' else ''}two {plural(nouns[0][1])}"
+
+
+def _gerund(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
+    with speaker.inside(), speaker.in_pair(), speaker.about(None):
+        args = ordered(term.args, frame)
+        text = gerund(frame.text, frame.forms)
+        return NounPhrase(filled(text if "#" in text else f"{text} #", args, speaker), action=True)
+
+
+def _simple(term: Term, speaker: Speaker) -> str:
+    if isinstance(term, App) and term.args:
+        raise UnrealizableError("an operator in words takes simple operands")
+    return phrase(term, speaker).text
+
+
+def _operator(term: App, speaker: Speaker) -> NounPhrase | None:
+    frames = speaker.frames(term.symbol.name, ("op",))
+    if not frames:
+        return None
+    frame = speaker.pick(term.symbol.name, frames)
+    if frame.level == "power" and not symbolic(term, speaker):
+        raise UnrealizableError("a power of what has no letter is said by its name")
+    if speaker.depth:
+        raise UnrealizableError("how far an operator in words reaches inside a larger phrase is unclear")
+    with speaker.inside():
+        left = _simple(term.args[0], speaker)
+        with speaker.about(term.args[0] if isinstance(term.args[0], Var) else None):
+            return NounPhrase(f"{left} {frame.text} {_simple(term.args[1], speaker)}")

@@ -1,5 +1,0 @@
-"""English: from a derivation of the grammar to raw formulas, phrase by phrase."""
-
-from certify.language.english.laws_at_hand import LawsAtHand as English
-
-__all__ = ["English"]

@@ -1,0 +1,247 @@
+"""Disproofs of claims about polynomials over ℤ/n, by what is true of monomials: their products, sums and degrees.
+
+The theorem is about every type of polynomials with coefficients in `Fin n` (with Lean's arithmetic modulo n) in which
+monomials multiply, add and have degrees as they do; the claim fails at the monomials of the witness.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from certify.decide.models import Value
+from certify.decide.refute import Witness
+from certify.lean.statement.standard import StandardVocabulary
+from certify.lean.statement.text import Printer, RenderError
+from certify.lean.theorem import Theorem
+from certify.lexicon import Lexicon
+from certify.logic import (
+    BINDERS,
+    NAT,
+    App,
+    Forall,
+    Formula,
+    Implies,
+    Node,
+    Not,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Symbol,
+    Term,
+    Truth,
+    children,
+    rebuild,
+    rewrite,
+    subnodes,
+    substitute,
+    symbols,
+)
+from certify.normal.unfold import unfold
+
+_NOTATION = frozenset({"notation"})
+_DEGREE = Sort("Degree")
+
+#: What is assumed of polynomials and of degrees; each is a lemma of Mathlib about `Polynomial.monomial` or `WithBot ℕ`.
+FACTS = {
+    "h_mul": "∀ m n a b, monomial m a * monomial n b = monomial (m + n) (a * b)",
+    "h_add": "∀ n a b, monomial n a + monomial n b = monomial n (a + b)",
+    "h_degree": "∀ n a, a ≠ 0 → degree (monomial n a) = value n",
+    "h_zero": "∀ n, degree (monomial n 0) = bot",
+    "h_value": "∀ m n, value m = value n → m = n",
+    "h_sum": "∀ m n, value m + value n = value (m + n)",
+    "h_bot": "∀ n, value n ≠ bot",
+    "h_bot_left": "∀ d, bot + d = bot",
+    "h_bot_right": "∀ d, d + bot = bot",
+}
+_OBJECTS = "(P D : Type) [Mul P] [Add P] [Add D] (monomial : ℕ → {ring} → P) (degree : P → D) (value : ℕ → D) (bot : D)"
+_TEMPLATES = {"monomial": "monomial {0} {1}", "value": "value {0}", "bot": "bot", "degree": "degree {0}"}
+_TAKEN = frozenset({"P", "D", "h", "claim", *_TEMPLATES, *FACTS})
+#: Words of what terms come to.
+_NORMAL = ("monomial", "value", "bot")
+_BOT = App(Symbol("bot", (), _DEGREE), ())
+
+
+@dataclass(frozen=True)
+class _Vocabulary(StandardVocabulary):
+    """ℤ/n as `Fin n`, polynomials and their degrees as variable types, the facts' own words."""
+
+    def sort(self, sort: Sort) -> str:
+        if sort.name in ("Poly", "Degree"):
+            return "P" if sort.name == "Poly" else "D"
+        return super().sort(sort)
+
+    def template(self, symbol: Symbol) -> str:
+        return _TEMPLATES.get(symbol.name) or super().template(symbol)
+
+
+def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:
+    """Return the theorem that `statement` is false for all polynomials over the residues of `witness`.
+
+    Raises RenderError where the coefficients are no residues, a value is no monomial, or the claim says more of
+    polynomials than sums, products, degrees and equality.
+    """
+    ring, modulus = _residues(witness)
+    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    _check_words(claim, ring)
+    for _, value in witness.assignment:
+        assert isinstance(claim, Forall)
+        values.append(_as_term(value, claim.var.sort, ring))
+        claim = substitute(claim.body, {claim.var: values[-1]})
+    if any(isinstance(part, BINDERS) and part.var.sort != ring for part in subnodes(claim)):
+        raise RenderError("at the witness only elements of the ring may be quantified")
+    printer = Printer(_Vocabulary(lexicon, {ring: f"Fin {modulus}"}), _TAKEN)
+    claim = rewrite(claim, _spelled)
+    steps = _Steps(modulus, printer)
+    steps.take(claim)
+    if not steps.proofs:
+        raise RenderError("nothing is said of polynomials")
+    applied = " ".join(["h", *(printer.node(value, {}, 1024) for value in values)])
+    lines = [f"have claim : {printer.node(claim, {})} := {applied}"]
+    lines += [f"have step{number} : {text}" for number, text in enumerate(steps.proofs)]
+    rewriting = ", ".join(f"step{number}" for number in range(len(steps.proofs)))
+    lines += [f"rw [{rewriting}] at claim", "exact absurd claim (by decide +kernel)"]
+    objects = _OBJECTS.format(ring=f"Fin {modulus}")
+    facts = " ".join(f"({fact} : {text})" for fact, text in FACTS.items())
+    negation = f"{objects} {facts} : ¬ ({printer.node(statement.formula, {})})"
+    return Theorem(name, negation, "\n  ".join(["fun h => by", *lines]), doc)
+
+
+def _residues(witness: Witness) -> tuple[Sort, int]:
+    """Return the one carrier and n, where its structure is arithmetic modulo n on 0, …, n - 1."""
+    if len(witness.structures) != 1:
+        raise RenderError("polynomials over one ring")
+    ((sort, model),) = witness.structures
+    n, operations = len(model.elements), model.operations
+    numbers = range(n)
+    if not (model.complete and model.elements == tuple(numbers) and {"add", "mul"} <= set(operations)):
+        raise RenderError(f"{model.name} is no ring of residues")
+    calculated = [(operations["add"](a, b), operations["mul"](a, b)) for a in numbers for b in numbers]
+    if calculated != [((a + b) % n, a * b % n) for a in numbers for b in numbers]:
+        raise RenderError(f"{model.name} is no ring of residues")
+    return sort, n
+
+
+def _check_words(claim: Formula, ring: Sort) -> None:
+    poly = Sort("Poly", (ring,))
+    known = {"degree": (poly,), "mul": (poly, ring), "add": (poly, ring, _DEGREE), "eq": (poly, ring, _DEGREE)}
+    for word in symbols(claim):
+        if word.params[:1] == () or word.params[0] not in known.get(word.name, ()):
+            raise RenderError(f"nothing is known of {word} of monomials")
+    if any(isinstance(part, Num) and part.sort != ring for part in subnodes(claim)):
+        raise RenderError("a numeral that names no element of the ring")
+
+
+def _as_term(value: Value, sort: Sort, ring: Sort) -> Term:
+    if sort == ring and isinstance(value, int):
+        return Num(value, ring)
+    terms = [(power, one) for power, one in enumerate(value) if one != 0] if isinstance(value, tuple) else []
+    if sort != Sort("Poly", (ring,)) or not isinstance(value, tuple) or len(terms) > 1:
+        raise RenderError(f"{value!r} is no monomial")
+    power, coefficient = terms[0] if terms else (0, 0)
+    return _monomial(power, coefficient, sort)
+
+
+def _monomial(power: int, coefficient: int, poly: Sort) -> App:
+    ring = poly.args[0]
+    return App(Symbol("monomial", (NAT, ring), poly), (Num(power, NAT), Num(coefficient, ring)))
+
+
+def _value(degree: int) -> App:
+    return App(Symbol("value", (NAT,), _DEGREE), (Num(degree, NAT),))
+
+
+def _spelled(part: Node) -> Node:
+    """Return x ≠ y as x = y → False, where the equality of x and y is rewritten."""
+    if isinstance(part, Not) and isinstance(part.body, Pred) and part.body.symbol.name == "eq":
+        return Implies(part.body, Truth(False))
+    return part
+
+
+def _is_ready(part: Node) -> bool:
+    """Return whether `part` is calculated or compared with polynomials or degrees, all in normal form."""
+    if not isinstance(part, App | Pred) or part.symbol.name not in ("mul", "add", "degree", "eq"):
+        return False
+    return all(isinstance(arg, App) and arg.symbol.name in _NORMAL for arg in part.args)
+
+
+def _replaced(node: Node, old: Node, new: Node) -> Node:
+    """Return `node` with `new` for every `old` that stands in it now, as Lean's `rw` does."""
+    return new if node == old else rebuild(node, tuple(_replaced(child, old, new) for child in children(node)))
+
+
+@dataclass
+class _Steps:
+    """What the terms of a claim come to, inner ones first, each with its proof, in the order of rewriting."""
+
+    modulus: int
+    printer: Printer
+    proofs: list[str] = field(default_factory=list)
+
+    def take(self, claim: Formula) -> None:
+        """Bring `claim` down to what it says of the ring."""
+        while (part := next(filter(_is_ready, subnodes(claim)), None)) is not None:
+            normal, proof = self._normal(part)
+            self.proofs.append(f"{self._text(part)} = {self._text(normal)} := {proof}")
+            claim = cast(Formula, _replaced(claim, part, normal))
+
+    def _normal(self, part: Node) -> tuple[Node, str]:
+        if isinstance(part, Pred):
+            return self._equation(part)
+        assert isinstance(part, App)
+        if part.symbol.name == "degree":
+            return self._degree(part)
+        return self._sum(part) if part.symbol.result == _DEGREE else self._combined(part)
+
+    def _text(self, term: Node) -> str:
+        return self.printer.node(term, {}, 1024)
+
+    def _combined(self, part: App) -> tuple[App, str]:
+        (m, a), (n, b) = (_numbers(arg) for arg in part.args)
+        if part.symbol.name == "mul":
+            power, coefficient, fact = m + n, a * b % self.modulus, f"h_mul {m} {n} {a} {b}"
+        elif m == n:
+            power, coefficient, fact = m, (a + b) % self.modulus, f"h_add {m} {a} {b}"
+        else:
+            raise RenderError("the sum of two monomials is no monomial")
+        same = "congr (congrArg monomial (by decide)) (by decide)"
+        return _monomial(power, coefficient, part.symbol.result), f"({fact}).trans ({same})"
+
+    def _degree(self, part: App) -> tuple[App, str]:
+        power, coefficient = _numbers(part.args[0])
+        if coefficient == 0:
+            return _BOT, f"h_zero {power}"
+        return _value(power), f"h_degree {power} {coefficient} (by decide)"
+
+    def _sum(self, part: App) -> tuple[App, str]:
+        left, right = cast(tuple[App, App], part.args)
+        if left == _BOT:
+            return _BOT, f"h_bot_left {self._text(right)}"
+        if right == _BOT:
+            return _BOT, f"h_bot_right {self._text(left)}"
+        (m,), (n,) = _numbers(left), _numbers(right)
+        return _value(m + n), f"(h_sum {m} {n}).trans (congrArg value (by decide))"
+
+    def _equation(self, part: Pred) -> tuple[Truth, str]:
+        left, right = cast(tuple[App, App], part.args)
+        if left == right:
+            return Truth(True), "eq_true rfl"
+        return Truth(False), f"eq_false (fun e => {self._apart(left, right)})"
+
+    def _apart(self, left: App, right: App) -> str:
+        if left.symbol.result != _DEGREE:
+            raise RenderError("nothing is known of when monomials differ")
+        if right == _BOT:
+            return f"h_bot {_numbers(left)[0]} e"
+        if left == _BOT:
+            return f"h_bot {_numbers(right)[0]} e.symm"
+        (m,), (n,) = _numbers(left), _numbers(right)
+        return f"absurd (h_value {m} {n} e) (by decide)"
+
+
+def _numbers(term: Term) -> tuple[int, ...]:
+    """Return the numbers that a monomial or a degree is written with."""
+    if not isinstance(term, App) or term.symbol.name not in ("monomial", "value"):
+        raise RenderError(f"{term} is no monomial and no degree of one")
+    return tuple(cast(Num, arg).value for arg in term.args)

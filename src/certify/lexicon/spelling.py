@@ -1,0 +1,197 @@
+"""The spellings of mathematical writing, derived from the words' rows and grammars/signs.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Any, Literal, NamedTuple
+
+from certify.files.resources import data_dir
+from certify.lexicon import Lexicon, Notation, Word
+from certify.logic import INT, NAT, RAT, REAL, Sort
+
+#: Lean namespaces that fix the sort of a word which has no fixed sort of its own: Real.sqrt, Nat.gcd.
+NAMESPACES = {"Nat": NAT, "Int": INT, "Rat": RAT, "Real": REAL}
+
+_LEAN_HEAD = re.compile(r"^([A-Za-z][\w.]*)((?: \{\d\})*)$")
+_TERMINALS = {"relation": "RELATION", "sum": "SUM", "product": "PRODUCT", "power": "POWER"}
+_FIXES = {"prefix": "NEGATION", "postfix": "POSTFIX", "call": "HEAD", "constant": "CONSTANT"}
+
+
+class Head(NamedTuple):
+    """Something applied by name: a word, a sort constructor or a structure, with its arity.
+
+    `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
+    """
+
+    kind: Literal["word", "sort", "structure", "ignored", "fact"]
+    name: str
+    arity: int
+    order: tuple[int, ...] = ()
+    at: Sort | None = None
+
+
+class Collected(NamedTuple):
+    """The elements of a sort of which a word holds: ℙ."""
+
+    sort: Sort
+    word: str
+
+
+class Negated(NamedTuple):
+    """The relation of a word, denied: ∤."""
+
+    word: str
+
+
+class Entry(NamedTuple):
+    """One meaning of a spelling: the terminal and its value (a word's name, a head, a sort, …)."""
+
+    terminal: str
+    value: Any = None
+
+
+@dataclass(frozen=True)
+class Spellings:
+    """All spellings of a lexicon: by first character and longest first; Lean constants; methods; letters."""
+
+    by_first: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]]
+    constants: dict[str, Head]
+    methods: dict[str, tuple[Head, ...]]
+    letters: dict[str, str]
+    brackets: tuple[str, ...]
+
+
+def notations(word: Word, lexicon: Lexicon) -> tuple[Notation, ...]:
+    """Return how `word` is written (first, if it has notation) and what else is read as it and no other word."""
+    own = [notation for notation in word.also if not owners(notation, lexicon)]
+    return (*((word.symbol,) if word.symbol else ()), *own)
+
+
+def owners(notation: Notation, lexicon: Lexicon) -> tuple[Word, ...]:
+    """Return the words whose own notation `notation` repeats: |s| repeats |x|, and sorts decide between them."""
+    return tuple(
+        word
+        for word in lexicon.words.values()
+        if word.symbol and word.symbol.fix == notation.fix and set(notation.text) <= set(word.symbol.text)
+    )
+
+
+@cache
+def signs() -> dict[str, Any]:
+    """Return grammars/signs.toml."""
+    return tomllib.loads((data_dir("grammars") / "signs.toml").read_text("utf-8"))
+
+
+@cache
+def spellings(lexicon: Lexicon) -> Spellings:
+    """Return the spellings of `lexicon`."""
+    constants = dict(_constants(lexicon))
+    methods: dict[str, list[Head]] = defaultdict(list)
+    for name, head in constants.items():
+        # Of words that share a notation the first stands for all, and sorts choose.
+        if "." in name and head.kind == "word" and head.arity and _is_method(name, lexicon.words[head.name]):
+            space, _, method = name.rpartition(".")
+            methods[method].append(_subject_first(head, space, lexicon))
+    found: dict[str, dict[Entry, None]] = defaultdict(dict)
+    for text, entry in chain(_word_entries(lexicon), _sign_entries()):
+        found[text][entry] = None
+    by_first: dict[str, list[tuple[str, tuple[Entry, ...]]]] = defaultdict(list)
+    for text in sorted(found, key=lambda spelling: (-len(spelling), spelling)):
+        by_first[text[0]].append((text, tuple(found[text])))
+    return Spellings(
+        {first: tuple(rows) for first, rows in by_first.items()},
+        constants,
+        {name: tuple(dict.fromkeys(heads)) for name, heads in methods.items()},
+        {latex: letter for letter, latex in signs()["letters"].items()},
+        tuple(w.name for w in lexicon.words.values() if any(n.fix == "brackets" for n in notations(w, lexicon))),
+    )
+
+
+def _is_method(name: str, word: Word) -> bool:
+    """Return whether Lean may write x.name for the constant: Finset.range is of a number, not of a finite set."""
+    space = name.partition(".")[0]
+    of_space = space not in signs()["constructors"] or any(arg.startswith(f"{space}(") for arg in word.args)
+    return word.overload is None and of_space
+
+
+def _word_entries(lexicon: Lexicon) -> list[tuple[str, Entry]]:
+    entries: list[tuple[str, Entry]] = []
+    for word in lexicon.words.values():
+        for notation in notations(word, lexicon):
+            if notation.fix == "brackets":
+                for left, right in zip(notation.text[::2], notation.text[1::2], strict=True):
+                    entries.append((left, Entry(f"OPEN_{word.name.upper()}", word.name)))
+                    entries.append((right, Entry(f"CLOSE_{word.name.upper()}", word.name)))
+                continue
+            terminal = _TERMINALS[notation.level or "relation"] if notation.fix == "infix" else _FIXES[notation.fix]
+            for text in notation.text:
+                entries.append((text, Entry(terminal, _head(word, text) if terminal == "HEAD" else word.name)))
+    return entries
+
+
+def _head(word: Word, spelling: str) -> Head:
+    arity = len(word.args)
+    sort = NAMESPACES.get(spelling.partition(".")[0]) if "." in spelling and "A" in word.args else None
+    return Head("word", word.name, arity, tuple(range(arity)), sort)
+
+
+def _subject_first(head: Head, space: str, lexicon: Lexicon) -> Head:
+    """Return `head` with that argument first which Lean takes from before the dot: the one of the name space."""
+    sorts = [name for name, texts in signs()["constructors"].items() if space in texts]
+    args = lexicon.words[head.name].args
+    place = next((i for i, hole in enumerate(head.order) if args[hole].partition("(")[0] in sorts), 0)
+    return head._replace(order=(head.order[place], *head.order[:place], *head.order[place + 1 :]))
+
+
+class Constant(NamedTuple):
+    """A Lean constant; `order` says which hole of the word each of its arguments fills."""
+
+    name: str
+    order: tuple[int, ...]
+
+
+def lean_constant(word: Word) -> Constant | None:
+    """Return the constant that Lean applies for `word`; None where Lean has notation for it."""
+    match = _LEAN_HEAD.match(word.lean)
+    if match is None or (word.args and not match[2]):
+        return None
+    return Constant(match[1], tuple(int(hole) for hole in re.findall(r"\d", match[2])))
+
+
+def _repeats(word: Word, constant: Constant, lexicon: Lexicon) -> bool:
+    """Return whether Lean has one name for `word` and the word whose notation it shares (Disjoint): sorts choose."""
+    return word.overload is not None and lean_constant(lexicon.words[word.overload]) == constant
+
+
+def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
+    found = []
+    for word in lexicon.words.values():
+        constant = lean_constant(word)
+        if constant is not None and not _repeats(word, constant, lexicon):
+            found.append((constant.name, _head(word, constant.name)._replace(order=constant.order)))
+    for name, structure in lexicon.structures.items():
+        # IntegralDomain stands on CommRing in Lean, which means itself.
+        lean = structure.lean if structure.lean == name or structure.lean not in lexicon.structures else name
+        found.append((lean, Head("structure", name, 1)))
+    found.extend((text, Head("sort", name, 1)) for name, texts in signs()["constructors"].items() for text in texts)
+    found.extend((name, Head("ignored", name, 1)) for name in signs()["ignored"]["classes"])
+    found.extend((name, Head("fact", name, 1)) for name in signs()["facts"]["classes"])
+    return found
+
+
+def _sign_entries() -> list[tuple[str, Entry]]:
+    table = signs()
+    entries = [(text, Entry(terminal)) for terminal, texts in table["signs"].items() for text in texts]
+    entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table["quantifiers"].items() for text in texts]
+    entries += [(text, Entry("SORT", Sort(name))) for name, texts in table["sorts"].items() for text in texts]
+    for row in table["collections"]:
+        entries += [(text, Entry("COLLECTION", Collected(Sort(row["sort"]), row["word"]))) for text in row["text"]]
+    for word, texts in table["negated"].items():
+        terminal = "CONGRUENT" if word == "congruent" else "RELATION"
+        entries += [(text, Entry(terminal, Negated(word))) for text in texts]
+    return entries

@@ -1,0 +1,180 @@
+"""The meaning of notation: one method for each rule of grammars/terms.lark, from the meanings of its parts.
+
+Each takes the list of the rule's parts and raises NoReading where they do not fit together.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from certify.logic import Sort
+from certify.notation.application import apply, argument, completed, function_like, may_apply
+from certify.notation.compose_binders import BinderRules
+from certify.notation.names import free_names
+from certify.notation.parts import (
+    Collection,
+    NoReading,
+    Part,
+    Partial,
+    Raised,
+    SortPart,
+)
+from certify.notation.tokens import Lexeme, TypePart
+from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+
+_EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
+#: Lean's place of an argument: (· + 1) is x ↦ x + 1.
+_PLACE = RVar("·")
+
+
+class Composer(BinderRules):
+    """Terms and applications; formulas and binders are inherited."""
+
+    def infix(self, parts: list[Any]) -> Part:
+        """``a + b``."""
+        if isinstance(parts[0], SortPart) and parts[1].value == "sdiff":
+            return self._without(parts[0], parts[2])
+        left, right = self.term(parts[0]), self.term(parts[2])
+        if parts[1].type == "POWER" and isinstance(right, RApp) and right.word in ("div", "neg", "inv"):
+            raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
+        return RApp(parts[1].value, (left, right))
+
+    def _without(self, whole: SortPart, removed: Part) -> Part:
+        """``ℝ \\ {0}``."""
+        if isinstance(whole.sort, Sort) and isinstance(removed, RApp) and removed.word == "singleton":
+            return Collection(whole.sort, "ne", removed.args)
+        raise NoReading("from a sort only one element is taken out")
+
+    def times(self, parts: list[Any]) -> Part:
+        """``2n``."""
+        return RApp("mul", (self.term(parts[0]), self.term(parts[2])))
+
+    def prefix(self, parts: list[Any]) -> Part:
+        """``-a``."""
+        return RApp(parts[0].value, (self.term(parts[1]),))
+
+    def postfix(self, parts: list[Any]) -> Part:
+        """``n!``."""
+        return RApp(parts[1].value, (self.term(parts[0]),))
+
+    def superscript(self, parts: list[Any]) -> Part:
+        """``x²``."""
+        match = _EXPONENT.fullmatch(parts[1].value)
+        if match is None:
+            raise NoReading("not an exponent")
+        exponents = [RNum(int(text)) if text.isdigit() else RVar(text) for text in match.groups() if text]
+        exponent = exponents[0] if len(exponents) == 1 else RApp("add", tuple(exponents))
+        if isinstance(parts[0], Partial):
+            return _raised(parts[0], exponent)
+        return RApp("pow", (self.term(parts[0]), exponent))
+
+    def raised(self, parts: list[Any]) -> Part:
+        """``sin^2 x``."""
+        exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
+        return _raised(Partial(parts[0].value), exponent)
+
+    def bracket(self, parts: list[Any]) -> Part:
+        """``|x|``; TeX's {n \\choose k} is a number, no set."""
+        word, content = parts[0].value, self.term(parts[1])
+        if word == "singleton" and isinstance(content, RApp) and content.word == "choose":
+            return content
+        return RApp(word, (content,))
+
+    def leaf(self, parts: list[Any]) -> Part:
+        """``x, 12, ℕ, ∅, gcd``."""
+        lexeme: Lexeme = parts[0]
+        match lexeme.type:
+            case "SORT":
+                return SortPart(lexeme.value) if isinstance(lexeme.value, Sort) else TypePart()
+            case "CONSTANT":
+                return RApp(lexeme.value)
+            case "HEAD":
+                return Partial(lexeme.value)
+            case "COLLECTION":
+                return Collection(*lexeme.value)
+        part: Part = lexeme.value
+        return part
+
+    def grouped(self, parts: list[Any]) -> Part:
+        """``(a + b)``."""
+        part: Part = parts[1]
+        if parts[0].type == "OPEN" and isinstance(part, RApp) and _PLACE in part.args:
+            taken = free_names(part)
+            name = next(letter for letter in "xyzwuv" if letter not in taken)
+            args = tuple(RVar(name) if arg == _PLACE else arg for arg in part.args)
+            return RBind("lambda", name, None, RApp(part.word, args))
+        return part
+
+    def ascribed(self, parts: list[Any]) -> Part:
+        """``(2 : ℝ)``."""
+        return RTyped(self.term(parts[1]), self.sort(parts[3]))
+
+    def list_of(self, parts: list[Any]) -> Part:
+        """``[a, b]``."""
+        result: Raw = RApp("nil")
+        for part in reversed(parts[1]):
+            result = RApp("cons", (self.term(part), result))
+        return result
+
+    def listed(self, parts: list[Any]) -> list[Part]:
+        """``a, b``."""
+        return [*(parts[0] if len(parts) > 1 else ()), parts[-1]]
+
+    def gather(self, parts: list[Any]) -> list[Part]:
+        """``a b``."""
+        return [*(parts[0] if len(parts) > 2 else ()), parts[-1]]
+
+    def method(self, parts: list[Any]) -> Part:
+        """``p.degree``."""
+        return completed(Partial(parts[1].value, (self.term(parts[0]),)), self)
+
+    def call(self, parts: list[Any]) -> Part:
+        """``gcd(a, b), f(x)``."""
+        head, _, arguments, _ = parts
+        if isinstance(head, Partial | Raised):
+            result = apply(head, arguments, self)
+            if isinstance(result, Partial | RApply):
+                raise NoReading("too few or too many arguments")
+            return result
+        if isinstance(head, RVar) and not may_apply(head, arguments):
+            raise NoReading("a letter for a number is multiplied")
+        return RApply(_function(head), tuple(argument(part, self) for part in arguments))
+
+    def braced(self, parts: list[Any]) -> Part:
+        r"""``\frac{a}{b}``."""
+        if not isinstance(parts[0], Partial | Raised):
+            raise NoReading("braces group a named function's arguments")
+        return apply(parts[0], parts[2], self)
+
+    def polynomials(self, parts: list[Any]) -> Part:
+        """``R[X]``."""
+        sort = self.sort(parts[0])
+        return SortPart(Sort("Poly", (sort,)) if isinstance(sort, Sort) else sort)
+
+    def applied(self, parts: list[Any]) -> Part:
+        """``gcd a b``."""
+        head, arguments = parts
+        if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):
+            return apply(head, arguments, self)
+        raise NoReading("not a named function")
+
+    def applied_any(self, parts: list[Any]) -> Part:
+        """``f x``."""
+        return apply(parts[0], parts[1], self)
+
+
+def _raised(head: Partial, exponent: Raw) -> Raised:
+    """Return a function of one number with an exponent; sets and predicates have none."""
+    if head.args or head.head.arity != 1 or head.head.kind != "word":
+        raise NoReading("no function of one number, so no exponent")
+    return Raised(head, exponent)
+
+
+def _function(part: Part) -> Raw:
+    """Return `part` if it can be applied: a variable, a composition or a function x ↦ …."""
+    if isinstance(part, RVar) or (isinstance(part, RApp) and part.word == "compose"):
+        return part
+    if isinstance(part, RBind) and part.kind == "lambda":
+        return part
+    raise NoReading("not a function")

@@ -1,0 +1,111 @@
+"""The meaning of formulas in notation: one method for each rule of grammars/terms.lark that makes one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Literal
+
+from certify.lexicon.spelling import Negated
+from certify.logic import INT, Sort, fun
+from certify.notation.binding import Kind, quantify
+from certify.notation.kinds import Kinds
+from certify.notation.parts import (
+    Collection,
+    NoReading,
+    Part,
+    Scoped,
+    SortPart,
+    Typing,
+    conjoined,
+)
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RTyped, RVar
+
+#: What closes what.
+BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
+
+
+class FormulaRules(Kinds):
+    """Connectives, relations and congruences."""
+
+    def _join(self, op: Literal["and", "or", "implies", "iff"], parts: list[Any]) -> Raw:
+        return RBin(op, self.formula(parts[0]), self.formula(parts[2]))
+
+    def iff(self, parts: list[Any]) -> Part:
+        """``p ∣ a ↔ p ∣ b``."""
+        return self._join("iff", parts)
+
+    def or_(self, parts: list[Any]) -> Part:
+        """``p ∣ a ∨ p ∣ b``."""
+        return self._join("or", parts)
+
+    def and_(self, parts: list[Any]) -> Part:
+        """``a ≤ b ∧ b ≤ a``."""
+        return self._join("and", parts)
+
+    def implies(self, parts: list[Any]) -> Part:
+        """``a ∣ b → a ∣ c; ℕ → ℕ``."""
+        left, _, right = parts
+        if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
+            return SortPart(_arrow(self.sort(left), self.sort(right)))
+        if isinstance(right, Scoped):
+            return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
+        return self._join("implies", parts)
+
+    def not_(self, parts: list[Any]) -> Part:
+        """``¬ a = b``."""
+        return RNot(self.formula(parts[1]))
+
+    def quantified(self, parts: list[Any]) -> Part:
+        """``∀ x > 0, x ≠ 0``."""
+        sign, bindings, _, body = parts
+        kind: Kind = sign.value
+        return quantify(kind, bindings, body if isinstance(body, Scoped) else self.formula(body))
+
+    def chain(self, parts: list[Any]) -> Part:
+        """``a < b ≤ c``."""
+        sides = [parts[0], *(side for _, side in parts[1])]
+        links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
+        return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
+
+    def link(self, parts: list[Any]) -> list[tuple[str | Negated, Part]]:
+        """``< b``."""
+        *before, sign, side = parts
+        return [*(before[0] if before else ()), (sign.value, side)]
+
+    def _related(self, word: str | Negated, left: Part, right: Part) -> Part:
+        if isinstance(word, Negated):
+            return RNot(self.formula(self._related(word.word, left, right)))
+        member = word == "mem"
+        if isinstance(right, SortPart):
+            if member and isinstance(left, RVar):
+                return Typing((left.name,), right.sort)
+            raise NoReading("only a variable is declared by ∈")
+        if isinstance(right, Collection) and word in ("mem", "notmem"):
+            claim = right.claim(self.term(left))
+            return claim if member else RNot(claim)
+        return RApp(word, (self.term(left), self.term(right)))
+
+    def congruent(self, parts: list[Any]) -> Part:
+        """``a ≡ b (mod n)``."""
+        left, right = self.term(parts[0]), self.term(parts[2])
+        if len(parts) > 3:
+            modulus = self._modulus(parts[3:])
+        elif isinstance(right, RApp) and right.word == "mod":
+            right, modulus = right.args
+        else:
+            raise NoReading("a congruence has a modulus")
+        claim = RApp("congruent", (modulus, left, right))
+        return RNot(claim) if isinstance(parts[1].value, Negated) else claim
+
+    def _modulus(self, parts: list[Any]) -> Raw:
+        opening, modulus = parts[0].text, self.term(parts[1])
+        closed = len(parts) == 2 or parts[2].text == BRACKETS["{" if opening.endswith("{") else opening[0]]
+        if not closed:
+            raise NoReading("brackets do not match")
+        return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def _arrow(left: RawSort, right: RawSort) -> Sort:
+    if not (isinstance(left, Sort) and isinstance(right, Sort)):
+        raise NoReading("not sorts")
+    return fun(left, *right.args) if right.name == "Fun" else fun(left, right)

@@ -1,0 +1,240 @@
+"""Reading one expression: all ways at once, sign by sign, from one place of a text.
+
+The grammar is grammars/terms.lark with the words' notation. A sign may have several meanings ("|" divides, opens or
+closes) that only what follows decides; each is a branch, and most end at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from lark import Lark, Token
+from lark.lexer import Lexer
+
+from certify.errors import BadInputError
+from certify.files.resources import data_dir
+from certify.lexicon import Lexicon
+from certify.lexicon.spelling import spellings
+from certify.notation.application import function_like
+from certify.notation.compose import Composer
+from certify.notation.lr import Automaton, Stack
+from certify.notation.parts import NoReading, Part
+from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
+
+#: Limits that no mathematician meets; beyond them a text is refused.
+MOST_LEXEMES = 250
+DEEPEST = 40
+MOST_BRANCHES = 64
+
+_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
+    "QUANTIFIER"
+}
+_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
+_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN"})
+_NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
+_CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "LIST_CLOSE"})
+_ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
+#: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
+_BRACED = frozenset({"HEAD", "POWER", "GROUP_CLOSE"})
+
+
+#: A letter in brackets after a letter is an argument, not a factor: a(n).
+_ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
+
+
+class _NoLexer(Lexer):
+    """Lexemes are fed by hand."""
+
+    def __init__(self, lexer_conf: Any) -> None:
+        pass
+
+    def lex(self, *_: Any) -> Iterator[Token]:
+        return iter(())
+
+
+@cache
+def composer(lexicon: Lexicon) -> Composer:
+    """Return the composer of `lexicon`."""
+    return Composer(lexicon)
+
+
+@cache
+def automaton(lexicon: Lexicon) -> Automaton:
+    """Return the tables of terms.lark and lean.lark with the brackets of `lexicon`."""
+    folder = data_dir("grammars")
+    text = "\n".join([(folder / name).read_text("utf-8") for name in ("terms.lark", "lean.lark")])
+    return compiled(text, composer(lexicon), lexicon)
+
+
+def compiled(text: str, meanings: object, lexicon: Lexicon) -> Automaton:
+    """Return the tables of the grammar `text` with the brackets of `lexicon`; `meanings` has a method for each rule."""
+    extension = "\n".join(
+        f"%declare OPEN_{word} CLOSE_{word}\n%extend atom: OPEN_{word} sum CLOSE_{word} -> bracket"
+        for word in map(str.upper, spellings(lexicon).brackets)
+    )
+    grammar = Lark(
+        f"{text}\n{extension}\n",
+        parser="lalr",
+        lexer=_NoLexer,
+        start=["text", "theorem"],
+        maybe_placeholders=False,
+    )
+    return Automaton(grammar, meanings)
+
+
+class _Branch(NamedTuple):
+    """One way to read the text so far: the stack, the last lexeme, open nesting and brackets, was a function named."""
+
+    stack: Stack
+    last: Lexeme | None = None
+    depth: int = 0
+    brackets: int = 0
+    headed: bool = False
+
+
+class Ending(NamedTuple):
+    """A complete reading of text[start:end]."""
+
+    end: int
+    part: Part
+
+
+class Run:
+    """One pass over text[start:stop]; `endings` are its complete readings, `furthest` where the last branch ended."""
+
+    def __init__(self, text: str, start: int, stop: int, *, mode: Mode, symbol: str, lexicon: Lexicon) -> None:
+        self.text, self.stop, self.mode, self.symbol, self.lexicon = text, stop, mode, symbol, lexicon
+        self.tables = automaton(lexicon)
+        self.furthest = start
+        self.endings: list[Ending] = []
+        self.pending: dict[int, list[_Branch]] = {start: [_Branch(self.tables.roots[symbol])]}
+        self.steps = 0
+        while self.pending:
+            position = min(self.pending)
+            self._advance(position, self.pending.pop(position))
+
+    def _advance(self, position: int, branches: list[_Branch]) -> None:
+        self._check(position, branches)
+        for lexeme in lexemes(self.text, position, self.mode, self.lexicon):
+            if lexeme.end > self.stop:
+                continue
+            for branch in branches:
+                for grown in self._ways(branch, lexeme):
+                    self._keep(grown, lexeme.end)
+
+    def _keep(self, branch: _Branch, end: int) -> None:
+        self.furthest = max(self.furthest, end)
+        others = self.pending.setdefault(end, [])
+        if any(other.stack == branch.stack for other in others):
+            return
+        others.append(branch)
+        if is_word(self.text, end):
+            return
+        try:
+            part = self.tables.finish(branch.stack, self.symbol)
+        except NoReading:
+            return
+        if part is not None:
+            self.endings.append(Ending(end, part))
+
+    def _check(self, position: int, branches: list[_Branch]) -> None:
+        self.steps += 1
+        place = f"column {position + 1}"
+        if self.steps > MOST_LEXEMES:
+            raise BadInputError(f"{place}: an expression of more than {MOST_LEXEMES} signs; split it")
+        if any(branch.depth > DEEPEST for branch in branches):
+            raise BadInputError(f"{place}: an expression nested more than {DEEPEST} deep; simplify it")
+        if len(branches) > MOST_BRANCHES:
+            raise BadInputError(f"{place}: more than {MOST_BRANCHES} ways to read the signs so far; add brackets")
+
+    def _ways(self, branch: _Branch, lexeme: Lexeme) -> Iterator[_Branch]:
+        """Yield the branches that go on with `lexeme`, directly or after something that is not written."""
+        last = branch.last
+        touching = last is None or last.end == lexeme.start
+        if not self._fits(branch, lexeme, touching):
+            return
+        yield from self._grown(branch, branch.stack, lexeme)
+        if last is not None and (lexeme.type in _STARTS or _opens(lexeme.type)):
+            for glue in self._glue(branch, last, lexeme, touching):
+                glued = self._fed(branch.stack, glue, None)
+                if glued is not None:
+                    yield from self._grown(branch, glued, lexeme)
+
+    def _fed(self, stack: Stack, terminal: str, value: Any) -> Stack | None:
+        if not self.tables.accepts(stack, terminal):
+            return None
+        try:
+            return self.tables.feed(stack, terminal, value)
+        except NoReading:
+            return None
+
+    def _grown(self, branch: _Branch, stack: Stack, lexeme: Lexeme) -> Iterator[_Branch]:
+        fed = self._fed(stack, lexeme.type, lexeme)
+        if fed is not None:
+            closes = _closes(lexeme.type)
+            depth = branch.depth + _nests(lexeme.type) - closes
+            brackets = branch.brackets + _opens(lexeme.type) - closes
+            headed = branch.headed or lexeme.type in ("HEAD", "METHOD") or _is_function(lexeme)
+            yield _Branch(fed, lexeme, depth, brackets, headed)
+
+    def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
+        """Return whether a lexeme can come next, as far as spaces and braces decide it."""
+        braced = self.mode == "math" and branch.last is not None and branch.last.type in _BRACED
+        if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
+            return lexeme.type == "GROUP_OPEN"
+        if lexeme.type == "GROUP_OPEN":
+            return False
+        if lexeme.type == "CALL_OPEN" and self.mode == "lean":
+            return False
+        if lexeme.type in ("AND", "OR") and lexeme.text.isalpha():
+            return branch.brackets > 0  # outside brackets "and" and "or" are the sentence's
+        if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
+            return True
+        return touching or lexeme.type not in _ADJACENT
+
+    def _glue(self, branch: _Branch, last: Lexeme, lexeme: Lexeme, touching: bool) -> Iterator[str]:
+        if self.mode == "lean":
+            yield "APPLY"
+            return
+        if lexeme.type in ("OPEN", "QUANTIFIER"):
+            yield "BODY"  # ∀ x ∃ y (x < y)
+        if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
+            yield "ARG"
+        powers = (
+            lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
+        )
+        if (_multiplies(last, lexeme, touching) or powers) and not _ARGUMENT.match(self.text, lexeme.start):
+            yield "JUXT"
+
+
+def _nests(terminal: str) -> bool:
+    return terminal in _NESTING or terminal.startswith("OPEN_")
+
+
+def _opens(terminal: str) -> bool:
+    return terminal in _OPENING or terminal.startswith("OPEN_")
+
+
+def _closes(terminal: str) -> bool:
+    return terminal in _CLOSING or terminal.startswith("CLOSE_")
+
+
+def _is_function(lexeme: Lexeme) -> bool:
+    return lexeme.type == "NAME" and function_like(lexeme.value)
+
+
+def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
+    """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
+    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
+        return False
+    if not touching:
+        factor = lexeme.type == "OPEN" or (lexeme.type == "NAME" and lexeme.text not in ("a", "A", "I"))
+        return factor and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
+    if last.type in _ENDS or last.type.startswith("CLOSE_"):
+        return True
+    if last.type == "NUMBER":
+        return lexeme.type != "OPEN_SINGLETON"
+    return last.type == "NAME" and not (lexeme.type == "OPEN" and _is_function(last))

@@ -1,0 +1,282 @@
+"""Formulas and terms in mathematical notation, from the rows that the reader reads, with the fewest brackets.
+
+What `notate` writes, `scan` reads; `elaborate` then gives the same formula, if every variable's letter is one that
+mathematics uses (a single letter with subscripts) and functions have the letters of functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import NamedTuple
+
+from certify.errors import CertifyError
+from certify.lexicon import Lexicon, Notation, Word
+from certify.lexicon.spelling import lean_constant, signs
+from certify.logic import (
+    QUANTIFIERS,
+    And,
+    App,
+    Apply,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Holds,
+    Iff,
+    Implies,
+    Lambda,
+    Node,
+    Not,
+    Num,
+    Or,
+    Pred,
+    Quantifier,
+    SetOf,
+    Sort,
+    Term,
+    Truth,
+    Var,
+)
+from certify.notation.notate_sorts import Script, pair, sign, sort_text, spelled
+
+#: The layers of terms.lark, loosest first. OPEN goes on to the right as far as it can: ∀ x, …
+OPEN, IFF, IMPLIES, OR, AND, NOT, RELATION, SUM, PRODUCT, SIGNED, POWER, APPLIED, TIGHT, ATOM = range(14)
+
+_JOINS = {
+    Iff: ("IFF", IFF, IMPLIES, IMPLIES),
+    Implies: ("IMPLIES", IMPLIES, OR, IMPLIES),
+    Or: ("OR", OR, AND, OR),
+    And: ("AND", AND, NOT, AND),
+}
+_LEVELS = {
+    "relation": (RELATION, SUM, SUM),
+    "sum": (SUM, SUM, PRODUCT),
+    "product": (PRODUCT, PRODUCT, SIGNED),
+    "power": (POWER, APPLIED, POWER),
+}
+_KINDS = {Forall: "forall", Exists: "exists", ExistsUnique: "unique"}
+_SUPERSCRIPTS = {2: "²", 3: "³"}
+
+
+class NoNotationError(CertifyError, ValueError):
+    """A word that has no notation: it is written in words only."""
+
+
+class Written(NamedTuple):
+    """A text and the layer of the grammar that it stands in."""
+
+    text: str
+    layer: int
+
+
+def notate(
+    node: Node,
+    lexicon: Lexicon,
+    script: Script = "unicode",
+    names: Mapping[Var, str] | None = None,
+    *,
+    prefer: Mapping[str, str] | None = None,
+) -> str:
+    """Return `node` in notation.
+
+    `names` says what variables are called, others keep their names. `prefer` says which of a word's spellings to use
+    in place of the script's: {"mod": "mod", "mul": "·"}.
+    Raises NoNotationError where a word of `node` has neither notation nor a Lean name, or not the preferred spelling.
+    """
+    return _Writer(lexicon, script, dict(names or {}), dict(prefer or {})).write(node).text
+
+
+class _Writer:
+    def __init__(self, lexicon: Lexicon, script: Script, names: dict[Var, str], prefer: dict[str, str]) -> None:
+        self.lexicon, self.script, self.names, self.prefer = lexicon, script, names, prefer
+
+    def name(self, var: Var) -> str:
+        return self.names.get(var, var.name)
+
+    def part(self, node: Node, layer: int) -> str:
+        """Return `node` where the grammar expects `layer` or tighter."""
+        written = self.write(node)
+        return written.text if written.layer >= layer else f"({written.text})"
+
+    def sign(self, terminal: str) -> str:
+        return sign("signs", terminal, self.script)
+
+    def spelling(self, word: str, notation: Notation) -> str:
+        """Return how `word` is spelled here: as preferred, else as the script does."""
+        preferred = self.prefer.get(word)
+        if preferred is None:
+            return spelled(notation.text, self.script)
+        if preferred not in notation.text:
+            raise NoNotationError(f"{word} is not spelled {preferred!r}; it is {', '.join(notation.text)}")
+        return preferred
+
+    def write(self, node: Node) -> Written:
+        match node:
+            case Var():
+                return Written(self.name(node), ATOM)
+            case Num():
+                return Written(str(node.value), ATOM)
+            case App() if node.symbol.name == "cast":  # nothing else in the text says to which sort
+                number = self.word("cast", node.args).text
+                return Written(f"({number} : {sort_text(node.sort, self.script)})", ATOM)
+            case App() | Pred():
+                return self.word(node.symbol.name, node.args)
+            case Apply():
+                return self.call(self.part(node.function, TIGHT), node.args)
+            case Holds():
+                return self.call(self.part(node.relation, TIGHT), node.args)
+            case Not():
+                return self.negation(node)
+            case Lambda():
+                return Written(f"{self.name(node.var)} {self.sign('MAPSTO')} {self.part(node.body, OPEN)}", OPEN)
+            case SetOf():
+                return self.set_of(node)
+            case Truth():
+                raise NoNotationError("true and false have no notation in a text")
+        if isinstance(node, QUANTIFIERS):
+            return self.quantified(node)
+        return self.join(node)
+
+    # ---- formulas
+    def join(self, node: And | Or | Implies | Iff) -> Written:
+        terminal, layer, left, right = _JOINS[type(node)]
+        last = self.write(node.right)
+        open_end = isinstance(node, Implies) and last.layer == OPEN
+        text = last.text if last.layer >= right or open_end else f"({last.text})"
+        return Written(f"{self.part(node.left, left)} {self.sign(terminal)} {text}", OPEN if open_end else layer)
+
+    def negation(self, node: Not) -> Written:
+        body = node.body
+        if isinstance(body, Pred) and body.symbol.name in signs()["negated"]:
+            text = sign("negated", body.symbol.name, self.script)
+            return Written(f"{self.part(body.args[0], SUM)} {text} {self.part(body.args[1], SUM)}", RELATION)
+        inner = self.write(body)
+        bare = inner.layer >= APPLIED or isinstance(body, Not)
+        return Written(f"{self.sign('NOT')}{'' if self.script != 'latex' else ' '}" + _wrapped(inner, bare), NOT)
+
+    def quantified(self, node: Quantifier) -> Written:
+        variables = _block(node)
+        body: Formula = node
+        for _ in variables:
+            body = body.body  # type: ignore[union-attr]
+        quantifier = sign("quantifiers", _KINDS[type(node)], self.script)
+        return Written(f"{quantifier} {self.typed(variables)}, {self.part(body, OPEN)}", OPEN)
+
+    def typed(self, variables: list[Var]) -> str:
+        """Return "a, b ∈ ℤ" for numbers, "s t : Set α" for the rest."""
+        sort = variables[0].sort
+        names = [self.name(var) for var in variables]
+        text = sort_text(sort, self.script)
+        return f"{', '.join(names)} {self.member()} {text}" if _is_number(sort) else f"{' '.join(names)} : {text}"
+
+    def member(self) -> str:
+        notation = self.notation(self.lexicon.word("mem"))
+        return spelled(notation.text, self.script) if notation else "∈"
+
+    def set_of(self, node: SetOf) -> Written:
+        opening, closing = ("\\{", "\\}") if self.script == "latex" else ("{", "}")
+        bar = "\\mid" if self.script == "latex" else "|"
+        return Written(f"{opening}{self.typed([node.var])} {bar} {self.part(node.body, OPEN)}{closing}", ATOM)
+
+    # ---- words
+    def notation(self, word: Word) -> Notation | None:
+        base = self.lexicon.word(word.overload) if word.overload else word
+        return base.symbol
+
+    def word(self, name: str, args: tuple[Term, ...]) -> Written:
+        word = self.lexicon.word(name)
+        notation = self.notation(word)
+        if name == "congruent":
+            return self.congruence(*args)
+        if notation is None:
+            return self.lean_named(word, args)
+        spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
+        match notation.fix:
+            case "infix":
+                return self.infix(spelling, notation, *args)
+            case "prefix":
+                return Written(spelling + self.part(args[0], POWER), SIGNED)
+            case "postfix":
+                return Written(self.part(args[0], TIGHT) + spelling, TIGHT)
+            case "constant":
+                return Written(spelling, ATOM)
+            case "brackets":
+                opening, closing = pair(notation.text, self.script)
+                gap = " " if opening[-1].isalpha() else ""
+                return Written(f"{opening}{gap}{self.part(args[0], SUM)}{gap}{closing}", ATOM)
+        return self.named(spelling, args)
+
+    def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
+        layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]
+        if layer == POWER:
+            return self.power(sign, left, right)
+        if _is_set(left) and layer in (SUM, PRODUCT):  # ∪ and ∩ are read in either order: brackets say which
+            left_layer = right_layer = SIGNED
+        second = self.part(right, right_layer)
+        if layer in (SUM, PRODUCT) and self.starts_with_a_sign(right):
+            second = f"({self.write(right).text})"  # a + (-b)
+        return Written(f"{self.part(left, left_layer)} {sign} {second}", layer)
+
+    def starts_with_a_sign(self, term: Term) -> bool:
+        """Return whether what is written first of `term` is a sign before its operand, as in "-b"."""
+        notation = self.notation(self.lexicon.word(term.symbol.name)) if isinstance(term, App) else None
+        if notation is None or not isinstance(term, App) or notation.fix not in ("prefix", "infix"):
+            return False
+        return notation.fix == "prefix" or self.starts_with_a_sign(term.args[0])
+
+    def power(self, sign: str, base: Term, exponent: Term) -> Written:
+        if self.script == "latex":
+            return Written(f"{self.part(base, APPLIED)}^{{{self.part(exponent, OPEN)}}}", POWER)
+        if self.script == "unicode" and isinstance(exponent, Num) and exponent.value in _SUPERSCRIPTS:
+            return Written(self.part(base, TIGHT) + _SUPERSCRIPTS[exponent.value], TIGHT)
+        text = self.part(exponent, ATOM)
+        text = "(c)" if text == "c" else text  # s^c is a complement
+        return Written(f"{self.part(base, APPLIED)}{sign}{text}", POWER)
+
+    def named(self, text: str, args: tuple[Term, ...]) -> Written:
+        if text in signs()["braced"]["commands"]:
+            return Written(text + "".join(f"{{{self.part(arg, OPEN)}}}" for arg in args), TIGHT)
+        if not text[0].isalpha() and text[0] != "\\" and len(args) == 1 and self.write(args[0]).layer >= TIGHT:
+            return Written(text + self.part(args[0], TIGHT), APPLIED)
+        return self.call(text, args)
+
+    def call(self, head: str, args: tuple[Term, ...]) -> Written:
+        return Written(f"{head}({', '.join(self.part(arg, OPEN) for arg in args)})", TIGHT)
+
+    def congruence(self, modulus: Term, left: Term, right: Term) -> Written:
+        mod = self.part(modulus, OPEN)
+        suffix = f"\\pmod{{{mod}}}" if self.script == "latex" else f"(mod {mod})"
+        return Written(f"{self.part(left, SUM)} {self.sign('CONGRUENT')} {self.part(right, SUM)} {suffix}", RELATION)
+
+    def lean_named(self, word: Word, args: tuple[Term, ...]) -> Written:
+        constant = lean_constant(word)
+        if constant is None:
+            raise NoNotationError(f"the word {word.name} has no notation; it is written in words only")
+        return Written(" ".join([constant.name, *(self.part(args[hole], TIGHT) for hole in constant.order)]), APPLIED)
+
+
+def _wrapped(written: Written, bare: bool) -> str:
+    return written.text if bare else f"({written.text})"
+
+
+def _block(node: Quantifier) -> list[Var]:
+    """Return the variables that one sign can bind: consecutive, of one kind and sort, with distinct names."""
+    chain: list[Quantifier] = [node]
+    while isinstance(chain[-1].body, type(node)) and not isinstance(node, ExistsUnique):
+        chain.append(chain[-1].body)
+    same = takewhile(lambda one: one.var.sort == node.var.sort, chain)
+    variables: list[Var] = []
+    for one in same:
+        if one.var in variables:
+            break
+        variables.append(one.var)
+    return variables
+
+
+def _is_set(term: Term) -> bool:
+    return term.sort.name in ("Set", "Finset")
+
+
+def _is_number(sort: Sort) -> bool:
+    return not sort.variable and sort.name in signs()["sorts"]

@@ -1,0 +1,215 @@
+"""Lexemes of mathematical writing: what can stand at a place of a text. The parse decides between them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon
+from certify.lexicon.spelling import Entry, Spellings, signs, spellings
+from certify.reading.raw import Raw, RNum, RTruth, RVar
+
+#: "math" is notation inside English: names are single letters, and things side by side are multiplied. "lean" is a
+#: Lean statement: any identifier is a name, and things side by side are applied.
+Mode = Literal["math", "lean"]
+
+#: The longest numeral that is read; longer ones are refused.
+LONGEST_NUMERAL = 60
+
+_SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
+_NUMBER = re.compile(r"\d+(?!\.?\d)")
+#: Digits only: a letter below (aₙ) makes a sequence, which is more than a variable.
+_SUBSCRIPT = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
+_LETTER = re.compile(rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])")
+_LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)")
+_RUN = re.compile(r"[A-Za-z]+")
+_WORD = re.compile(r"[^\W\d]\w*")
+#: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
+IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
+_IDENTIFIER = re.compile(IDENTIFIER)
+#: What lists are called: as, bs, xs.
+LIST_NAME = re.compile(r"[abcdlwxyz]s(?![A-Za-z0-9_])")
+_DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
+_METHOD = re.compile(rf"\.({IDENTIFIER})")
+_TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?[uvw](?:_\d+)?\b| ?_)?(?!\w)")
+_READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTruth(False)}
+_SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
+_RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ")
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+
+#: Three letters side by side are a product only if they are neighbours in the alphabet.
+_NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))
+
+
+class TypePart(NamedTuple):
+    """Lean's `Type u_1`: what a carrier is declared to be."""
+
+
+class Lexeme(NamedTuple):
+    """A terminal of terms.lark at [start, end) of a text; `value` is what it stands for."""
+
+    type: str
+    start: int
+    end: int
+    value: Any
+    text: str
+
+
+@lru_cache(maxsize=50_000)
+def lexemes(text: str, position: int, mode: Mode, lexicon: Lexicon) -> tuple[Lexeme, ...]:
+    """Return what can stand at `position`, after what is skipped there."""
+    skipped = _SKIP.match(text, position)
+    start = skipped.end() if skipped else position
+    if start >= len(text):
+        return ()
+    return tuple(_Lexer(text, start, mode, spellings(lexicon)).all())
+
+
+class _Lexer:
+    def __init__(self, text: str, start: int, mode: Mode, table: Spellings) -> None:
+        self.text, self.start, self.mode, self.table = text, start, mode, table
+
+    def all(self) -> Iterator[Lexeme]:
+        char = self.text[self.start]
+        if char.isdigit() and char.isascii():
+            yield from self.number()
+        else:
+            known = list(self.spelled())
+            yield from known
+            yield from self.names(taken=any(lexeme.text[0].isalpha() for lexeme in known))
+        if self.mode == "math":
+            yield from self.identifier()
+
+    def at(self, terminal: str, end: int, value: Any = None) -> Lexeme:
+        return Lexeme(terminal, self.start, end, value, self.text[self.start : end])
+
+    def number(self) -> Iterator[Lexeme]:
+        match = _NUMBER.match(self.text, self.start)
+        if match is None or (self.start and self.text[self.start - 1] == "."):
+            return
+        if match.end() - self.start > LONGEST_NUMERAL:
+            shown = match[0][:10]
+            raise BadInputError(
+                f"column {self.start + 1}: the numeral {shown}… has {len(match[0])} digits; "
+                f"at most {LONGEST_NUMERAL} are read"
+            )
+        yield self.at("NUMBER", match.end(), RNum(int(match[0])))
+
+    def spelled(self) -> Iterator[Lexeme]:
+        """Yield the longest spelling here; one that ends in a letter (s^c) does not hide a shorter one."""
+        for spelling, entries in self.table.by_first.get(self.text[self.start], ()):
+            end = self.start + len(spelling)
+            if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end):
+                continue
+            for entry in entries:
+                if self.fits(entry, spelling, end):
+                    yield self.at(entry.terminal, end, entry.value)
+            if spelling[0].isalpha() or spelling[0] == "\\" or not spelling[-1].isalpha():
+                break
+        superscript = _SUPERSCRIPT.match(self.text, self.start)
+        if superscript:
+            yield self.at("SUPERSCRIPT", superscript.end(), superscript[0].translate(_SUPERSCRIPTS))
+        if self.mode == "lean":
+            yield from self.ready()
+
+    def ready(self) -> Iterator[Lexeme]:
+        """Yield what only Lean writes: the place of an argument, truth and falsity."""
+        for sign, raw in _READY.items():
+            end = self.start + len(sign)
+            if self.text.startswith(sign, self.start) and not is_word(self.text, end):
+                yield self.at("READY", end, raw)
+
+    def bounded(self, spelling: str, end: int) -> bool:
+        """Return whether a spelling that ends in a letter ends a word here."""
+        last = spelling[-1]
+        if not (last.isascii() and last.isalpha()) or end >= len(self.text):
+            return True
+        after = self.text[end]
+        digit = after.isdigit() and after not in _RAISED
+        return not (after.isalpha() or (spelling[0] != "\\" and (digit or after == "_")))
+
+    def fits(self, entry: Entry, spelling: str, end: int) -> bool:
+        """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
+        if spelling == "·" and self.mode == "lean":
+            return False
+        if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
+            return self.mode == "math" and self.text[end : end + 1] == "("
+        if entry.terminal == "BODY" and spelling == ".":
+            return self.text[end : end + 1].isspace()
+        return True
+
+    def names(self, taken: bool) -> Iterator[Lexeme]:
+        type_ = _TYPE.match(self.text, self.start)
+        if type_:
+            yield self.at("SORT", type_.end(), TypePart())
+            return
+        method = _METHOD.match(self.text, self.start)
+        if method:
+            for head in self.table.methods.get(method[1], ()):
+                yield self.at("METHOD", method.end(), head)
+            return
+        constant = self.constant()
+        if constant is not None:
+            yield constant
+        elif not taken:
+            yield from self.variable()
+
+    def constant(self) -> Lexeme | None:
+        match = _DOTTED.match(self.text, self.start)
+        name = match[0] if match else ""
+        while name:
+            if name in self.table.constants:
+                head = self.table.constants[name]
+                terminal = "CONSTANT" if head.kind == "word" and not head.arity else "HEAD"
+                return self.at(terminal, self.start + len(name), head.name if terminal == "CONSTANT" else head)
+            name = name.rpartition(".")[0]
+        return None
+
+    def variable(self) -> Iterator[Lexeme]:
+        whole = (_IDENTIFIER if self.mode == "lean" else LIST_NAME).match(self.text, self.start)
+        if whole:
+            yield self.at("NAME", whole.end(), RVar(whole[0]))
+        if whole or self.mode == "lean":
+            return
+        letter = _LETTER.match(self.text, self.start)
+        if letter:
+            yield self.at("NAME", letter.end(), RVar(_name(letter[1], letter[2], letter[3])))
+            return
+        latex = _LATEX_NAME.match(self.text, self.start)
+        if latex and latex[1] in self.table.letters:
+            name = _name(self.table.letters[latex[1]], latex[2], latex[3])
+            yield self.at("NAME", latex.end(), RVar(name))
+        run = _RUN.match(self.text, self.start)
+        if run and _is_product(run[0]):
+            yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
+
+    def identifier(self) -> Iterator[Lexeme]:
+        """Yield a name of many letters; only a Lean binder takes it: [inst : Group G], (hp : p.Prime)."""
+        match = _IDENTIFIER.match(self.text, self.start)
+        if match and len(match[0]) > 1:
+            yield self.at("IDENT", match.end(), match[0])
+
+
+def _name(letter: str, subscript: str, primes: str) -> str:
+    below = subscript.strip("_{}").translate(_SUBSCRIPTS)
+    return letter + below + "'" * len(primes)
+
+
+def _is_product(run: str) -> bool:
+    """Return whether a run of letters is a product of variables: ab, xyz, but not is, of, set."""
+    if len(run) == 2:
+        return run.lower() not in signs()["english"]["two_letters"] and (run.islower() or run.isupper())
+    return len(run) == 3 and any(set(run) <= letters for letters in _NEIGHBOURS)
+
+
+def is_word(text: str, position: int) -> bool:
+    """Return whether `position` lies inside a word: a letter or digit on both sides."""
+    return 0 < position < len(text) and _in_word(text[position - 1]) and _in_word(text[position])
+
+
+def _in_word(char: str) -> bool:
+    return char.isalnum() and char not in _RAISED

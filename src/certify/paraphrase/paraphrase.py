@@ -1,0 +1,169 @@
+"""Paraphrases of a statement by one family: rewrite, realize, read back, keep what means what was meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from certify.english.reader import read_text
+from certify.english.write.realize import UnrealizableError, realize
+from certify.english.write.style import Style
+from certify.lexicon import Lexicon
+from certify.logic import Statement
+from certify.normal.settle import intent
+from certify.normal.step import Step
+from certify.paraphrase.family import Family
+from certify.paraphrase.rules import Variant, variants
+from certify.reading.raw import Domain
+
+#: The plain sentence that declares no variable.
+_OPEN = Style(naming="named", universal="open")
+#: Texts of one family and statement that are read back; bounds the work where many styles apply.
+CANDIDATES = 120
+
+
+class Source(NamedTuple):
+    """A canonical text with its reading, and the type context that other wordings of it may rely on."""
+
+    text: str
+    statement: Statement
+    domain: Domain | None = None
+
+
+class Paraphrase(NamedTuple):
+    """A text of a family, what it is read as, the steps to the formula it realizes, and how unnatural it is."""
+
+    text: str
+    statement: Statement
+    steps: tuple[Step, ...]
+    strain: int
+
+
+class Candidate(NamedTuple):
+    """A text that was not read back yet."""
+
+    text: str
+    variant: Variant
+    strain: int
+
+
+class Produced(NamedTuple):
+    """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
+
+    kept: tuple[Paraphrase, ...]
+    dropped: Counter[str]
+
+
+def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) -> Produced:
+    """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
+    dropped: Counter[str] = Counter()
+    kept: dict[str, Paraphrase] = {}
+    for text, variant, strain in _spread(_candidates(source, family, lexicon)):
+        if len(kept) == limit:
+            break
+        intended = Statement(variant.formula, source.statement.carriers)
+        read = read_back(text, intended, source.domain, lexicon)
+        if isinstance(read, str):
+            dropped[read] += 1
+        else:
+            kept[text] = Paraphrase(text, read, variant.steps, strain)
+    return Produced(tuple(kept.values()), dropped)
+
+
+def _spread(ranked: list[Candidate]) -> Iterator[Candidate]:
+    """Yield the candidates by strain, those that begin or end like an earlier one later."""
+    left = list(ranked)
+    used: Counter[str] = Counter()
+    while left:
+        best = min(left, key=lambda c: (c.strain + 2 * sum(used[part] for part in _ends(c.text)), c.strain, c.text))
+        left.remove(best)
+        used.update(_ends(best.text))
+        yield best
+
+
+def _ends(text: str) -> tuple[str, str]:
+    words = text.lower().split()
+    return " ".join(words[:3]), " ".join(words[-3:])
+
+
+def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[Candidate]:
+    """Return the texts of the family that differ from the canonical one, the least strained first."""
+    found: dict[str, Candidate] = {}
+    for variant in _variants(source, family, lexicon):
+        for text, style in _texts(source, variant, family, lexicon):
+            if _bare(text) != _bare(source.text):
+                found.setdefault(_bare(text), Candidate(text, variant, strain(text) + style.plainness))
+    return sorted(found.values(), key=lambda candidate: (candidate.strain, candidate.text))[:CANDIDATES]
+
+
+def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Variant]:
+    if family.plain:
+        yield Variant(source.statement.formula, ())
+    yield from variants(source.statement.formula, family.rewriting(lexicon))
+
+
+def _texts(source: Source, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one and that shows the variant's steps or what the family is about."""
+    statement = Statement(variant.formula, source.statement.carriers)
+    closed = tuple(style for style in family.styles if style.universal != "open")
+    styles = family.styles if _may_be_open(statement, source.domain, lexicon) else closed
+    for text, used in framed_texts(statement, styles, family.questions, lexicon):
+        if variant.steps:
+            shown = text != _text(source.statement, used, lexicon)
+        else:
+            shown = not family.feature or text != _text(statement, family.neutral(used), lexicon)
+        if shown:
+            yield text, used
+
+
+def _may_be_open(statement: Statement, domain: Domain | None, lexicon: Lexicon) -> bool:
+    """Return whether the variables' sorts are understood where no word says them."""
+    text = _text(statement, _OPEN, lexicon)
+    return text is None or not isinstance(read_back(text, statement, domain, lexicon), str)
+
+
+def framed_texts(
+    statement: Statement, styles: tuple[Style, ...], questions: tuple[str, ...], lexicon: Lexicon
+) -> Iterator[tuple[str, Style]]:
+    """Yield a text for each style that has one, in the first question frame that fits, from the style's turn on."""
+    for number, style in enumerate(styles):
+        for turn in range(len(questions)):
+            framed = style.model_copy(update={"question": questions[(number + turn) % len(questions)]})
+            text = _text(statement, framed, lexicon)
+            if text is not None:
+                yield text, framed
+                break
+
+
+def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
+    try:
+        return realize(statement, style, lexicon)
+    except UnrealizableError:
+        return None
+
+
+def read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Lexicon) -> Statement | str:
+    """Return what `text` is read as where that is what was meant, else why the text is dropped."""
+    readings = read_text(text, lexicon, domain)
+    if readings.unparsed is not None:
+        return "not read back"
+    meanings = {intent(reading.statement, lexicon) for reading in readings.readings}
+    if len(meanings) > 1:
+        return "ambiguous"
+    return readings.readings[0].statement if meanings == {intent(intended, lexicon)} else "read as something else"
+
+
+def strain(text: str) -> int:
+    """Return how far `text` is from plain English: words, and what jars (a numeral as subject, "that" twice)."""
+    words = text.lower().replace("?", "").replace(".", "").split()
+    jars = words.count("that") // 3 + words.count("if") // 2 + sum(words.count(w) for w in ("it", "any", "arbitrary"))
+    subject = words[1] if words[:1] in (["is"], ["does"]) and len(words) > 1 else words[0]
+    numeral_first = subject in ("zero", "one", "two")
+    jars += 3 * max(0, sum(words.count(word) for word in ("every", "each", "any")) - 1)
+    jars += 6 * (" not non" in text)
+    return len(words) // 4 + jars + (3 if numeral_first else 0)
+
+
+def _bare(text: str) -> str:
+    return text.rstrip(".?").lower()

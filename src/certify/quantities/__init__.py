@@ -1,0 +1,19 @@
+"""Word problems: the quantities and relations of an original and its paraphrase, compared."""
+
+from certify.quantities.difference import Aspect, Difference
+from certify.quantities.finding import Finding, audit_group
+from certify.quantities.phrase import Measure, Quantity, Rate, Relation
+from certify.quantities.reader import Reading, read
+
+__all__ = [
+    "Aspect",
+    "Difference",
+    "Finding",
+    "Measure",
+    "Quantity",
+    "Rate",
+    "Reading",
+    "Relation",
+    "audit_group",
+    "read",
+]

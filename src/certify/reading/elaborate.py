@@ -1,0 +1,116 @@
+"""From raw formulas to statements: sorts by unification, then a typed formula, closed universally.
+
+What unification leaves open is filled in this order: overloaded words that only one sort allows; the domain's
+variables by name; the carriers that the text names, then the domain, for "number" and "element" and for whatever has
+arithmetic; the words' defaults; ℕ for numerals alone; and last a carrier of its own, α, with no structure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.lexicon import Lexicon
+from certify.logic import (
+    NUMERIC,
+    App,
+    Carrier,
+    Formula,
+    Num,
+    Pred,
+    Sort,
+    SortError,
+    Statement,
+    Var,
+    bound_vars,
+    forall,
+    subnodes,
+)
+from certify.reading.infer import BuildFormula, ElaborationError, Inference
+from certify.reading.raw import Domain, RStatement
+from certify.reading.solve import solve, solve_lean
+
+__all__ = ["ElaborationError", "domain_of", "elaborate", "elaborate_lean"]
+
+
+def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
+    """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
+
+    Raises ElaborationError where no sorts fit, with the place and what was expected there; BadInputError for a word
+    that words.toml does not have.
+    """
+    hints = domain or Domain()
+    inference = Inference(lexicon, raw.carriers, hints.carriers)
+    build = inference.formula(raw.formula, {})
+    solve(inference, raw.carriers, hints)
+    if len(raw.carriers) == 1:
+        inference.own = raw.carriers[0].sort
+    return _statement(inference, build, raw, hints)
+
+
+def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
+    """Return the statement that `raw`, read from Lean, makes: sorts are what Lean would infer, nothing is hinted.
+
+    Raises ElaborationError as `elaborate`, and where a variable's type is not determined.
+    """
+    inference = Inference(lexicon, raw.carriers, (), casts=True)
+    build = inference.formula(raw.formula, {})
+    solve_lean(inference, raw.carriers)
+    return _statement(inference, build, raw, Domain())
+
+
+def _statement(inference: Inference, build: BuildFormula, raw: RStatement, hints: Domain) -> Statement:
+    try:
+        closing = [Var(name, inference.close(sort)) for name, sort in inference.free.items()]
+        body = build()  # an unbound X among polynomials turns out not to be free in it
+        formula = forall([var for var in closing if var.name in inference.free], body)
+    except SortError as error:  # an ill-sorted formula that inference let through is still refused
+        raise ElaborationError(str(error)) from error
+    carriers = _carriers(formula, raw.carriers, hints.carriers)
+    for carrier in raw.carriers:
+        if carrier.structures and carrier not in carriers:
+            raise ElaborationError(f"the text names {carrier}, but says nothing about its elements")
+    return Statement(formula, carriers)
+
+
+def _carriers(formula: Formula, named: tuple[Carrier, ...], hinted: tuple[Carrier, ...]) -> tuple[Carrier, ...]:
+    """Return the carriers that `formula` uses, in order of use, each with the structures that are named for it."""
+    known = {carrier.sort: carrier for carrier in (*hinted, *named)}
+    return tuple(known.get(sort, Carrier(sort)) for sort in dict.fromkeys(_type_variables(formula)))
+
+
+def _type_variables(formula: Formula) -> Iterator[Sort]:
+    for node in subnodes(formula):
+        match node:
+            case Var() | Num():
+                yield from _variables_of(node.sort)
+            case App() | Pred():
+                for sort in (*node.symbol.params, node.symbol.result):
+                    yield from _variables_of(sort)
+            case _ if hasattr(node, "var"):
+                yield from _variables_of(node.var.sort)
+
+
+def _variables_of(sort: Sort) -> Iterator[Sort]:
+    if sort.variable:
+        yield sort
+    for arg in sort.args:
+        yield from _variables_of(arg)
+
+
+def domain_of(statement: Statement) -> Domain:
+    """Return what another text about the same statement may leave unsaid: its sorts, carriers and variables."""
+    variables: dict[str, Sort] = {}
+    clashing: set[str] = set()
+    for var in bound_vars(statement.formula):
+        if variables.setdefault(var.name, var.sort) != var.sort:
+            clashing.add(var.name)
+    numeric = [sort for sort in variables.values() if sort in NUMERIC]
+    number = max(NUMERIC, key=numeric.count) if numeric else _constant_sort(statement.formula)
+    element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
+    kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
+    return Domain(number or element, element or number, statement.carriers, kept)
+
+
+def _constant_sort(formula: Formula) -> Sort | None:
+    """Return the number sort of a claim without variables, such as "2 is prime"."""
+    return next((node.sort for node in subnodes(formula) if isinstance(node, Num) and node.sort in NUMERIC), None)

@@ -1,0 +1,312 @@
+"""Sort inference over raw formulas: one walk that collects what is known and returns how to build the typed formula."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon, Word
+from certify.logic import (
+    NAT,
+    PROP,
+    And,
+    App,
+    Apply,
+    Carrier,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Holds,
+    Iff,
+    Implies,
+    Lambda,
+    Not,
+    Num,
+    Or,
+    Pred,
+    SetOf,
+    Sort,
+    Symbol,
+    Term,
+    Truth,
+    Var,
+    type_variable,
+)
+from certify.reading.raw import (
+    Hole,
+    RApp,
+    RApply,
+    Raw,
+    RawSort,
+    RBin,
+    RBind,
+    RNot,
+    RNum,
+    RTruth,
+    RTyped,
+    RVar,
+)
+from certify.reading.signature import Choice, Instance, candidates, instantiate
+from certify.reading.telling import claim_where_thing_expected, mismatch, tell
+from certify.reading.unify import Build, Meta, Open, Unifier
+
+Scope: TypeAlias = Mapping[str, Open]
+BuildTerm: TypeAlias = Callable[[], Term]
+BuildFormula: TypeAlias = Callable[[], Formula]
+
+_JOINS: dict[str, type[And | Or | Implies | Iff]] = {"and": And, "or": Or, "implies": Implies, "iff": Iff}
+_QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
+    "forall": Forall,
+    "exists": Exists,
+    "unique": ExistsUnique,
+}
+_INDETERMINATE = "X"
+_CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
+
+
+class ElaborationError(BadInputError):
+    """A text whose sorts do not fit together: what stands where, what it is, and what was expected."""
+
+
+class Typed(NamedTuple):
+    """A term under inference: its open sort, and how to build it once sorts are known."""
+
+    sort: Open
+    build: BuildTerm
+
+
+class Inference:
+    """What one raw formula tells about its sorts."""
+
+    def __init__(
+        self, lexicon: Lexicon, own: Iterable[Carrier], hinted: Iterable[Carrier], *, casts: bool = False
+    ) -> None:
+        self.lexicon, self.casts = lexicon, casts
+        self.carriers = {carrier.sort.name: carrier.sort for carrier in own}
+        self.unifier = Unifier()
+        self.free: dict[str, Open] = {}
+        self.variables: list[tuple[str, Open]] = []
+        self.holes: dict[str, tuple[Hole, Meta]] = {}
+        self.defaults: list[tuple[Open, Sort]] = []
+        self.numerals: list[Open] = []
+        self.choices: list[Choice] = []
+        #: The one carrier that the text names: what stays open is about it.
+        self.own: Sort | None = None
+        self.named = {carrier.sort.name: carrier.sort for carrier in hinted} | self.carriers
+
+    # ---- sorts
+    def open(self, sort: RawSort | None) -> Open:
+        """Return the open sort of a raw one; carriers that it names are remembered."""
+        if sort is None:
+            return self.unifier.fresh()
+        if isinstance(sort, Hole):
+            if sort.id not in self.holes:
+                self.holes[sort.id] = (sort, self.unifier.fresh())
+                if sort.kind != "any":  # "element" and "number" are never sets, lists or functions
+                    self.unifier.be_scalar(self.holes[sort.id][1])
+            return self.holes[sort.id][1]
+        if isinstance(sort, Sort):
+            self._remember(sort)
+            return sort
+        return Build(sort.name, tuple(map(self.open, sort.args)))
+
+    def _remember(self, sort: Sort) -> None:
+        if sort.variable:
+            self.named[sort.name] = sort
+        for arg in sort.args:
+            self._remember(arg)
+
+    def close(self, sort: Open) -> Sort:
+        """Return the sort that `sort` came to; one that stayed open becomes a carrier of its own."""
+        sort = self.unifier.find(sort)
+        if isinstance(sort, Sort):
+            return sort
+        if isinstance(sort, Build):
+            return Sort(sort.name, tuple(map(self.close, sort.args)))
+        carrier = self.own or type_variable(self._carrier_name())
+        self.named[carrier.name] = carrier
+        self.unifier.unify(sort, carrier)
+        return carrier
+
+    def _carrier_name(self) -> str:
+        free = (name for name in _CARRIERS if name not in self.named)
+        return next(free, None) or f"α{len(self.named)}"
+
+    def _expect(self, raw: Raw, found: Open, expected: Open, where: str) -> None:
+        if not self.unifier.attempt(found, expected):
+            raise ElaborationError(mismatch(where, raw, self.unifier, found, expected))
+
+    # ---- formulas
+    def formula(self, raw: Raw, scope: Scope) -> BuildFormula:
+        """Return how to build the formula `raw`; raise ElaborationError where sorts clash."""
+        match raw:
+            case RApp() if self.lexicon.word(raw.word).is_predicate:
+                return self._predicate(raw, scope)
+            case RApply():
+                return self._holds(raw, scope)
+            case RBin():
+                return self._join(raw, scope)
+            case RNot():
+                body = self.formula(raw.body, scope)
+                return lambda: Not(body())
+            case RTruth():
+                return lambda: Truth(raw.value)
+            case RBind(kind="forall" | "exists" | "unique"):
+                return self._quantified(raw, scope)
+            case RTyped():
+                self._declare(raw, scope)
+                return lambda: Truth(True)
+        raise ElaborationError(f"{tell(raw)} is a thing; a claim is expected in its place")
+
+    def _predicate(self, raw: RApp, scope: Scope) -> BuildFormula:
+        declared = self._as_declaration(raw, scope)
+        if declared is not None:
+            return self.formula(declared, scope)
+        chosen, args = self._word(raw, scope, PROP)
+        return lambda: Pred(self._symbol(chosen()), tuple(arg.build() for arg in args))
+
+    def _as_declaration(self, raw: RApp, scope: Scope) -> RTyped | None:
+        """Return a ∈ G, where G is a carrier, as the declaration that it is."""
+        match raw:
+            case RApp("mem", (element, RVar(name))) if name in self.named and name not in scope:
+                return RTyped(element, self.named[name])
+        return None
+
+    def _declare(self, raw: RTyped, scope: Scope) -> None:
+        found = self.term(raw.term, scope)
+        self._expect(raw.term, found.sort, self.open(raw.sort), "a declaration")
+
+    def _declares(self, raw: Raw, scope: Scope) -> bool:
+        if isinstance(raw, RBin) and raw.op == "and":
+            return self._declares(raw.left, scope) and self._declares(raw.right, scope)
+        return isinstance(raw, RTyped) or (isinstance(raw, RApp) and self._as_declaration(raw, scope) is not None)
+
+    def _join(self, raw: RBin, scope: Scope) -> BuildFormula:
+        declares_left, declares_right = self._declares(raw.left, scope), self._declares(raw.right, scope)
+        if declares_right and raw.op != "and":
+            raise ElaborationError(f"{tell(raw.right)} declares a variable; a claim is expected in its place")
+        left, right = self.formula(raw.left, scope), self.formula(raw.right, scope)
+        if declares_left and raw.op in ("and", "implies"):
+            return right
+        if declares_right:
+            return left
+        join = _JOINS[raw.op]
+        return lambda: join(left(), right())
+
+    def _quantified(self, raw: RBind, scope: Scope) -> BuildFormula:
+        sort = self._bind(raw)
+        body = self.formula(raw.body, {**scope, raw.var: sort})
+        quantifier = _QUANTIFIERS[raw.kind]
+        return lambda: quantifier(Var(raw.var, self.close(sort)), body())
+
+    def _bind(self, raw: RBind) -> Open:
+        sort = self.open(raw.sort)
+        self.variables.append((raw.var, sort))
+        return sort
+
+    def _holds(self, raw: RApply, scope: Scope) -> BuildFormula:
+        function, args = self._application(raw, scope, PROP)
+        return lambda: Holds(function.build(), tuple(arg.build() for arg in args))
+
+    # ---- terms
+    def term(self, raw: Raw, scope: Scope) -> Typed:
+        """Return the open sort of the term `raw` and how to build it."""
+        match raw:
+            case RVar():
+                return self._variable(raw, scope)
+            case RNum():
+                sort = self.unifier.fresh()
+                self.unifier.be_scalar(sort)
+                self.numerals.append(sort)
+                return Typed(sort, lambda: Num(raw.value, self.close(sort)))
+            case RApp() if not self.lexicon.word(raw.word).is_predicate:
+                result = self.unifier.fresh()
+                chosen, args = self._word(raw, scope, result)
+                return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
+            case RApply():
+                result = self.unifier.fresh()
+                function, args = self._application(raw, scope, result)
+                return Typed(result, lambda: Apply(function.build(), tuple(arg.build() for arg in args)))
+            case RTyped():
+                return self._ascribed(raw, scope)
+            case RBind(kind="set" | "lambda"):
+                return self._comprehension(raw, scope)
+        raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
+        """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
+        inner, wanted = self.term(raw.term, scope), self.open(raw.sort)
+        natural = self.unifier.find(inner.sort) == NAT and self.unifier.find(wanted) != NAT
+        if self.casts and natural and isinstance(raw.term, RVar | RTyped):
+            cast = instantiate(candidates(self.lexicon, "cast")[0], self.unifier)
+            self._expect(raw, cast.result, wanted, f"the value of “{cast.word.gloss}”")
+            return Typed(cast.result, lambda: App(self._symbol(cast), (inner.build(),)))
+        self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
+        return inner
+
+    def _variable(self, raw: RVar, scope: Scope) -> Typed:
+        if raw.name in scope:
+            sort = scope[raw.name]
+        elif raw.name in self.carriers:
+            raise ElaborationError(f"{raw.name} is the carrier of a structure; an element of it is expected here")
+        elif raw.name in self.free:
+            sort = self.free[raw.name]
+        else:
+            sort = self.free[raw.name] = self.unifier.fresh()
+            self.variables.append((raw.name, sort))
+        if raw.name == _INDETERMINATE and raw.name not in scope:
+            return Typed(sort, lambda: self._indeterminate(sort))
+        return Typed(sort, lambda: Var(raw.name, self.close(sort)))
+
+    def _indeterminate(self, sort: Open) -> Term:
+        """Return what a letter X that nothing binds means: among polynomials the indeterminate."""
+        closed = self.close(sort)
+        if closed.name != "Poly":
+            return Var(_INDETERMINATE, closed)
+        self.free.pop(_INDETERMINATE, None)
+        return App(Symbol("indeterminate", (), closed), ())
+
+    def _comprehension(self, raw: RBind, scope: Scope) -> Typed:
+        sort = self._bind(raw)
+        inner = {**scope, raw.var: sort}
+        if raw.kind == "set":
+            claim = self.formula(raw.body, inner)
+            return Typed(Build("Set", (sort,)), lambda: SetOf(Var(raw.var, self.close(sort)), claim()))
+        value = self.term(raw.body, inner)
+        return Typed(Build("Fun", (sort, value.sort)), lambda: Lambda(Var(raw.var, self.close(sort)), value.build()))
+
+    def _application(self, raw: RApply, scope: Scope, result: Open) -> tuple[Typed, list[Typed]]:
+        function = self.term(raw.function, scope)
+        args = [self.term(arg, scope) for arg in raw.args]
+        expected = Build("Fun", (*(arg.sort for arg in args), result))
+        self._expect(raw.function, function.sort, expected, f"what {tell(raw)} applies")
+        return function, args
+
+    # ---- words
+    def _word(self, raw: RApp, scope: Scope, result: Open) -> tuple[Callable[[], Instance], list[Typed]]:
+        options = candidates(self.lexicon, raw.word)
+        self._check_arity(raw, options[0].word)
+        args = [self.term(arg, scope) for arg in raw.args]
+        instances = [instantiate(option, self.unifier) for option in options]
+        self.defaults += [(i.default, Sort(i.word.default or "")) for i in instances if i.default]
+        if len(instances) > 1:
+            choice = Choice(raw, instances, tuple(arg.sort for arg in args), result)
+            self.choices.append(choice)
+            return lambda: choice.options[0], args
+        only = instances[0]
+        for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
+            self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
+        if raw.word == "cast":
+            self.variables.append((tell(raw), only.result))
+        self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
+        return lambda: only, args
+
+    def _check_arity(self, raw: RApp, word: Word) -> None:
+        if len(raw.args) != len(word.args):
+            raise ElaborationError(f"“{word.gloss}” is about {len(word.args)} things, got {len(raw.args)}")
+
+    def _symbol(self, instance: Instance) -> Symbol:
+        params = tuple(self.close(param) for param in instance.params)
+        return Symbol(instance.word.name, params, self.close(instance.result))

@@ -1,0 +1,83 @@
+"""The words' signatures at open sorts, and which of their sorts must be scalar."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.spelling import owners
+from certify.logic import Sort
+from certify.reading.raw import RApp
+from certify.reading.unify import Build, Open, Unifier
+
+
+class Pattern(NamedTuple):
+    """A word's signature as its row writes it; `scalar`: its sort A must have arithmetic or order."""
+
+    word: Word
+    params: tuple[Sort, ...]
+    result: Sort
+    scalar: bool
+
+
+class Instance(NamedTuple):
+    """A word's argument and result sorts with fresh metas for the row's sort variables.
+
+    `default` is the open sort that the row's default is about.
+    """
+
+    word: Word
+    params: tuple[Open, ...]
+    result: Open
+    default: Open | None
+
+
+class Choice:
+    """A word of several sorts, until one is chosen."""
+
+    def __init__(self, raw: RApp, options: list[Instance], args: tuple[Open, ...], result: Open) -> None:
+        self.raw, self.options, self.args, self.result = raw, options, args, result
+
+
+@cache
+def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
+    """Return what `name` may mean, the word itself first: the words that share its notation at other sorts."""
+    word = lexicon.word(name)
+    sharing = [
+        other
+        for other in lexicon.words.values()
+        if other.overload == name or any(word in owners(notation, lexicon) for notation in other.also)
+    ]
+    words = (word, *sharing)
+    return tuple(Pattern(one, *one.signature, is_scalar(one)) for one in words)
+
+
+def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:
+    """Return the word of `pattern` at fresh sorts."""
+    metas: dict[str, Open] = {}
+
+    def opened(sort: Sort) -> Open:
+        if sort.variable:
+            if sort.name not in metas:
+                metas[sort.name] = unifier.fresh()
+            return metas[sort.name]
+        return Build(sort.name, tuple(map(opened, sort.args))) if sort.args else sort
+
+    params, result = tuple(map(opened, pattern.params)), opened(pattern.result)
+    if pattern.scalar and "A" in metas:
+        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes))
+    return Instance(pattern.word, params, result, metas.get("A") if pattern.word.default else None)
+
+
+def is_scalar(word: Word) -> bool:
+    """Return whether the row's sort A must have arithmetic or order.
+
+    So it is where Lean needs a class for the notation, where a default number sort is given, where the definition
+    mentions a numeral of sort A, and where the word is an operation on A alone (|a|).
+    """
+    classed = word.lean_class is not None or word.default is not None
+    numeral = bool(re.search(r"\d:A\b", word.means or ""))
+    operation = word.result == "A" and bool(word.args) and set(word.args) <= {"A", "Nat"}
+    return classed or numeral or operation

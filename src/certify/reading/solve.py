@@ -1,0 +1,181 @@
+"""Filling the sorts that unification leaves open, in the order that elaborate.py describes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from certify.logic import NUMERIC, Carrier, Sort, type_variables
+from certify.reading.infer import ElaborationError, Inference
+from certify.reading.raw import Domain
+from certify.reading.signature import Choice, Instance
+from certify.reading.telling import tell, tell_sort
+from certify.reading.unify import Meta, Open, Unifier
+
+
+def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give every meta that something speaks for its sort; raise ElaborationError where an overload has none."""
+    _choose(inference)
+    _by_name(inference, named, domain)
+    _choose(inference)
+    _by_context(inference, named, domain)
+    _choose(inference)
+    _prefer_first(inference)
+    _by_carrier(inference, named, domain)
+    _choose(inference)
+    _fill(inference.unifier, inference.defaults)
+    _choose(inference)
+    _numerals(inference)
+
+
+def _prefer_first(inference: Inference) -> None:
+    """Settle overloads that stay open by their first meaning: a set rather than a finite set."""
+    open_choices = [choice for choice in inference.choices if len(choice.options) > 1]
+    if not _settle(inference.unifier, open_choices):
+        raise ElaborationError(f"no meaning of {tell(open_choices[0].raw)} fits the rest of the text")
+
+
+def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
+    """Fill open sorts as Lean does: numerals are natural numbers where they can be; what then stays open is refused.
+
+    A statement about one carrier that has no variable in it (IsOpen Set.univ, 1 ^ n = 1) shows that carrier nowhere:
+    what is open there is that carrier.
+    """
+    _choose(inference)
+    _fill(inference.unifier, inference.defaults)
+    _choose(inference)
+    hidden = _hidden_carrier(inference, named)
+    for numbers in (*((hidden,) if hidden else ()), *NUMERIC):
+        _fill(inference.unifier, [(sort, numbers) for sort in inference.numerals])
+    _choose(inference)
+    _prefer_first(inference)
+    if hidden is not None:
+        _fill(inference.unifier, [(meta, hidden) for meta in inference.unifier.unknown()])
+    for name, sort in inference.variables:
+        if _metas(sort, inference.unifier):
+            raise ElaborationError(f"the type of {name} is not determined: {tell_sort(sort, inference.unifier)}")
+
+
+def _hidden_carrier(inference: Inference, named: tuple[Carrier, ...]) -> Sort | None:
+    if len(named) != 1 or any(_speaks_of(named[0].sort, sort, inference.unifier) for _, sort in inference.variables):
+        return None
+    return named[0].sort
+
+
+def _speaks_of(carrier: Sort, sort: Open, unifier: Unifier) -> bool:
+    sort = unifier.find(sort)
+    parts = () if isinstance(sort, Meta) else sort.args
+    return sort == carrier or any(_speaks_of(carrier, part, unifier) for part in parts)
+
+
+def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
+    for sort, value in pairs:
+        if isinstance(unifier.find(sort), Meta):
+            unifier.attempt(sort, value)
+
+
+def _choose(inference: Inference) -> None:
+    """Settle every overloaded word that one sort only allows, until nothing changes."""
+    changed = True
+    while changed:
+        changed = False
+        for choice in inference.choices:
+            if len(choice.options) > 1:
+                changed |= _narrow(inference.unifier, choice)
+
+
+def _narrow(unifier: Unifier, choice: Choice) -> bool:
+    fitting = [option for option in choice.options if _fits(unifier, choice, option)]
+    if not fitting:
+        args = ", ".join(
+            f"{tell(raw)} is {tell_sort(sort, unifier)}" for raw, sort in zip(choice.raw.args, choice.args, strict=True)
+        )
+        wanted = " or ".join(f"“{option.word.gloss}”" for option in choice.options)
+        value = tell_sort(choice.result, unifier)
+        raise ElaborationError(
+            f"no meaning of {tell(choice.raw)} fits: {args}, and {value} is expected as its value; it means {wanted}"
+        )
+    if len(fitting) > 1:
+        return False
+    _commit(unifier, choice, fitting[0])
+    return True
+
+
+def _settle(unifier: Unifier, choices: list[Choice]) -> bool:
+    """Settle the words that several sorts allow: each by its first meaning that leaves one for all the others."""
+    if not choices:
+        return True
+    choice, *others = choices
+    options = choice.options
+    for option in options:
+        mark = unifier.mark()
+        if _unify(unifier, choice, option):
+            choice.options = [option]
+            if _settle(unifier, others):
+                return True
+        unifier.undo(mark)
+    choice.options = options
+    return False
+
+
+def _fits(unifier: Unifier, choice: Choice, option: Instance) -> bool:
+    mark = unifier.mark()
+    fits = _unify(unifier, choice, option)
+    unifier.undo(mark)
+    return fits
+
+
+def _unify(unifier: Unifier, choice: Choice, option: Instance) -> bool:
+    pairs = zip((*choice.args, choice.result), (*option.params, option.result), strict=True)
+    return all(unifier.unify(found, expected) for found, expected in pairs)
+
+
+def _commit(unifier: Unifier, choice: Choice, option: Instance) -> None:
+    _unify(unifier, choice, option)
+    choice.options = [option]
+
+
+def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give variables the sorts that the domain has under their names; a text with carriers of its own keeps those."""
+    sorts = {name: sort for name, sort in domain.variables if not (named and type_variables(sort))}
+    _fill(inference.unifier, [(sort, sorts[name]) for name, sort in inference.variables if name in sorts])
+
+
+def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    unifier = inference.unifier
+    own = named[0].sort if named else None
+    element = own or domain.element or domain.number
+    number = own or domain.number or domain.element
+    kinds = {"number": number, "element": element, "any": None}
+    for hole, meta in inference.holes.values():
+        sort = kinds[hole.kind]
+        if sort is not None:
+            _fill(unifier, [(meta, sort)])
+    if own is not None:
+        _fill(unifier, [(sort, own) for sort in inference.numerals])
+    if element is not None:
+        open_sorts = [sort for _, sort in inference.variables]
+        _fill(unifier, [(sort, element) for sort in open_sorts if unifier.find(sort) in unifier.scalar])
+
+
+def _by_carrier(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    unifier = inference.unifier
+    carrier = named[0].sort if named else domain.element
+    if carrier is not None and carrier.variable:
+        _fill(unifier, [(part, carrier) for _, sort in inference.variables for part in _metas(sort, unifier)])
+
+
+def _metas(sort: Open, unifier: Unifier) -> list[Open]:
+    """Return the open sorts in `sort`."""
+    sort = unifier.find(sort)
+    if isinstance(sort, Meta):
+        return [sort]
+    return [meta for arg in sort.args for meta in _metas(arg, unifier)]
+
+
+def _numerals(inference: Inference) -> None:
+    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first."""
+    unifier = inference.unifier
+    shared = {unifier.find(sort) for _, sort in inference.variables}
+    alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
+    for numbers in NUMERIC:
+        _fill(unifier, [(sort, numbers) for sort in alone])
