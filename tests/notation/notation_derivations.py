@@ -16,6 +16,10 @@ from certify.notation.expression import compiled, composer
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode
+<<<<<<< HEAD
+=======
+from tests.english.grammar_rows import Alternative, marked
+>>>>>>> main
 
 LEXICON = load()
 FILES = ("terms", "lean")

@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.reading.formulas import statements
 
 from certify.lexicon import load
 from certify.logic import Statement, Truth, Var, read, type_variable
@@ -11,6 +10,7 @@ from certify.notation.notate import NoNotationError, notate
 from certify.notation.symbolic import scan
 from certify.reading.elaborate import ElaborationError, domain_of, elaborate
 from certify.reading.raw import RStatement
+from tests.reading.formulas import statements
 
 LEXICON = load()
 SCRIPTS = ("unicode", "ascii", "latex")

@@ -1,1 +1,1 @@
-"""The `decide` layer."""
+"""Verdicts: goals abstracted as their tier demands, judges that decide them, structures that refute claims."""

@@ -1,1 +1,1 @@
-"""The `evaluate` layer."""
+"""Models asked about certified items: protocols, providers, a store that loses nothing, and exports."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from certify.errors import BadInputError
 
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def data_dir(name: str) -> Path:

@@ -1,1 +1,1 @@
-"""The `lean` layer."""
+"""Certificates in Lean 4: statements, proofs and disproofs written, checked by a kernel, kept in projects."""

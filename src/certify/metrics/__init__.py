@@ -1,1 +1,1 @@
-"""The `metrics` layer."""
+"""Statistics of graded answers: estimates with intervals, comparisons, agreement, rankings, power."""

@@ -65,10 +65,14 @@ def serve(library: str) -> None:
 
 def _programs(lean: ctypes.CDLL) -> dict[str, Program]:
     """Return what a child can become. The replay comes without its package, whose start costs more than a run."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    for name, folder in (("certify", os.path.dirname(here)), ("certify.lean", here)):
+    folder = os.path.dirname(os.path.abspath(__file__))
+    for name in ("certify.lean.kernel", "certify.lean", "certify"):
         package = sys.modules[name] = type(sys)(name)
         package.__path__ = [folder]
+<<<<<<< HEAD
+=======
+        folder = os.path.dirname(folder)
+>>>>>>> main
     from certify.lean.kernel import replay
 
     return {

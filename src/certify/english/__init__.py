@@ -1,0 +1,1 @@
+"""English texts to their readings: forms of words, the parser, and the composition of meaning."""

@@ -1,0 +1,1 @@
+"""Formulas to English: sentences, noun phrases and symbols in one of many styles."""

@@ -1,0 +1,1 @@
+"""Lean proofs that a claim is false or that an equivalence fails: witnesses, tables, roots, arguments."""

@@ -1,0 +1,1 @@
+"""Folders of theorems as Lake projects: written, read back, compared and built."""

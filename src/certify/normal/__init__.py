@@ -1,0 +1,1 @@
+"""Formulas rewritten by named equivalences: normal forms, definitions unfolded, what English leaves open."""
