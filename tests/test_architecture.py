@@ -30,6 +30,7 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
+    "proofs",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.

@@ -9,15 +9,9 @@ import pytest
 
 from certify.build.build import build
 from certify.build.controls import FAMILY, WIDENED, ControlWork, controls
-<<<<<<< HEAD
-from certify.certificate.draft import Options
-from certify.certificate.item import Item, Verdict, read_items
-from certify.build.produce import source_of
-=======
 from certify.build.produce import source_of
 from certify.certificate.draft import Options
 from certify.certificate.item import Item, Verdict, read_items
->>>>>>> main
 from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.certificate.verify import verify
 from certify.lexicon import load

@@ -17,15 +17,9 @@ from certify.quantities import read as read_amounts
 from certify.quantities.lexer import lex
 from certify.quantities.lexicon import lexicon
 from certify.quantities.reader import compiled
-<<<<<<< HEAD
-from tests.english.grammar_rows import Alternative, marked
-from tests.language import english_derivations as english
-from tests.language import notation_derivations as notation
-=======
 from tests.english import english_derivations as english
 from tests.english.grammar_rows import Alternative, marked
 from tests.notation import notation_derivations as notation
->>>>>>> main
 
 Used = frozenset[Alternative]
 

@@ -11,11 +11,7 @@ from pathlib import Path
 import pytest
 
 from certify.errors import CertifyError, MissingToolError
-<<<<<<< HEAD
-from certify.lean import launcher, process
-=======
 from certify.lean.kernel import launcher, process
->>>>>>> main
 from certify.lean.kernel.library import core_library
 from certify.lean.kernel.process import run_lean
 

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
-from tests.english.grammar_rows import Alternative, marked
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, load
@@ -16,10 +15,7 @@ from certify.notation.expression import compiled, composer
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode
-<<<<<<< HEAD
-=======
 from tests.english.grammar_rows import Alternative, marked
->>>>>>> main
 
 LEXICON = load()
 FILES = ("terms", "lean")

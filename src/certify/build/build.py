@@ -16,18 +16,10 @@ from typing import Any
 
 from certify.build.produce import chosen_families, produce
 from certify.certificate.draft import Draft, Options, Result
-<<<<<<< HEAD
-from certify.files.folder import PARTIAL, prepare
-from certify.certificate.item import CertificateRef, Item, Status, write_items
-from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
-from certify.build.produce import chosen_families, produce
-from certify.certificate.statements import RejectedRow, StatementRow
-=======
 from certify.certificate.item import CertificateRef, Item, Status, write_items
 from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.files.folder import PARTIAL, prepare
->>>>>>> main
 from certify.lean.kernel.check import BATCH, check
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.theorem import Checked

@@ -15,24 +15,10 @@ from certify.build.widening import widened
 from certify.certificate.draft import Draft, DraftTheorem
 from certify.certificate.item import Item
 from certify.certificate.statements import StatementRow
-<<<<<<< HEAD
-from certify.build.widening import widened
-=======
->>>>>>> main
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.write.style import Style
 from certify.errors import BadInputError
-<<<<<<< HEAD
-from certify.english.write.style import Style
-from certify.lean.certify import Certificate, certificates_for
-from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
-from certify.lean.project.project import Library
-from certify.lexicon import Lexicon
-from certify.logic import Statement, write
-from certify.files.resources import data_dir
-=======
 from certify.files.resources import data_dir
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.project.project import Library
@@ -40,7 +26,6 @@ from certify.lean.statement.legend import both_texts
 from certify.lean.statement.names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
->>>>>>> main
 from certify.paraphrase.family import expanded
 from certify.paraphrase.paraphrase import Source, framed_texts, read_back, strain
 from certify.paraphrase.rules import RuleRow, rules_of, variants

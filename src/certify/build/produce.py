@@ -7,10 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-<<<<<<< HEAD
-from certify.english.context import domain_of
-=======
->>>>>>> main
 from certify.build.controls import ControlWork
 from certify.certificate.draft import Draft, DraftTheorem, Options, Result
 from certify.certificate.item import CANONICAL, Item
@@ -22,19 +18,6 @@ from certify.decide.verdict import Decision, decide
 from certify.english.context import domain_of
 from certify.english.reader import Unparsed, read_text
 from certify.errors import BadInputError
-<<<<<<< HEAD
-from certify.english.reader import Unparsed, read_text
-from certify.lean.certify import equivalence_says
-from certify.lean.statement.legend import both_texts, with_lines
-from certify.lean.statement.names import comment_safe, theorem_name
-from certify.lean.prover import Proof, prove
-from certify.lean.statement.render import LeanGoal
-from certify.lexicon import Lexicon, load
-from certify.logic import Statement, write
-from certify.paraphrase.family import Family, load_families
-from certify.paraphrase.paraphrase import Paraphrase, Source, paraphrases
-from certify.normal.settle import intent
-=======
 from certify.lean.certify import equivalence_says
 from certify.lean.prover import Proof, prove
 from certify.lean.statement.legend import both_texts, with_lines
@@ -45,7 +28,6 @@ from certify.logic import Statement, write
 from certify.normal.settle import intent
 from certify.paraphrase.family import Family, load_families
 from certify.paraphrase.paraphrase import Paraphrase, Source, paraphrases
->>>>>>> main
 
 
 class Refusal(NamedTuple):

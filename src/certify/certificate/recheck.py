@@ -6,11 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-<<<<<<< HEAD
-from certify.certificate import controls, produce
-=======
 from certify.build import controls, produce
->>>>>>> main
 from certify.certificate.item import Item
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict

@@ -14,7 +14,7 @@ from certify.cli.console import errors
 from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
-GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "lean", "doctor")
+GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "proofs", "lean", "doctor")
 
 
 def command_line() -> typer.Typer:

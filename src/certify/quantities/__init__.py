@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""Word problems: the quantities and relations of an original and its paraphrase, compared."""
-=======
 """Word problems: amounts and how they hang together, read from a text and compared with those of another text."""
->>>>>>> main
 
 from certify.quantities.difference import Aspect, Difference
 from certify.quantities.finding import Finding, audit_group

@@ -69,10 +69,7 @@ def _programs(lean: ctypes.CDLL) -> dict[str, Program]:
     for name in ("certify.lean.kernel", "certify.lean", "certify"):
         package = sys.modules[name] = type(sys)(name)
         package.__path__ = [folder]
-<<<<<<< HEAD
-=======
         folder = os.path.dirname(folder)
->>>>>>> main
     from certify.lean.kernel import replay
 
     return {

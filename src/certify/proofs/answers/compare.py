@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ _GROUP = re.compile(r"\\?Z\s*(?:/|_\{?\d)|\\Z\s*\^|\bC_\{?\d")
 
 
 class Spec(NamedTuple):
-    """How an answer is compared: its type (None: told from the right answer), tolerance, assumptions, other spellings."""
+    """How an answer is compared; without a type, the right answer's form tells it. `accept` are other right answers."""
 
     kind: Kind | None = None
     tolerance: Fraction | None = None
@@ -85,17 +85,17 @@ def _decided(gold: str, answer: str, spec: Spec) -> Outcome:
             return compare_groups(gold, answer)
         case Kind.LEAN:
             return undecided("a Lean answer is checked by the kernel: compare_lean")
-    outcomes = [_formal(gold, text, kind, spec) for text in (answer,)]
-    for other in spec.accept:
-        outcomes.append(_formal(other, answer, kind, spec))
+    outcomes = [_formal(right, answer, kind, spec) for right in (gold, *spec.accept)]
     return next((one for one in outcomes if one.verdict is Verdict.EQUAL), outcomes[0])
 
 
 def _guess(gold: str, answer: str) -> Kind | None:
     """Return the type that the right answer's form shows; None where the form says it all."""
-    for kind, reads in ((Kind.BOOLEAN, truth), (Kind.CHOICE, choices)):
+    readers: tuple[tuple[Kind, Callable[[str], object]], ...] = ((Kind.BOOLEAN, truth), (Kind.CHOICE, choices))
+    for kind, reads in readers:
         try:
-            reads(gold), reads(answer)  # type: ignore[operator]
+            reads(gold)
+            reads(answer)
         except UnreadError:
             continue
         if kind is Kind.CHOICE and not (gold.strip(" ().$").isupper() and answer.strip(" ().$*").isupper()):
@@ -161,19 +161,19 @@ def _shape(value: Value) -> str:
 def _compare(gold: Value, answer: Value, kind: Kind | None, spec: Spec, text: str) -> Outcome:
     """Compare one reading with one."""
     match gold, answer:
-        case Equation(left, right), Equation(other, value):
+        case Equation(left, _), Equation(other, _):
             return _equations(gold, answer, spec, assigned=kind is not Kind.EQUATION and left == other)
         case Equation(Name(), right), Number() | Op() | Name():
             return _compare(right, answer, kind, spec, text)
-        case (Number() | Op() | Name()), Equation(Name(), right):
+        case ((Number() | Op() | Name()), Equation(Name(), right)):
             return _compare(gold, right, kind, spec, text)
         case Several("tuple", items), Several("tuple", others):
             return _tuples(items, others, kind, spec, text)
         case Several("set", items), Several("set", others):
             return _sets(items, others, kind, spec, text)
-        case (Interval() | Union() | Several("set", _)), (Interval() | Union() | Several("set", _)):
+        case ((Interval() | Union() | Several("set", _)), (Interval() | Union() | Several("set", _))):
             return _regions(gold, answer, spec)
-        case (Number() | Op() | Name()), (Number() | Op() | Name()):
+        case ((Number() | Op() | Name()), (Number() | Op() | Name())):
             return _numbers(gold, answer, kind, spec, text)
     return _unlike(gold, answer)
 
@@ -246,5 +246,3 @@ def _unlike(gold: Value, answer: Value) -> Outcome:
     if not single and shapes in ({"tuple", "set"}, {"scalar", "tuple"}, {"scalar", "set"}):
         return different("exact", f"a {_shape(gold)} and a {_shape(answer)}")
     return undecided(f"a {_shape(gold)} and a {_shape(answer)}")
-
-

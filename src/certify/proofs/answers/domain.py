@@ -11,7 +11,9 @@ from typing import Any
 from certify.errors import BadInputError
 
 _BOUND = re.compile(r"([A-Za-z]\w*)\s*(>=|<=|>|<|≥|≤)\s*(-?\d+(?:/\d+)?)")
-_SORT = re.compile(r"([A-Za-z]\w*)\s+(?:is\s+)?(?:an?\s+)?(?:(positive|nonnegative|nonzero)\s+)?(integer|rational|real)")
+_SORT = re.compile(
+    r"([A-Za-z]\w*)\s+(?:is\s+)?(?:an?\s+)?(?:(positive|nonnegative|nonzero)\s+)?(integer|rational|real)"
+)
 #: Letters that are indices or counts unless something is said of them.
 _COUNTING = frozenset("nmklNMKdpqrst")
 _INTEGERS = (2, 3, 5, 4, 7, 1, 6, 11, 13, 0, -1, -2, -3, -5)
@@ -39,7 +41,9 @@ class Domain:
     def values(self) -> list[Fraction]:
         """Return some values to try, different ones first."""
         wanted = [Fraction(n) for n in _INTEGERS]
-        mixed = [value for pair in zip(wanted, (*_FRACTIONS, *wanted[len(_FRACTIONS) :]), strict=True) for value in pair]
+        mixed = [
+            value for pair in zip(wanted, (*_FRACTIONS, *wanted[len(_FRACTIONS) :]), strict=True) for value in pair
+        ]
         found = [value for value in dict.fromkeys(mixed) if self.has(value)]
         base = (self.low or Fraction(0)).__ceil__()
         return found or [value for value in map(Fraction, range(base - 1, base + 9)) if self.has(value)]
@@ -96,5 +100,6 @@ def points(domain: Mapping[str, Domain], most: int = 8) -> Iterator[dict[str, Fr
         return
     for turn in range(most if values else 1):
         yield {
-            name: row[(turn * (place + 1) + place) % len(row)] for place, (name, row) in enumerate(sorted(values.items()))
+            name: row[(turn * (place + 1) + place) % len(row)]
+            for place, (name, row) in enumerate(sorted(values.items()))
         }

@@ -84,10 +84,23 @@ class _Encloser(NamedTuple):
                 return self.of(Op("div", (Op("ln", (inner,)), Op("ln", (base,)))))
             case Op("pow", (base, exponent)):
                 return self._power(base, exponent)
+            case Op("floor" | "ceil" as name, (inner,)):
+                return self._rounded(name, inner)
             case Op(name, args) if name in _WHOLE:
                 return Ball(_fraction(exact(Op(name, tuple(Number(self._rational(arg)) for arg in args)))))
             case Op(name, args):
                 return _apply(name, [self.of(arg) for arg in args])
+
+    def _rounded(self, name: str, inner: Term) -> Ball:
+        """Round a number whose enclosure lies between two integers, or that is rational."""
+        try:
+            return Ball(_fraction(exact(Op(name, (Number(self._rational(inner)),)))))
+        except UnknownError:
+            x = _tame(_real(self.of(inner), name), name)
+        low, high = (int(mp.floor(mp.mpf(end))) for end in (x.a, x.b))
+        if low != high or mp.mpf(x.a) == low:
+            raise UnknownError("a number that may be an integer, rounded")
+        return Ball(iv.mpf(low if name == "floor" else low + 1))
 
     def _rational(self, term: Term) -> Fraction:
         return exact(_substituted(term, self.values))
@@ -255,7 +268,7 @@ _REAL_FUNCTIONS: Mapping[str, Callable[[Real], Real]] = {
     "tanh": lambda x: 1 - 2 / (iv.exp(2 * x) + 1),
 }
 #: Functions of integers, computed exactly or not at all.
-_WHOLE = frozenset({"factorial", "factorial2", "binomial", "gcd", "lcm", "floor", "ceil", "max", "min"})
+_WHOLE = frozenset({"factorial", "factorial2", "binomial", "gcd", "lcm", "max", "min"})
 _FUNCTIONS: Mapping[str, Callable[..., Ball]] = {
     "add": _add,
     "neg": lambda a: Ball(-a.re, None if a.im is None else -a.im),

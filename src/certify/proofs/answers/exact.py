@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from certify.proofs.answers.term import Name, Number, Op, Term
@@ -127,7 +128,7 @@ def _magnitude(value: Fraction) -> Fraction:
     return abs(value)
 
 
-_COMPUTED = {
+_COMPUTED: Mapping[str, Callable[..., Fraction]] = {
     "add": lambda a, b: a + b,
     "mul": lambda a, b: a * b,
     "neg": lambda a: -a,

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import re
 
-_BOXED = re.compile(r"\\(?:boxed|fbox)\s*\{")
+_SIGN = re.compile(r"(?P<box>\\(?:boxed|fbox)\s*\{)|(?P<other>\\.)|(?P<brace>[{}])", re.DOTALL)
 _LABEL = re.compile(r"\A\W{0,4}(?:the\s+)?(?:final\s+)?answer\s*(?:is\b\s*:?|:|=)\s*(.+)\Z", re.IGNORECASE | re.DOTALL)
 
 
 def final_answer(text: str) -> str:
     """Return the part of `text` that is the answer. Without a mark, all of it: nothing is picked out of prose."""
-    starts = [match.end() for match in _BOXED.finditer(text)]
-    for start in reversed(starts):
-        inner = _braced(text, start)
-        if inner is not None:
-            return inner
+    boxed = _last_box(text)
+    if boxed is not None:
+        return boxed
     label = _LABEL.match(text.strip())
     return (label[1] if label else text).strip()
 
 
-def _braced(text: str, start: int) -> str | None:
-    """Return what stands up to the brace that closes; None where none does."""
-    depth = 1
-    for place in range(start, len(text)):
-        if text[place] in "{}" and text[place - 1] != "\\":
-            depth += 1 if text[place] == "{" else -1
-        if depth == 0:
-            return text[start:place].strip()
-    return None
+def _last_box(text: str) -> str | None:
+    """Return the content of the box that begins last, of those whose brace closes; None where there is no box."""
+    opened: list[int | None] = []
+    found: tuple[int, int] | None = None
+    for sign in _SIGN.finditer(text):
+        if sign["box"]:
+            opened.append(sign.end())
+        elif sign["brace"] == "{":
+            opened.append(None)
+        elif sign["brace"] == "}" and opened:
+            start = opened.pop()
+            if start is not None and (found is None or start > found[0]):
+                found = start, sign.start()
+    return None if found is None else text[slice(*found)].strip()

@@ -64,7 +64,9 @@ def _signs_apart(row: Row, kind: Kind | None) -> list[Value]:
 
 
 def _union_of_sets(first: Value, second: Value) -> Value:
-    parts = [value.items if isinstance(value, Several) and value.kind == "set" else (value,) for value in (first, second)]
+    parts = [
+        value.items if isinstance(value, Several) and value.kind == "set" else (value,) for value in (first, second)
+    ]
     return Several("set", (*parts[0], *parts[1]))
 
 
@@ -86,7 +88,7 @@ def _whole(row: Row, kind: Kind | None) -> list[Value]:
 
 
 def _several(kind: str, parts: Sequence[Row], wanted: Kind | None) -> list[Value]:
-    items = [_whole(part, None) for part in parts]
+    items = [_whole(part, Kind.TUPLE if part[0].text == "(" and _one_pair(part) else None) for part in parts]
     made = combinations(*(map(_assigned, item) for item in items)) if kind == "set" else combinations(*items)
     found: list[Value] = [Several(kind, tuple(values)) for values in made]
     if len(found) > 16:
@@ -233,7 +235,15 @@ def _split(row: Row, sign: str) -> list[Row]:
 
 def _one_pair(row: Row) -> bool:
     """Return whether one pair of brackets holds the whole row."""
-    if len(row) < 2 or row[-1].text not in (*_CLOSE, "[", ) or row[0].text not in (*_OPEN, "]"):
+    if (
+        len(row) < 2
+        or row[-1].text
+        not in (
+            *_CLOSE,
+            "[",
+        )
+        or row[0].text not in (*_OPEN, "]")
+    ):
         return False
     if row[0].text == "]" or row[-1].text == "[":
         return len(_cut(row[1:-1], (",", ";"))) == 2
@@ -243,5 +253,3 @@ def _one_pair(row: Row) -> bool:
         if depth == 0 and number + 1 < len(row):
             return False
     return depth == 0
-
-

@@ -13,7 +13,9 @@ from certify.proofs.answers.term import UnreadError
 from certify.proofs.answers.tokens import tidy
 
 _LARGEST = 10**12
-_CYCLIC = re.compile(r"(?:\\?Z|C)(?:_\{?(\d+)\}?|/\(?(\d+)(?:\\?Z)?\)?)?(?:\^\{?(\d+)\}?)?|\((?:\\?Z|C)(?:_\{?(\d+)\}?|/(\d+)(?:\\?Z)?)\)\^\{?(\d+)\}?")
+#: Z, Z^3, Z_4, Z/4, Z/4Z, C_4, (Z/2)^3.
+_ORDER = r"(?:_\{?(\d+)\}?|/\(?(\d+)(?:\\?Z)?\)?)"
+_CYCLIC = re.compile(rf"(?:\\?Z|C){_ORDER}?(?:\^\{{?(\d+)\}}?)?|\((?:\\?Z|C){_ORDER}\)\^\{{?(\d+)\}}?")
 _TRIVIAL = frozenset({"0", "1", "{0}", "{1}", "{e}", r"\{0\}", r"\{1\}", r"\{e\}", "trivial", "trivialgroup"})
 
 
@@ -48,7 +50,13 @@ class Group:
 def read_group(text: str) -> Group:
     """Return the group that a text names. UnreadError where it names none that is known."""
     plain = tidy(text.replace("⊕", "×")).replace(" ", "")
-    plain = plain.replace(r"\oplus", "*").replace(r"\cong", "=").replace(r"\langle", "").rpartition("=")[2]
+    plain = (
+        plain.replace(r"\oplus", "*")
+        .replace(r"\times", "*")
+        .replace(r"\cong", "=")
+        .replace(r"\langle", "")
+        .rpartition("=")[2]
+    )
     rank, primary, named = 0, Counter[int](), Counter[str]()
     if plain.casefold() in _TRIVIAL:
         return Group(0, primary, named)
@@ -56,13 +64,12 @@ def read_group(text: str) -> Group:
         if match := _CYCLIC.fullmatch(part):
             order, times = _cyclic(match)
             rank += times if order == 0 else 0
-            for prime, exponent in (factorint(order).items() if order > 1 else ()):
+            for prime, exponent in factorint(order).items() if order > 1 else ():
                 primary[int(prime) ** int(exponent)] += times
         else:
-            order, name = _name(part)
-            for power in order:
-                primary[power] += 1
-            named.update(name)
+            factors, others = _name(part)
+            primary.update(factors)
+            named.update(others)
     return Group(rank, primary, named)
 
 
@@ -94,7 +101,9 @@ def _name(part: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
         return (), (f"{match[1]}_{n}",)
     if match and match[1] in ("M", "J", "Co"):
         return (), (f"{match[1]}_{match[2]}",)
-    if match := re.fullmatch(r"(PSL|SL|GL|PGL)(?:_\{?(\d+)\}?\((?:F_?\{?)?(\d+)\}?\)|\((\d+),(?:F_?\{?)?(\d+)\}?\))", part):
+    if match := re.fullmatch(
+        r"(PSL|SL|GL|PGL)(?:_\{?(\d+)\}?\((?:F_?\{?)?(\d+)\}?\)|\((\d+),(?:F_?\{?)?(\d+)\}?\))", part
+    ):
         n, q = (int(one) for one in match.groups()[1:] if one is not None)
         return (), (f"{match[1]}_{n}({q})",)
     raise UnreadError(f"the group {part[:40]!r} (D_n has two customs: give its order in words)")
@@ -105,14 +114,15 @@ def _order(name: str) -> int | None:
     kind, _, rest = name.partition("_")
     if kind in ("S", "A", "Q") and rest.isdigit():
         n = int(rest)
-        return {"S": math.factorial(n), "A": math.factorial(n) // 2, "Q": n}[kind]
+        return n if kind == "Q" else math.factorial(n) // (2 if kind == "A" else 1)
     if kind in ("GL", "SL", "PGL", "PSL"):
         n, q = map(int, re.findall(r"\d+", rest))
         if n > 10 or len(factorint(q)) != 1:
             return None
         general = math.prod(q**n - q**place for place in range(n))
         special = general // (q - 1)
-        return {"GL": general, "SL": special, "PGL": special, "PSL": special // math.gcd(n, q - 1)}[kind]
+        orders: dict[str, int] = {"GL": general, "SL": special, "PGL": special, "PSL": special // math.gcd(n, q - 1)}
+        return orders[kind]
     return None
 
 

@@ -5,8 +5,8 @@
     atom     12, .5, x, \\pi, (sum), |sum|, \\frac{a}{b}, \\sqrt[3]{x}, \\binom{n}{k}, \\lfloor x \\rfloor
     function \\sin x, \\sin^2 x, \\log_2 8, gcd(a, b)
 
-Where customs differ (1/2x, sin 2x, sin x/2, 1\\frac{1}{2}, \\sin^{-1} x), each custom is a reading of its own: an answer
-is equal or different only if it is so in all of them.
+Where customs differ (1/2x, sin 2x, sin x/2, 1\\frac{1}{2}, \\sin^{-1} x), each custom is a reading of its own: an
+answer is equal or different only if it is so in all of them.
 """
 
 from __future__ import annotations
@@ -30,12 +30,15 @@ _FUNCTIONS = {
 _CONSTANTS = {"pi": "pi", "e": "e", "i": "i", "infty": "infinity", "infinity": "infinity", "inf": "infinity"}
 #: Functions whose argument may stand beside them without brackets.
 _PREFIXES = frozenset(_FUNCTIONS.values()) - {"gcd", "lcm", "max", "min", "binomial", "abs", "floor", "ceil"}
-_GREEK = frozenset(
-    ["alpha", "beta", "gamma", "delta", "epsilon", "varepsilon", "zeta", "eta", "theta", "vartheta", "iota", "kappa", "lambda", "mu", "nu", "xi", "rho", "sigma", "tau", "upsilon", "phi", "varphi", "chi", "psi", "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Sigma", "Phi", "Psi", "Omega", "ell"]
-)
+_GREEK_NAMES = """
+alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau upsilon phi
+varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega ell
+"""
+_GREEK = frozenset(_GREEK_NAMES.split())
 #: Letters that stand for functions as often as for numbers: f(x) is no product.
 _FUNCTION_LETTERS = frozenset("fghuvFGHPQT") | {"phi", "varphi", "psi", "Gamma", "zeta", "sigma", "mu"}
-_UNITS = frozenset(["cm", "mm", "km", "kg", "ms", "ml", "mg", "hz", "ev", "mol", "min", "sec", "hr", "ft", "in", "lb", "oz", "mph", "kmh", "usd", "eur", "deg", "rad"])
+_UNIT_NAMES = "cm mm km kg ms ml mg hz ev mol min sec hr ft in lb oz mph kmh usd eur deg rad"
+_UNITS = frozenset(_UNIT_NAMES.split())
 _INVERSE = {"sin": "asin", "cos": "acos", "tan": "atan"}
 _PAIRS = {"(": ")", "[": "]", "{": "}", r"\lfloor": r"\rfloor", r"\lceil": r"\rceil", r"\{": r"\}"}
 
@@ -55,7 +58,7 @@ class Parser:
     """A reader of one row of signs."""
 
     def __init__(self, row: tuple[Token, ...]) -> None:
-        self.row = row
+        self.row = tuple(one for token in row for one in _letters(token))
         self.at = 0
         self.depth = 0
         self.bars = 0
@@ -159,9 +162,7 @@ class Parser:
             arguments = self.arguments(_PAIRS[self.peek()])
             if name == "binomial" and len(arguments) == 1 and self.peek() == "{":
                 arguments += self.arguments("}")
-            called = several(
-                one for args in combinations(*arguments) for one in _called(name, (*args, *base), powers)
-            )
+            called = several(one for args in combinations(*arguments) for one in _called(name, (*args, *base), powers))
             return _Item(joint, self.power(called))
         if name == "binomial":
             return _Item(joint, self.power(several(op(name, a, b) for a, b in combinations(self.atom(), self.atom()))))
@@ -244,6 +245,7 @@ class Parser:
         raise UnreadError(f"{text or 'the end'!r} where a number, a letter or a bracket is expected")
 
     def absolute(self) -> tuple[Term, ...]:
+        """Read |sum|."""
         self.take("|")
         self.bars += 1
         inner = self.sum()
@@ -252,27 +254,21 @@ class Parser:
         return several(op("abs", term) for term in inner)
 
     def fraction(self) -> tuple[Term, ...]:
+        """Read \\frac{a}{b}, \\frac12."""
         self.take()
         if self.kind() == "number" and self.peek().isdigit() and len(self.peek()) == 2:
-            above, below = self.take()
-            return (op("div", Number(Fraction(above)), Number(Fraction(below))),)
+            digits = self.take()
+            return (op("div", Number(Fraction(digits[0])), Number(Fraction(digits[1]))),)
         return several(op("div", a, b) for a, b in combinations(self.argument(), self.argument()))
 
     def letters(self, word: str) -> tuple[Term, ...]:
-        """Read a constant, a variable, or variables side by side."""
+        """Read a constant or a variable."""
         self.take()
         if word in _CONSTANTS:
             return (op(_CONSTANTS[word]),)
         if len(word) == 1 or word in _GREEK:
             return (Name(self.subscripted(word)),)
-        if len(word) > 3 or word.lower() in _UNITS or not word.isalpha() or word in ("mod", "and", "or"):
-            raise UnreadError(f"the word {word!r}")
-        letters = [op(_CONSTANTS[letter]) if letter in _CONSTANTS else Name(letter) for letter in word[:-1]]
-        last = op(_CONSTANTS[word[-1]]) if word[-1] in _CONSTANTS else Name(self.subscripted(word[-1]))
-        result: Term = last
-        for letter in reversed(letters):
-            result = op("mul", letter, result)
-        return (result,)
+        raise UnreadError(f"the word {word!r}")
 
     def subscripted(self, name: str) -> str:
         """Read the index of a variable; UnreadError where what follows makes it a function."""
@@ -291,16 +287,27 @@ class Parser:
         return name
 
     def word(self) -> str:
+        """Read an index."""
         if self.kind() not in ("word", "number"):
             raise UnreadError(f"{self.peek()!r} as an index")
         return self.take()
 
     def one_letter_in_brackets(self) -> bool:
+        """Return whether (t) comes next: x(t) is no product."""
         inside = self.row[self.at + 1 : self.at + 3]
         return len(inside) == 2 and inside[0].kind == "word" and inside[1].text == ")"
 
 
 _ATOMS = frozenset(_FUNCTIONS) | frozenset(_CONSTANTS) | _GREEK | {"frac", "lfloor", "lceil"}
+
+
+def _letters(token: Token) -> list[Token]:
+    """Return the letters of a short word that names nothing: xy is x times y."""
+    word = token.text
+    known = word in _FUNCTIONS or word in _CONSTANTS or word in _GREEK or word in ("and", "or", "mod")
+    if token.kind != "word" or len(word) == 1 or len(word) > 3 or known or word.lower() in _UNITS:
+        return [token]
+    return [Token("word", letter, token.spaced and not place) for place, letter in enumerate(word)]
 
 
 def several(found: object) -> tuple[Term, ...]:
@@ -358,7 +365,8 @@ def _applied(items: list[_Item]) -> list[list[_Item]]:
     stop = place + 2
     while stop < len(items) and not items[stop].joint and items[stop].bare:
         stop += 1
-    ends = {place + 2, stop}
+    coefficient = items[place + 1].bare and all(isinstance(term, Number) for term in items[place + 1].term)
+    ends = {stop} if coefficient else {place + 2, stop}  # sin 2x is never sin(2) x
     if stop < len(items) and items[stop].joint == "/":
         ends.add(stop + 1)
     found: list[list[_Item]] = []

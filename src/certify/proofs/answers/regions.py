@@ -1,4 +1,4 @@
-"""Sets of real numbers made of intervals and points: equal exactly if they have the same points at and between all ends."""
+"""Sets of reals made of intervals and points: equal exactly if they have the same points at and between all ends."""
 
 from __future__ import annotations
 
@@ -70,7 +70,11 @@ def _ordered(ends: Sequence[Term]) -> list[list[Term]]:
             groups.append([end])
         else:
             same.append(end)
-    return sorted(groups, key=cmp_to_key(lambda a, b: -1 if _below(a[0], b[0]) else 1))
+    return sorted(groups, key=cmp_to_key(_order))
+
+
+def _order(first: list[Term], second: list[Term]) -> int:
+    return -1 if _below(first[0], second[0]) else 1
 
 
 def _equal(first: Term, second: Term) -> bool:
@@ -116,4 +120,3 @@ def backwards(interval: Interval) -> bool:
         return _below(interval.high, interval.low)
     except _OpenError:
         return False
-

@@ -49,12 +49,13 @@ def _under(gold: Term, answer: Term, domain: Mapping[str, Domain], base: int | N
 
 
 def _by_enclosure(gold: Term, answer: Term, domain: Mapping[str, Domain], base: int | None) -> Outcome:
-    agreed, reason = 0, "no enclosure"
+    agreed, reason, undefined = 0, "no enclosure", False
     for point in points(domain):
         try:
             first, second = enclose(gold, point, base), enclose(answer, point, base)
         except (UndefinedError, UnknownError) as error:
             reason = str(error)
+            undefined |= isinstance(error, UndefinedError)
             continue
         if apart(first, second):
             where = ", ".join(f"{name} = {value}" for name, value in point.items())
@@ -62,7 +63,7 @@ def _by_enclosure(gold: Term, answer: Term, domain: Mapping[str, Domain], base: 
                 return different("interval", "the enclosures to 200 digits are disjoint")
             return different("point", f"they differ at {where}")
         agreed += narrow(first) and narrow(second)
-    if gold == answer and agreed:
+    if gold == answer and (agreed or not undefined):
         return equal("exact", "written alike")
     if agreed < (FEWEST_POINTS if domain else 1):
         return undecided(f"not computed: {reason}")

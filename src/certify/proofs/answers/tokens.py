@@ -28,14 +28,13 @@ _SAME = {
     "ℝ": r"\R ", "ℚ": r"\Q ", "ℕ": r"\N ", "ℂ": r"\C ", "′": "'", "∖": r"\setminus ", "⌊": r"\lfloor ",
     "⌋": r"\rfloor ", "⌈": r"\lceil ", "⌉": r"\rceil ", "∼": "~",
 }  # fmt: skip
-_GREEK = {
-    char: f"\\{name} "
-    for char, name in zip(
-        "αβγδεζηθικλμνξρστυφχψωΓΔΘΛΞΠΣΦΨΩϕ",
-        ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu", "nu", "xi", "rho", "sigma", "tau", "upsilon", "varphi", "chi", "psi", "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi", "Omega", "phi"],
-        strict=True,
-    )
-}
+_GREEK_LETTERS = "αβγδεζηθικλμνξρστυφχψωΓΔΘΛΞΠΣΦΨΩϕ"
+_GREEK_NAMES = """
+alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi rho sigma tau upsilon varphi chi psi omega
+Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega phi
+"""
+_GREEK = {char: f"\\{name} " for char, name in zip(_GREEK_LETTERS, _GREEK_NAMES.split(), strict=True)}
+_SPELLINGS = {ord(char): sign for char, sign in (_SAME | _GREEK).items()}
 _COMMANDS = {
     r"\dfrac": r"\frac", r"\tfrac": r"\frac", r"\cfrac": r"\frac", r"\dbinom": r"\binom", r"\tbinom": r"\binom",
     r"\cdot": "*", r"\times": "*", r"\ast": "*", r"\div": "/", r"\leq": r"\le", r"\leqslant": r"\le", r"\geq": r"\ge",
@@ -66,7 +65,7 @@ def tidy(text: str) -> str:
     text = "".join(" " if unicodedata.category(char) in ("Zs", "Cf") else char for char in text)
     text = _RAISED.sub(lambda raised: f"^{{{raised[0].translate(_SUPERSCRIPTS)}}}", text)
     text = _LOWERED.sub(lambda lowered: f"_{{{lowered[0].translate(_SUBSCRIPTS)}}}", text)
-    text = text.translate(str.maketrans({**_SAME, **_GREEK}))
+    text = text.translate(_SPELLINGS)
     text = _DELIMITERS.sub(" ", _SIZES.sub("", _SPACES.sub(" ", text)))
     text = re.sub(r"\\math(?:bb|bf)\s*\{?\s*([ZQRNC])\b\s*\}?", r"\\\1 ", text)
     for _ in range(3):

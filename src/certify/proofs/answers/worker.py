@@ -13,6 +13,7 @@ import select
 import signal
 import sys
 import time
+from fractions import Fraction
 from typing import Any
 
 #: Seconds of wall clock, and bytes of address space, for one comparison.
@@ -26,8 +27,6 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     from certify.proofs.answers.value import Kind
 
     tolerance = request.get("tolerance")
-    from fractions import Fraction
-
     spec = Spec(
         Kind(request["kind"]) if request.get("kind") else None,
         None if tolerance is None else Fraction(tolerance),

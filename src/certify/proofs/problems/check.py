@@ -8,9 +8,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from certify.errors import BadInputError
+from certify.proofs.answers.ask import compare
+from certify.proofs.answers.compare import Spec, spec_of
+from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.value import Kind
 from certify.proofs.problems.folder import Folder, Mistake, readable_by_others
 from certify.proofs.problems.ledger import read_ledger, unversioned
-from certify.proofs.problems.problem import Premise, ProblemFile, Status
+from certify.proofs.problems.problem import Premise, ProblemFile, Status, Subquestion
 
 #: Reviewers other than the author that an accepted problem needs.
 REVIEWERS = 2
@@ -55,7 +60,10 @@ def _review(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
         yield "problem.reviewers", f"{head.author} is the author and reviews the own problem"
     others = set(head.reviewers) - {head.author}
     if head.status is Status.ACCEPTED and len(others) < REVIEWERS:
-        yield "problem.reviewers", f"accepted with {len(others)} reviewers other than the author: {REVIEWERS} are needed"
+        yield (
+            "problem.reviewers",
+            f"accepted with {len(others)} reviewers other than the author: {REVIEWERS} are needed",
+        )
 
 
 def _retirement(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
@@ -115,4 +123,30 @@ def says(text: str, answer: str) -> bool:
     return re.search(rf"(?<!\w){wanted}(?!\w)", text, re.IGNORECASE) is not None
 
 
-RULES: Sequence[Rule] = (_review, _retirement, _premise, _questions, _rubric, _leaks)
+def spec(part: Subquestion) -> Spec:
+    """Return how answers to a subquestion are compared. BadInputError for a type or assumption nobody knows."""
+    return spec_of(part.type, part.tolerance, part.assume, part.accept)
+
+
+def _answers(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield answers that do not parse under their type, and probes that would pass for right."""
+    for part in one.subquestion:
+        place = f"subquestion {part.id}"
+        try:
+            how = spec(part)
+        except BadInputError as error:
+            yield f"{place}.type", str(error)
+            continue
+        if how.kind is Kind.LEAN:
+            continue
+        itself = compare(part.answer, part.answer, how)
+        if itself.verdict is not Verdict.EQUAL:
+            yield f"{place}.answer", f"{part.answer!r} is not known to equal itself as {how.kind}: {itself.reason}"
+            continue
+        for probe in part.probes:
+            told = compare(part.answer, probe, how)
+            if told.verdict is not Verdict.DIFFERENT:
+                yield f"{place}.probes", f"{probe!r} is not told from the answer: {told.verdict}, {told.reason}"
+
+
+RULES: Sequence[Rule] = (_review, _retirement, _premise, _questions, _rubric, _leaks, _answers)

@@ -17,7 +17,7 @@ from certify.proofs.problems.problem import ProblemFile, Status
 
 
 class Entry(BaseModel):
-    """One row: a problem's content before (empty: new) and after (empty: the file is gone), and the row before."""
+    """One row: a problem's digest before (empty: it is new) and after the change, and the seal of the row before."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -37,7 +37,7 @@ class Entry(BaseModel):
 
 
 def read_ledger(folder: Path) -> tuple[list[Entry], list[Mistake]]:
-    """Return the rows of a folder's ledger, and what is wrong with it; a row that was changed later breaks the chain."""
+    """Return the rows of a folder's ledger, and what is wrong with it; a row changed later breaks the chain."""
     entries: list[Entry] = []
     mistakes: list[Mistake] = []
     if not (folder / LEDGER).is_file():
@@ -66,8 +66,11 @@ def latest(entries: list[Entry]) -> dict[str, Entry]:
 
 
 def unversioned(folder: Folder, entries: list[Entry]) -> Iterator[Mistake]:
-    """Yield the problems that ask something else than recorded under the same version, or went back in versions."""
+    """Yield recorded problems that are gone, ask something else under the same version, or went back in versions."""
     known = latest(entries)
+    broken = {Path(mistake.file).stem for mistake in folder.mistakes}
+    for gone in sorted(set(known) - {one.id for one in folder.problems.values()} - broken):
+        yield Mistake(LEDGER, gone, "recorded, but there is no such file: a problem is retired, not removed")
     for name, one in folder.problems.items():
         last = known.get(one.id)
         if last is None:
