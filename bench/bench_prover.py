@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from tests.lean.equivalents import random_formula, reworded  # noqa: E402
 from tests.lean.pairs import pairs  # noqa: E402
 
-from certify.build.produce import Refusal, source_of  # noqa: E402
+from certify.certificate.source import Refusal, source_of  # noqa: E402
 from certify.certificate.statements import StatementRow, read_statements, shipped  # noqa: E402
 from certify.decide import z3judge  # noqa: E402
 from certify.decide.goal import Goal  # noqa: E402

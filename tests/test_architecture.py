@@ -21,8 +21,8 @@ LAYERS = [
     "reading",
     "notation",
     "english",
-    "paraphrase",
     "certificate",
+    "paraphrase",
     "check",
     "build",
     "quantities",
@@ -34,19 +34,25 @@ LAYERS = [
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
-LEAN = ["theorem", "statement", "kernel", "prover", "disproof", "project", "certify"]
+LEAN = ["theorem", "statement", "refutation", "kernel", "prover", "disproof", "project", "certify"]
 RANK = {name: rank for rank, name in enumerate(LAYERS)}
+
+
+def modules(file: Path) -> Iterator[str]:
+    """Yield the modules that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        yield from [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
 
 
 def imports(file: Path) -> Iterator[str]:
     """Yield the layers that a module imports, anywhere in it."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        for name in names:
-            parts = name.split(".")
-            if parts[0] == "certify" and len(parts) > 1:
-                yield parts[1]
+    for name in modules(file):
+        parts = name.split(".")
+        if parts[0] == "certify" and parts[1:2] != ["__version__"] and len(parts) > 1:
+            yield parts[1]
 
 
 def test_every_folder_has_its_place() -> None:
@@ -60,6 +66,40 @@ def test_a_module_imports_only_layers_before_its_own(file: Path) -> None:
     if own in RANK:
         outward = {name for name in imports(file) if RANK[name] > RANK[own]}
         assert not outward
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "lean").rglob("*.py")), ids=str)
+def test_a_room_of_lean_uses_only_rooms_before_it(file: Path) -> None:
+    own = file.relative_to(SOURCE / "lean").parts[0].removesuffix(".py")
+    if own in LEAN:
+        used = {name.split(".")[2] for name in modules(file) if name.startswith("certify.lean.")}
+        assert not [name for name in used if name in LEAN and LEAN.index(name) > LEAN.index(own)]
+
+
+#: Who writes texts, formulas and proofs, and is not believed.
+PRODUCERS = ("english/write", "paraphrase", "build", "lean/prover", "lean/disproof", "lean/certify.py")
+
+
+def test_the_verifier_uses_no_producer() -> None:
+    """Whatever `certify verify` can reach by imports, late ones included, knows nothing of how an item was made."""
+    seen: set[Path] = set()
+    pending = [SOURCE / "certificate" / "verify.py"]
+    while pending:
+        file = pending.pop()
+        if file not in seen:
+            seen.add(file)
+            pending += [found for name in modules(file) for found in files_of(name)]
+    assert len(seen) > 50
+    assert not [file for file in seen if str(file.relative_to(SOURCE)).startswith(PRODUCERS)]
+
+
+def files_of(module: str) -> list[Path]:
+    """Return the files that the import of a module of ours loads: its own and those of its packages."""
+    parts = module.split(".")
+    if parts[0] != "certify":
+        return []
+    packages = [SOURCE.joinpath(*parts[1:end], "__init__.py") for end in range(1, len(parts) + 1)]
+    return [file for file in (*packages, SOURCE.joinpath(*parts[1:]).with_suffix(".py")) if file.is_file()]
 
 
 def test_no_module_evaluates_text_from_outside() -> None:

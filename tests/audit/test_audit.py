@@ -11,10 +11,10 @@ import pytest
 from certify.audit import audit as auditing
 from certify.audit import judge
 from certify.audit.audit import Options, audit
-from certify.audit.judgement import judge_text
 from certify.audit.proposals import propose
 from certify.audit.row import Row
 from certify.audit.workers import judged
+from certify.check.judgement import judge_text
 from certify.decide.verdict import JudgeConflictError
 from certify.errors import BadInputError
 from certify.lean.project.reader import BadEntry, read_project

@@ -6,7 +6,7 @@ import pytest
 
 from certify.audit.checking import Checks, Firsts, standing
 from certify.audit.finding import Finding, Proposed
-from certify.certificate.draft import DraftTheorem
+from certify.build.draft import DraftTheorem
 from certify.decide.outcome import Verdict
 from certify.lean.project.project import Library
 

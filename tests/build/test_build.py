@@ -9,12 +9,12 @@ import pytest
 
 from certify.build import build as building
 from certify.build.build import build
-from certify.certificate.draft import Options
+from certify.build.draft import Options
 from certify.certificate.item import Item, Status, read_items
 from certify.certificate.manifest import files_of, read_manifest, sha256
 from certify.certificate.statements import StatementRow
 from certify.errors import BadInputError
-from tests.certificate.conftest import OPTIONS, ROWS, Built
+from tests.small_build import OPTIONS, ROWS, Built
 
 
 def items(folder: Path) -> list[Item]:

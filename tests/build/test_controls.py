@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 from certify.build.build import build
-from certify.build.controls import FAMILY, WIDENED, ControlWork, controls
-from certify.build.produce import source_of
-from certify.certificate.draft import Options
-from certify.certificate.item import Item, Verdict, read_items
+from certify.build.controls import WIDENED, ControlWork, controls
+from certify.build.draft import Options
+from certify.certificate.item import CONTROL, Item, Verdict, read_items
+from certify.certificate.source import Source, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.certificate.verify import verify
 from certify.lexicon import load
-from certify.paraphrase.paraphrase import Source
 from tests.certificate.test_verify import edit_items, reasons
 
 ROWS = (
@@ -32,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def made(folder: Path) -> list[Item]:
-    return [item for item in read_items(folder) if isinstance(item, Item) and item.family == FAMILY]
+    return [item for item in read_items(folder) if isinstance(item, Item) and item.family == CONTROL]
 
 
 def test_every_statement_has_two_false_siblings_of_different_kinds(folder: Path) -> None:
@@ -60,7 +59,7 @@ def test_a_control_with_the_label_true_is_refused(folder: Path, tmp_path: Path) 
     import shutil
 
     copy = Path(shutil.copytree(folder, tmp_path / "copy"))
-    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == FAMILY).update(label=True))
+    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == CONTROL).update(label=True))
     assert "the label true is not the one" in reasons(copy)
 
 
@@ -69,7 +68,7 @@ def test_a_control_that_claims_to_be_equivalent_is_refused(folder: Path, tmp_pat
 
     copy = Path(shutil.copytree(folder, tmp_path / "copy"))
     change = {"verdict": "equivalent", "label": True, "tier": "T1"}
-    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == FAMILY).update(change))
+    edit_items(copy, lambda rows: next(row for row in rows if row["family"] == CONTROL).update(change))
     assert "the texts are refuted" in reasons(copy)
 
 
@@ -91,7 +90,7 @@ def test_a_claim_about_fewer_things_is_widened_and_refuted() -> None:
 
 def test_a_true_claim_never_becomes_a_control(folder: Path) -> None:
     rows = [json.loads(line) for line in (folder / "items.jsonl").read_text("utf-8").splitlines()]
-    assert all(row["certificate"]["theorem"] for row in rows if row["family"] == FAMILY)
+    assert all(row["certificate"]["theorem"] for row in rows if row["family"] == CONTROL)
     assert all("¬" in file.read_text("utf-8") for file in folder.glob("certificates/Solution/Mathlib/*.lean"))
 
 

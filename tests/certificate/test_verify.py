@@ -12,7 +12,7 @@ import pytest
 from certify.certificate.manifest import NAME, files_of, read_manifest, sha256
 from certify.certificate.verify import verify
 from certify.errors import BadInputError
-from tests.certificate.conftest import Built
+from tests.small_build import Built
 
 
 def test_a_build_is_accepted_from_its_files_alone(built: Built) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from certify.build.word_check import unread_examples
+from certify.certificate import families as places
 from certify.decide.tiers import Tier
 from certify.errors import BadInputError
 from certify.lexicon import load
@@ -89,7 +90,7 @@ def test_an_installed_package_brings_its_families(site: Path) -> None:
     (body,) = [body for _, name, body in BLOCKS if name.endswith("given.toml")]
     package(site, "from pathlib import Path\n\n\ndef folder() -> Path:\n    return Path(__file__).parent\n")
     (site / "given.toml").write_text(body, "utf-8")
-    assert site in families.standing()
+    assert site in places.standing()
     assert families.load_families()["Given"].title == "given"
 
 
@@ -104,7 +105,7 @@ def test_a_family_of_an_installed_package_cannot_take_a_shipped_name(site: Path)
 def test_an_entry_point_without_a_folder_is_refused(site: Path) -> None:
     package(site, "def folder() -> str:\n    return 'not a path'\n")
     with pytest.raises(BadInputError, match=r"'theirs' of certify\.families"):
-        families.installed()
+        places.installed()
 
 
 def test_an_example_that_is_not_read_as_its_word_is_a_mistake(tmp_path: Path) -> None:

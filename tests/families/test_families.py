@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from certify.build.family_check import mistakes_in
-from certify.build.produce import Refusal, source_of
+from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.english.write.style import Style
 from certify.errors import BadInputError
@@ -15,7 +15,7 @@ from certify.files.resources import data_dir
 from certify.lexicon import load
 from certify.normal.settle import intent
 from certify.paraphrase.family import expanded, load_families, read_family
-from certify.paraphrase.paraphrase import Source, paraphrases
+from certify.paraphrase.paraphrase import paraphrases
 
 LEXICON = load()
 FILES = sorted((data_dir("templates") / "families").glob("*.toml"))

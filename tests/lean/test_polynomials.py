@@ -10,11 +10,11 @@ from certify.decide.models import Value
 from certify.decide.refute import Witness, refute
 from certify.decide.standard import StandardWorld
 from certify.decide.standard.rings import RINGS
-from certify.lean.disproof.disproof import leading
-from certify.lean.disproof.polynomials import FACTS, polynomial_disproof
+from certify.lean.disproof.polynomials import polynomial_disproof
 from certify.lean.kernel.check import check
+from certify.lean.refutation.polynomials import FACTS
 from certify.lean.statement.text import RenderError
-from certify.logic import Sort, Statement, Symbol, type_variable
+from certify.logic import Sort, Statement, Symbol, leading_forall, type_variable
 from tests.lean.goals import LEXICON, statement
 
 RING = type_variable("R")
@@ -92,7 +92,7 @@ REFUSED = {
 def test_what_monomials_do_not_decide_is_refused(false: Statement) -> None:
     model = next(model for model in RINGS if model.name.startswith("Z/4"))
     values: dict[str, Value] = {"p": (1,), "q": (0, 1), "a": 2, "b": 2}
-    assignment = tuple((var, values[var.name]) for var in leading(false))
+    assignment = tuple((var, values[var.name]) for var in leading_forall(false.formula, distinct=True)[0])
     with pytest.raises(RenderError):
         polynomial_disproof("t", false, Witness(((RING, model),), assignment), LEXICON)
 

@@ -8,8 +8,8 @@ from certify.lexicon import load
 from certify.logic import Statement, Truth, Var, read, type_variable
 from certify.notation.notate import NoNotationError, notate
 from certify.notation.symbolic import scan
-from certify.reading.elaborate import ElaborationError, domain_of, elaborate
-from certify.reading.raw import RStatement
+from certify.reading.elaborate import ElaborationError, elaborate
+from certify.reading.raw import Domain, RStatement
 from tests.reading.formulas import statements
 
 LEXICON = load()
@@ -22,7 +22,7 @@ def read_back(text: str, statement: Statement) -> set[str]:
     for span in scan(text, 0, LEXICON):
         if span.end == len(text) and span.kind == "formula" and span.raw is not None:
             try:
-                keys.add(elaborate(RStatement(span.raw, span.carriers), LEXICON, domain_of(statement)).key())
+                keys.add(elaborate(RStatement(span.raw, span.carriers), LEXICON, Domain.of(statement)).key())
             except ElaborationError:
                 continue
     return keys

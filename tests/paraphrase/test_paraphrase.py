@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from certify.certificate.source import Source
 from certify.english.reader import read_text
 from certify.lexicon import load
 from certify.paraphrase import paraphrase as module
 from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import Source, paraphrases, strain
+from certify.paraphrase.paraphrase import paraphrases, strain
 
 LEXICON = load()
 TEXT = "If a divides b and b divides c, then a divides c."

@@ -5,7 +5,7 @@ import pytest
 from certify.lexicon import load
 from certify.logic import INT, NAT, REAL, Carrier, Sort, Statement, set_of, type_variable, write
 from certify.notation.symbolic import scan
-from certify.reading.elaborate import ElaborationError, domain_of, elaborate
+from certify.reading.elaborate import ElaborationError, elaborate
 from certify.reading.raw import (
     Domain,
     Hole,
@@ -147,14 +147,14 @@ def test_carriers_of_its_own_avoid_names_in_use() -> None:
 
 def test_what_a_statement_says_serves_as_the_domain_of_another() -> None:
     (statement,) = statements("∀ a, b ∈ ℤ, a % b + b * (a / b) = a")
-    domain = domain_of(statement)
+    domain = Domain.of(statement)
     assert domain == Domain(INT, INT, (), (("a", INT), ("b", INT)))
     assert statements("a mod b + b * (a div b) = a", domain)[0].key() == statement.key()
 
 
 def test_a_domain_leaves_out_a_letter_that_is_used_twice() -> None:
     (statement,) = statements("(∀ a ∈ ℤ, a = a) ∧ (∀ a ∈ ℝ, a = a)")
-    assert domain_of(statement).variables == ()
+    assert Domain.of(statement).variables == ()
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from certify.audit.claim import domain_for, read_claim
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.pair import meanings
+from certify.check.claim import domain_for, read_claim
+from certify.check.meanings import meanings
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from certify.certificate.draft import DraftTheorem
+from certify.build.draft import DraftTheorem
 from certify.decide.outcome import Verdict
 from certify.lean.project.project import Library
 

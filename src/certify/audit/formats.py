@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
-from certify.audit.behaviour.responses import CANONICAL, validation_reason
 from certify.audit.row import Row
-from certify.certificate.item import BadRow
-from certify.errors import BadInputError
+from certify.certificate.item import CANONICAL, BadRow
+from certify.errors import BadInputError, first_problem
 from certify.files.records import Record, read_records
 
 #: Rows at the start of a dataset whose columns tell its format.
@@ -187,7 +186,7 @@ def _row(
             values = _with_canonical(values, canonical)
         return Row.model_validate(values)
     except ValidationError as error:
-        return BadRow(record.line, _named(validation_reason(error), columns))
+        return BadRow(record.line, _named(first_problem(error), columns))
     except ValueError as error:
         return BadRow(record.line, str(error))
 

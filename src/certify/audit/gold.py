@@ -9,9 +9,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from certify.audit.behaviour.responses import validation_reason
 from certify.certificate.item import BadRow
-from certify.errors import BadInputError
+from certify.errors import BadInputError, first_problem
 from certify.files.records import Record, read_records
 
 _CONTRADICTIONS = {"yes": frozenset({"refuted", "different"}), "no": frozenset({"equivalent"})}
@@ -79,7 +78,7 @@ def _label(record: Record) -> Label | BadRow:
     try:
         return Label.model_validate(record.values)
     except ValidationError as error:
-        return BadRow(record.line, validation_reason(error))
+        return BadRow(record.line, first_problem(error))
 
 
 def _table(counts: Counter[tuple[str, str]]) -> dict[str, dict[str, int]]:

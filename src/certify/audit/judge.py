@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from certify.audit.claim import Claim, read_claim
 from certify.audit.finding import Finding, Proposed
-from certify.audit.judgement import Judgement, claim_truth, judge_text
 from certify.audit.proposals import Source, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
+from certify.check.claim import Claim, read_claim
+from certify.check.judgement import Judgement, claim_truth, judge_text
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError

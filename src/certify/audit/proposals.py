@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from certify.audit.finding import Proposed
-from certify.audit.judgement import Decided
-from certify.certificate.draft import DraftTheorem
-from certify.lean.certify import BESIDE, LOGIC, certificates_for
+from certify.build.draft import DraftTheorem
+from certify.check.judgement import Decided
+from certify.lean.certify import BESIDE, certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.names import comment_safe, item_of, theorem_name
 from certify.lean.theorem import Theorem
@@ -29,7 +29,7 @@ def propose(source: Source, decided: Decided, lexicon: Lexicon) -> tuple[list[Pr
     )
     found = []
     for certificate in emitted.certificates:
-        library = Library.CORE if certificate.imports == LOGIC else Library.MATHLIB
+        library = Library.importing(certificate.imports)
         role = source.role + (certificate.kind if certificate.kind in BESIDE else "")
         theorem = drafted(certificate.theorem, theorem_name(source.id, role))
         found.append(Proposed(kind=certificate.kind, library=library, says=certificate.says, theorem=theorem))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from certify.audit.claim import Claim
 from certify.audit.finding import Proposed, StatementFinding
-from certify.audit.judgement import Decided
 from certify.audit.proposals import Source, propose
 from certify.audit.row import Row
+from certify.check.claim import Claim
+from certify.check.judgement import Decided
 from certify.lexicon import Lexicon
 from certify.logic import write
 

@@ -14,21 +14,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from certify.build.draft import Draft, Options, Result
 from certify.build.produce import chosen_families, produce
-from certify.certificate.draft import Draft, Options, Result
 from certify.certificate.item import CertificateRef, Item, Status, write_items
-from certify.certificate.manifest import NAME, language_digest, sha256, write_manifest
+from certify.certificate.manifest import (
+    CERTIFICATES,
+    INPUTS,
+    ITEMS,
+    NAME,
+    STATEMENTS,
+    language_digest,
+    sha256,
+    write_manifest,
+)
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.kernel.check import BATCH, check
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.theorem import Checked
 from certify.lexicon import load
-
-ITEMS = "items.jsonl"
-CERTIFICATES = "certificates"
-INPUTS = "inputs"
-STATEMENTS = "statements.jsonl"
 
 #: Called with the stage, how much of it is done, and how much there is.
 Watch = Callable[[str, int, int], None]
@@ -213,12 +217,3 @@ def _summary(
         tiers=Counter(item.tier for item in certified if item.tier is not None),
         dropped=dropped,
     )
-
-
-def tally(items: Sequence[Item]) -> dict[str, Any]:
-    """Return the counts that the items of a build determine, as in the manifest."""
-    certified = [item for item in items if item.certificate is not None]
-    return {
-        "certified": dict(sorted(Counter(item.family for item in certified).items())),
-        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
-    }

@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from certify.build.draft import Draft, DraftTheorem
 from certify.build.widening import widened
-from certify.certificate.draft import Draft, DraftTheorem
-from certify.certificate.item import Item
+from certify.certificate.evidence import refutation_evidence
+from certify.certificate.item import CONTROL, Item
+from certify.certificate.source import Source
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
@@ -27,11 +29,9 @@ from certify.lean.statement.names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.paraphrase.family import expanded
-from certify.paraphrase.paraphrase import Source, framed_texts, read_back, strain
+from certify.paraphrase.paraphrase import framed_texts, read_back, strain
 from certify.paraphrase.rules import RuleRow, rules_of, variants
 
-#: The name that stands in an item's `family` for a control.
-FAMILY = "control"
 #: Texts that are tried for one false claim before the next claim.
 TEXTS = 6
 #: The kind of control that says of more things what is true of some; the other kinds are named in controls.toml.
@@ -81,7 +81,7 @@ class ControlWork:
         for spoilt in self._spoilt():
             if number == limit or spoilt.kind in kinds:
                 continue
-            draft = self._draft(f"{self.row.id}_{FAMILY}_{number + 1}", spoilt)
+            draft = self._draft(f"{self.row.id}_{CONTROL}_{number + 1}", spoilt)
             if draft is not None:
                 kinds.add(spoilt.kind)
                 number += 1
@@ -101,13 +101,13 @@ class ControlWork:
         claim = spoilt.claim
         decision = decide(self.source.statement, claim, self.lexicon)
         if decision.verdict is not Verdict.REFUTED:
-            self.dropped[FAMILY, f"{spoilt.kind}: {decision.verdict}"] += 1
+            self.dropped[CONTROL, f"{spoilt.kind}: {decision.verdict}"] += 1
             return None
         texts = sorted({text for text, _ in framed_texts(claim, controls().styles, controls().questions, self.lexicon)})
         for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
             read = read_back(text, claim, self.source.domain, self.lexicon)
             if isinstance(read, str):
-                self.dropped[FAMILY, read] += 1
+                self.dropped[CONTROL, read] += 1
                 continue
             return self._certified(item_id, text, read, spoilt.kind)
         return None
@@ -117,12 +117,12 @@ class ControlWork:
         doc = both_texts(self.row.text, text)
         disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
         if disproof is None:
-            self.dropped[FAMILY, "refuted, but no disproof in Lean"] += 1
+            self.dropped[CONTROL, "refuted, but no disproof in Lean"] += 1
             return None
         item = Item(
             id=item_id,
             statement_id=self.row.id,
-            family=FAMILY,
+            family=CONTROL,
             text=text,
             canonical=self.row.text,
             context=self.row.context,
@@ -130,20 +130,9 @@ class ControlWork:
             formula=write(read.formula),
             steps=(kind,),
             verdict=Verdict.REFUTED,
-            evidence=evidence_of(decision, disproof),
+            evidence=refutation_evidence(decision, disproof.says),
         )
-        return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, library_of(disproof)))
-
-
-def evidence_of(decision: Decision, disproof: Certificate) -> dict[str, Any]:
-    """Return the evidence of a false text."""
-    witness = list(decision.witness.show()) if decision.witness is not None else []
-    return {"read_back": "as intended", "witness": witness, "says": disproof.says}
-
-
-def library_of(certificate: Certificate) -> Library:
-    """Return the library of a project that a certificate belongs to, by what it imports."""
-    return next(library for library in Library if library.imports == certificate.imports)
+        return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, Library.importing(disproof.imports)))
 
 
 def disproof_of(

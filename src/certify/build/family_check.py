@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from certify.certificate.families import standing
 from certify.check.pair import judge
 from certify.decide.outcome import Verdict
 from certify.decide.tiers import tiers
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.paraphrase.family import Example, Family, Mistake, load_families, read_family, standing
+from certify.paraphrase.family import Example, Family, Mistake, load_families, read_family
 from certify.paraphrase.rules import rules_of
 
 

@@ -5,35 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
 
 from certify.build.controls import ControlWork
-from certify.certificate.draft import Draft, DraftTheorem, Options, Result
-from certify.certificate.item import CANONICAL, Item
+from certify.build.draft import Draft, DraftTheorem, Options, Result
+from certify.certificate.evidence import equivalence_doc, equivalence_evidence
+from certify.certificate.item import Item
+from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow
-from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
-from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
-from certify.english.context import domain_of
-from certify.english.reader import Unparsed, read_text
 from certify.errors import BadInputError
-from certify.lean.certify import equivalence_says
 from certify.lean.prover import Proof, prove
-from certify.lean.statement.legend import both_texts, with_lines
 from certify.lean.statement.names import comment_safe, theorem_name
-from certify.lean.statement.render import LeanGoal
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
-from certify.normal.settle import intent
 from certify.paraphrase.family import Family, load_families
-from certify.paraphrase.paraphrase import Paraphrase, Source, paraphrases
-
-
-class Refusal(NamedTuple):
-    """Why a canonical text gives nothing."""
-
-    reason: str
+from certify.paraphrase.paraphrase import Paraphrase, paraphrases
 
 
 def produce(row: StatementRow, options: Options) -> Result:
@@ -66,57 +53,6 @@ def chosen_families(options: Options) -> list[Family]:
     if unknown:
         raise BadInputError(f"no family {', '.join(unknown)}; known: {', '.join(known)}")
     return [family for name, family in known.items() if not options.families or name in options.families]
-
-
-def source_of(row: StatementRow, lexicon: Lexicon) -> Source | Refusal:
-    """Return the canonical text with its one meaning, or why it has none."""
-    try:
-        domain = domain_of(row.context, lexicon)
-    except BadInputError as error:
-        return Refusal(str(error))
-    read = read_text(row.text, lexicon, domain)
-    if read.unparsed is not None:
-        return Refusal(shown(read.unparsed))
-    meanings = {intent(reading.statement, lexicon) for reading in read.readings}
-    if len(meanings) > 1:
-        shown_readings = "; ".join(write(reading.statement.formula) for reading in read.readings[:3])
-        return Refusal(f"ambiguous: {len(meanings)} readings: {shown_readings}")
-    statement = read.readings[0].statement
-    refused = _label_refusal(statement, row.label, lexicon)
-    return Refusal(refused) if refused is not None else Source(row.text, statement, domain)
-
-
-def _label_refusal(statement: Statement, label: bool, lexicon: Lexicon) -> str | None:
-    """Return why `label` is not the truth of a claim, as far as a witness can tell: true is open, false needs one."""
-    witness = refute(statement, lexicon)
-    if label and witness is not None:
-        return f"labelled true, but false in the standard reading: {', '.join(witness.show()) or 'the claim itself'}"
-    if not label and witness is None:
-        return "labelled false, but no witness shows it false"
-    return None
-
-
-def shown(unparsed: Unparsed) -> str:
-    """Return why and where reading stopped, and what would have gone on, on one line."""
-    nearest = f"; accepted there: {', '.join(unparsed.nearest)}" if unparsed.nearest else ""
-    return f"not read at character {unparsed.position}: {unparsed.reason}{nearest}"
-
-
-def canonical_item(row: StatementRow, source: Source) -> Item:
-    """Return the item of the statement's own text: what the others are compared with."""
-    evidence = {key: value for key, value in (("mathlib", row.mathlib), ("lean", row.lean)) if value}
-    return Item(
-        id=f"{row.id}_{CANONICAL}",
-        statement_id=row.id,
-        family=CANONICAL,
-        text=row.text,
-        canonical=row.text,
-        context=row.context,
-        label=row.label,
-        formula=write(source.statement.formula),
-        verdict=Verdict.EQUIVALENT,
-        evidence=evidence,
-    )
 
 
 @dataclass
@@ -158,7 +94,7 @@ class _Work:
             formula=write(paraphrase.statement.formula),
             steps=tuple(step.rule for step in paraphrase.steps),
             verdict=Verdict.EQUIVALENT,
-            evidence=evidence_of(decision, proof.lean, proof.route),
+            evidence=equivalence_evidence(decision, proof.lean, proof.route),
         )
         doc = comment_safe(equivalence_doc(self.row.text, paraphrase.text, proof.lean))
         theorem = DraftTheorem(name=theorem_name(item_id), statement=proof.statement, proof=proof.term, doc=doc)
@@ -177,16 +113,3 @@ class _Work:
         return (
             (decision, proof) if isinstance(proof, Proof) else Refusal("proved by a solver only, no Lean proof found")
         )
-
-
-def equivalence_doc(canonical: str, text: str, lean: LeanGoal) -> str:
-    """Return what stands above the theorem of an equivalent text."""
-    return with_lines(both_texts(canonical, text), equivalence_says(lean))
-
-
-def evidence_of(decision: Decision, lean: LeanGoal, route: str) -> dict[str, Any]:
-    """Return the evidence of an equivalent text; `route` is how the proof was found."""
-    judge = decision.proof.judge if decision.proof else "unknown"
-    assumed = [str(sort) for sort in lean.assumes]
-    found: dict[str, Any] = {"read_back": "as intended", "judge": judge, "proof": route, **grounds(decision)}
-    return {**found, "assumes_an_element_in": assumed} if assumed else found

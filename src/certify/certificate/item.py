@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -19,6 +20,8 @@ __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items"
 
 #: The family of a statement's own text.
 CANONICAL = "canonical"
+#: The family of false siblings.
+CONTROL = "control"
 
 
 class Status(StrEnum):
@@ -115,3 +118,12 @@ def write_items(items: Iterable[Item], file: Path) -> None:
     with file.open("w", encoding="utf-8", newline="\n") as out:
         for item in items:
             out.write(item.model_dump_json() + "\n")
+
+
+def tally(items: Sequence[Item]) -> dict[str, Any]:
+    """Return the counts that the items of a build determine, as in the manifest."""
+    certified = [item for item in items if item.certificate is not None]
+    return {
+        "certified": dict(sorted(Counter(item.family for item in certified).items())),
+        "tiers": dict(sorted(Counter(item.tier for item in certified if item.tier is not None).items())),
+    }

@@ -18,7 +18,10 @@ from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_json
 from certify.lean.kernel.library import core_key, core_sources, wheel_version
 
-NAME = "manifest.json"
+#: What a build folder holds: items, the Lean project, and what the build was made from.
+NAME, ITEMS, CERTIFICATES, INPUTS = "manifest.json", "items.jsonl", "certificates", "inputs"
+#: The statements of a build, in its inputs.
+STATEMENTS = "statements.jsonl"
 FORMAT = 1
 _TOOLS = ("lark", "pydantic", "z3-solver")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from certify.build import controls, produce
-from certify.certificate.item import Item
+from certify.certificate.evidence import equivalence_doc, equivalence_evidence, refutation_evidence
+from certify.certificate.item import CONTROL, Item
 from certify.certificate.statements import StatementRow
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
@@ -16,6 +16,7 @@ from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lean.project.project import Entry, Library
 from certify.lean.project.source import normal
+from certify.lean.refutation.setting import Refutation, refutations
 from certify.lean.statement.legend import both_texts
 from certify.lean.statement.names import theorem_name
 from certify.lean.statement.render import LeanGoal, render_goal
@@ -58,10 +59,11 @@ def _decided(source: Statement, read: Statement, lexicon: Lexicon) -> Decision:
     return decide(source, read, lexicon)
 
 
-def earned(item: Item, row: StatementRow, source: Statement, stated: str, lexicon: Lexicon) -> Earned | str:
+def earned(item: Item, row: StatementRow, source: Statement, there: Entry | None, lexicon: Lexicon) -> Earned | str:
     """Return what `item`'s text earns beside the canonical text of `row`, or why it is none that certify makes.
 
-    `stated` is what its theorem in the project says: it settles in which sorts an element is assumed, nothing else.
+    `there` is its theorem in the project. It settles what a producer is free to choose, and nothing else: in which
+    sorts an element is assumed, and in which of the settings that refute it a claim is shown false.
     Raises BadInputError where the text has no meaning or two.
     """
     if item.text != " ".join(item.text.split()):
@@ -71,21 +73,30 @@ def earned(item: Item, row: StatementRow, source: Statement, stated: str, lexico
         return f"the text is read as {write(read.formula)}, the item says {item.formula}"
     decision = _decided(source, read, lexicon)
     if decision.verdict is Verdict.EQUIVALENT and decision.goal is not None:
-        lean = _rendered(decision, stated)
-        evidence = produce.evidence_of(decision, lean, str(item.evidence.get("proof")))
-        doc = produce.equivalence_doc(row.text, item.text, lean)
+        lean = _rendered(decision, "" if there is None else there.theorem.statement)
+        evidence = equivalence_evidence(decision, lean, str(item.evidence.get("proof")))
+        doc = equivalence_doc(row.text, item.text, lean)
         return Earned(decision.verdict, decision.tier, row.label, evidence, lean.text, doc, Library.CORE)
-    return _false(decision, item, source, read, lexicon)
+    return _false(decision, item, read, there, lexicon)
 
 
-def _false(decision: Decision, item: Item, source: Statement, read: Statement, lexicon: Lexicon) -> Earned | str:
-    doc = both_texts(item.canonical, item.text)
-    disproof = controls.disproof_of(decision, source, read, lexicon, name=theorem_name(item.id), doc=doc)
-    if disproof is None:
+def _false(decision: Decision, item: Item, read: Statement, there: Entry | None, lexicon: Lexicon) -> Earned | str:
+    """Return what a refuted claim earns, in the setting of its theorem where that one refutes it."""
+    if decision.verdict is not Verdict.REFUTED or decision.witness is None:
         return f"the texts are {decision.verdict} at tier {decision.tier}: {decision.reason}"
-    evidence, theorem = controls.evidence_of(decision, disproof), disproof.theorem
-    library = controls.library_of(disproof)
-    return Earned(decision.verdict, decision.tier, False, evidence, theorem.statement, theorem.doc, library)
+    doc = both_texts(item.canonical, item.text)
+    possible = list(refutations(read, decision.witness, lexicon, doc))
+    if not possible:
+        return f"the texts are {decision.verdict} at tier {decision.tier}, and no theorem can say so"
+    chosen = next((each for each in possible if there is not None and _states(there, each)), possible[0])
+    evidence = refutation_evidence(decision, chosen.says)
+    library = Library.importing(chosen.setting.imports)
+    return Earned(decision.verdict, decision.tier, False, evidence, chosen.statement, chosen.doc, library)
+
+
+def _states(there: Entry, refutation: Refutation) -> bool:
+    same = normal(there.theorem.statement) == normal(refutation.statement)
+    return same and there.library.imports == refutation.setting.imports
 
 
 def _rendered(decision: Decision, stated: str) -> LeanGoal:
@@ -103,7 +114,7 @@ def unlike(item: Item, earned: Earned, entry: Entry) -> Iterator[str]:
         yield f"{said}, the item says {item.verdict} at tier {item.tier}"
     if item.label != earned.label:
         yield f"{said}: the label {str(item.label).lower()} is not the one that follows from the canonical text's"
-    if (item.family == controls.FAMILY) != (earned.verdict is Verdict.REFUTED):
+    if (item.family == CONTROL) != (earned.verdict is Verdict.REFUTED):
         yield f"{said}, which is not what the family {item.family} makes"
     if item.evidence != earned.evidence:
         yield "its evidence is not what the texts give"

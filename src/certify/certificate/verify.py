@@ -16,12 +16,20 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.build.build import CERTIFICATES, INPUTS, ITEMS, STATEMENTS, tally
-from certify.build.controls import FAMILY
-from certify.build.produce import Refusal, canonical_item, source_of
-from certify.certificate.item import CANONICAL, BadRow, CertificateRef, Item, Status, read_items
-from certify.certificate.manifest import differences, digests, read_manifest, stale
+from certify.certificate.families import family_names
+from certify.certificate.item import CANONICAL, CONTROL, BadRow, CertificateRef, Item, Status, read_items, tally
+from certify.certificate.manifest import (
+    CERTIFICATES,
+    INPUTS,
+    ITEMS,
+    STATEMENTS,
+    differences,
+    digests,
+    read_manifest,
+    stale,
+)
 from certify.certificate.recheck import earned, unlike
+from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
 from certify.lean.kernel.check import check
@@ -29,8 +37,6 @@ from certify.lean.project.project import Entry, write_project
 from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
-from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import Source
 
 
 class Finding(NamedTuple):
@@ -169,13 +175,12 @@ class _Work:
     @cached_property
     def families(self) -> tuple[str, ...]:
         """Names that an item's family may have."""
-        return (FAMILY, *load_families(tuple(sorted((self.folder / INPUTS).glob("families*")))))
+        return (CONTROL, *family_names(sorted((self.folder / INPUTS).glob("families*"))))
 
     def _wrong_text(self, item: Item, row: StatementRow, source: Source) -> Iterator[str]:
         entry, answer = self.entries.get(item.id), self.answers.get(item.id)
-        stated = "" if entry is None else entry.theorem.statement
         try:
-            found = earned(item, row, source.statement, stated, self.lexicon)
+            found = earned(item, row, source.statement, entry, self.lexicon)
         except BadInputError as error:
             found = str(error)
         if isinstance(found, str):

@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from certify.build.produce import shown
+from certify.check.claim import read_claim
+from certify.check.judgement import judge_text
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
-from certify.decide.verdict import decide
-from certify.english.context import domain_of, domain_of_statement
-from certify.english.reader import read_text
+from certify.english.context import domain_of
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.kernel.check import check
 from certify.lexicon import Lexicon
-from certify.logic import Statement, write
-from certify.normal.settle import intent
-from certify.reading.raw import Domain
+from certify.logic import write
 
 
 class Shown(NamedTuple):
@@ -52,17 +49,6 @@ class PairVerdict:
         return self.verdict is Verdict.EQUIVALENT and bool(proofs) and all(proof.kernel for proof in proofs)
 
 
-class Meanings(NamedTuple):
-    """The inequivalent readings of a text, one for each meaning; or none, and why."""
-
-    statements: tuple[Statement, ...]
-    refused: str | None = None
-
-    def shown(self) -> tuple[str, ...]:
-        """Return the readings in plain notation."""
-        return tuple(write(statement.formula) for statement in self.statements)
-
-
 def judge(
     canonical: str, paraphrase: str, lexicon: Lexicon, *, context: str | None = None, kernel: bool = True
 ) -> PairVerdict:
@@ -71,29 +57,21 @@ def judge(
     Raises BadInputError for a context that is not understood, MissingToolError where `kernel` is asked for and there
     is none.
     """
-    domain = domain_of(context, lexicon)
-    first = meanings(canonical, lexicon, domain)
-    if first.refused is not None:
-        return PairVerdict(Verdict.UNPARSED, f"canonical text: {first.refused}")
-    second = meanings(paraphrase, lexicon, domain or domain_of_statement(first.statements[0]))
-    readings = first.shown(), second.shown()
-    if second.refused is not None:
-        return PairVerdict(Verdict.UNPARSED, f"paraphrase: {second.refused}", *readings)
-    if len(first.statements) > 1:
-        return PairVerdict(Verdict.AMBIGUOUS, f"the canonical text has {len(first.statements)} readings", *readings)
-    decisions = [decide(first.statements[0], statement, lexicon) for statement in second.statements]
-    verdicts = {decision.verdict for decision in decisions}
-    if len(verdicts) > 1:
-        reason = f"its readings get different verdicts: {', '.join(sorted(verdicts))}"
-        return PairVerdict(Verdict.AMBIGUOUS, reason, *readings)
+    domain_of(context, lexicon)
+    claim = read_claim(canonical, None, context, lexicon)
+    judgement = judge_text(claim, paraphrase, lexicon)
+    readings = claim.readings, tuple(write(each.statement.formula) for each in judgement.readings)
+    if judgement.deciding is None:
+        unread = claim.refused is None and judgement.verdict is Verdict.UNPARSED
+        return PairVerdict(judgement.verdict, f"{'paraphrase: ' if unread else ''}{judgement.reason}", *readings)
     emitted = [
-        certificates_for(decision, first.statements[0], statement, lexicon, name=f"pair{number}")
-        for number, (decision, statement) in enumerate(zip(decisions, second.statements, strict=True))
+        certificates_for(each.decision, each.against, each.statement, lexicon, name=f"pair{number}")
+        for number, each in enumerate(judgement.readings)
     ]
-    found = decisions[0]
+    found = judgement.deciding.decision
     return PairVerdict(
-        found.verdict,
-        found.reason,
+        judgement.verdict,
+        judgement.reason,
         *readings,
         found.tier,
         found.relation,
@@ -111,12 +89,3 @@ def _asked(certificate: Certificate, kernel: bool) -> Shown:
         return Shown(certificate.kind, certificate.says, theorem.statement, None)
     (answer,) = check([theorem], imports=certificate.imports)
     return Shown(certificate.kind, certificate.says, theorem.statement, answer.accepted, answer.axioms)
-
-
-def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
-    """Return the readings of `text` that differ in more than names, notation and the order of ∀ and →."""
-    read = read_text(text, lexicon, domain)
-    if read.unparsed is not None:
-        return Meanings((), shown(read.unparsed))
-    found = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
-    return Meanings(tuple(found.values())[::-1])

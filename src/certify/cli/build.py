@@ -43,7 +43,7 @@ def build(
     Example: certify build statements.toml --out out/mine --per-family 5
     """
     from certify.build.build import build as run
-    from certify.certificate.draft import Options
+    from certify.build.draft import Options
     from certify.certificate.statements import read_statements, shipped
 
     started = time.monotonic()

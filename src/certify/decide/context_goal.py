@@ -49,13 +49,12 @@ from certify.logic import (
     symbols,
     type_variable,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
 #: The claim itself, whatever it says.
 CLAIM = Pred(Symbol("claim", (), PROP), ())
 #: Sizes in which a structure of one context only is looked for: 6 has the first group that is not commutative.
 SIZES = (1, 2, 3, 4, 6)
-_NOTATION = frozenset({"notation"})
 _GENERIC = type_variable("A")
 
 
@@ -135,7 +134,7 @@ def context_goal(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) 
 
 def _laws(statement: Statement, lexicon: Lexicon) -> dict[str, Formula]:
     return {
-        f"{name}{'' if len(statement.carriers) == 1 else f'_{carrier.sort.name}'}": unfold(law, lexicon, _NOTATION)
+        f"{name}{'' if len(statement.carriers) == 1 else f'_{carrier.sort.name}'}": unfold(law, lexicon, NOTATION)
         for carrier in statement.carriers
         for structure in carrier.structures
         for name, law in lexicon.laws(structure, carrier.sort).items()

@@ -6,9 +6,7 @@ from certify.decide.context import essence
 from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
-from certify.normal.unfold import unfold
-
-_NOTATION = frozenset({"notation"})
+from certify.normal.unfold import NOTATION, unfold
 
 
 def base_sorts(statement: Statement) -> tuple[Sort, ...]:
@@ -36,7 +34,7 @@ def moved(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | No
 
     Notation is unfolded in the result: "the square of x" brings in the sort of its exponent.
     """
-    left, right = (Statement(unfold(s.formula, lexicon, _NOTATION), s.carriers) for s in (left, right))
+    left, right = (Statement(unfold(s.formula, lexicon, NOTATION), s.carriers) for s in (left, right))
     old, new = base_sorts(right), base_sorts(left)
     shared = {sort for sort in old if sort in new and not sort.variable}
     old, new = (tuple(sort for sort in sorts if sort not in shared) for sorts in (old, new))

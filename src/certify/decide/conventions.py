@@ -15,7 +15,7 @@ from certify.decide.models import UNKNOWN, BudgetError, Domain, Evaluator, Value
 from certify.decide.refute import standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lexicon import Lexicon
-from certify.logic import NAT, Forall, Formula, Num, Pred, Sort, Statement, Symbol, Term, Var, subnodes
+from certify.logic import NAT, Formula, Num, Pred, Sort, Statement, Symbol, Term, Var, leading_forall, subnodes
 from certify.normal.unfold import unfold
 
 #: Structures and assignments that are compared, and evaluation steps for all of them in one structure.
@@ -103,13 +103,10 @@ def conventions(statement: Statement, lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _assignments(formula: Formula, world: StandardWorld) -> tuple[Formula, Iterator[dict[Var, Value]]]:
-    variables: list[Var] = []
-    while isinstance(formula, Forall) and formula.var not in variables:
-        variables.append(formula.var)
-        formula = formula.body
+    variables, body = leading_forall(formula, distinct=True)
     spaces = [world.domain(var.sort).values for var in variables]
     found = (dict(zip(variables, values, strict=True)) for values in product(*spaces))
-    return formula, islice(found, MAX_ASSIGNMENTS)
+    return body, islice(found, MAX_ASSIGNMENTS)
 
 
 def _differs(formula: Formula, world: StandardWorld, without: _Undefined) -> bool:

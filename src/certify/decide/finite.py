@@ -36,6 +36,7 @@ from certify.logic import (
     Symbol,
     Truth,
     Var,
+    sorts_at,
     subnodes,
 )
 from certify.normal.logical import unique
@@ -74,13 +75,7 @@ def _is_function(sort: Sort) -> bool:
 def _sorts(formulas: tuple[Formula, ...]) -> tuple[Sort, ...]:
     found: dict[Sort, None] = {}
     for part in (part for formula in formulas for part in subnodes(formula)):
-        match part:
-            case App() | Pred():
-                found.update(dict.fromkeys((*part.symbol.params, part.symbol.result)))
-            case Var() | Num():
-                found[part.sort] = None
-            case Forall() | Exists() | ExistsUnique():
-                found[part.var.sort] = None
+        found.update(dict.fromkeys(sorts_at(part)))
     for sort in [sort for sort in found if _is_function(sort)]:
         found.update(dict.fromkeys(sort.args))
     found.pop(PROP, None)

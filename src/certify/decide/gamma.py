@@ -12,7 +12,6 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     App,
     Carrier,
-    Forall,
     Formula,
     Iff,
     Node,
@@ -21,6 +20,7 @@ from certify.logic import (
     Symbol,
     Term,
     Var,
+    leading_forall,
     subnodes,
     substitute,
     symbols,
@@ -150,8 +150,7 @@ def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
     The head is word(x, y, …) with different variables, a ∈ word(x, y, …), or s = word with a word that takes nothing.
     Of equations only those between sets mean something else: the same members.
     """
-    while isinstance(law, Forall):
-        law = law.body
+    _, law = leading_forall(law)
     match law:
         case Iff(Pred() as head, body) | Iff(body, Pred() as head) if _general(head, body):
             return head, body

@@ -33,10 +33,9 @@ from certify.logic import (
     type_variable,
     used_type_variables,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
 _GENERIC = type_variable("A")
-_NOTATION = frozenset({"notation"})
 _DISCRETE = {NAT: "Nat.succ_le_iff", INT: "Int.add_one_le_iff"}
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
@@ -128,7 +127,7 @@ def tag(sort: Sort) -> str:
 @lru_cache(maxsize=4096)
 def at_sort(text: str, sort: Sort | None, lexicon: Lexicon) -> Formula:
     """Return the law that `text` writes, its notation unfolded, with `sort` for 'A (null: as it stands)."""
-    generic = unfold(read(text, resolve=lexicon.symbol), lexicon, _NOTATION)
+    generic = unfold(read(text, resolve=lexicon.symbol), lexicon, NOTATION)
     return generic if sort is None else map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort}))
 
 

@@ -12,15 +12,14 @@ from certify.decide.models import BudgetError, Evaluator, Value
 from certify.decide.standard import StandardWorld, worlds
 from certify.decide.standard.carrier import CarrierModel
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, Forall, Formula, Sort, Statement, Var, subnodes
-from certify.normal.unfold import unfold
+from certify.logic import BINDERS, Formula, Sort, Statement, Var, leading_forall, subnodes
+from certify.normal.unfold import NOTATION, unfold
 
 #: How many assignments a structure is tried with, and evaluation steps in all of them.
 ASSIGNMENTS = 4000
 BUDGET = 150_000
 _BREADTHS = {0: 60, 1: 60, 2: 16, 3: 9, 4: 6}
 
-_NOTATION = frozenset({"notation"})
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ def shown(value: Value) -> str:
 @lru_cache(maxsize=2048)
 def refute(statement: Statement, lexicon: Lexicon) -> Witness | None:
     """Return a witness that `statement` is false in a standard structure of its type context; None: none found."""
-    formula = unfold(statement.formula, lexicon, _NOTATION)
+    formula = unfold(statement.formula, lexicon, NOTATION)
     for world in standard_worlds(formula, statement, lexicon):
         assignment = falsifying(formula, world)
         if assignment is not None:
@@ -66,10 +65,7 @@ def standard_worlds(formula: Formula, statement: Statement, lexicon: Lexicon) ->
 
 def falsifying(formula: Formula, world: StandardWorld) -> tuple[tuple[Var, Value], ...] | None:
     """Return values of the outer ∀ variables under which the rest of `formula` is false in `world`."""
-    variables: list[Var] = []
-    while isinstance(formula, Forall) and formula.var not in variables:
-        variables.append(formula.var)
-        formula = formula.body
+    variables, formula = leading_forall(formula, distinct=True)
     evaluator = Evaluator(world, BUDGET)
     spaces = [world.domain(var.sort).values for var in variables]
     for count, values in enumerate(product(*spaces)):

@@ -25,7 +25,6 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     And,
     App,
-    Forall,
     Formula,
     Iff,
     Node,
@@ -38,16 +37,16 @@ from certify.logic import (
     eq,
     forall,
     free_vars,
+    leading_forall,
     rewrite,
     subnodes,
     symbols,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15
 _ALL = frozenset({"notation", "definition"})
-_NOTATION = frozenset({"notation"})
 
 Kind = Literal["structure", "definitions", "form", "equality", "context"]
 
@@ -77,7 +76,7 @@ def by_structure(
 
     The first `most` structures are looked at, all if it is null, each for `budget` steps.
     """
-    sides = [unfold(side.formula, lexicon, _NOTATION) for side in (left, right)]
+    sides = [unfold(side.formula, lexicon, NOTATION) for side in (left, right)]
     for world in islice(standard_worlds(And(*sides), left, lexicon), most):
         evaluator = Evaluator(world, budget)
         try:
@@ -173,9 +172,7 @@ def _is_meaning(hypothesis: Hypothesis) -> bool:
     """Return whether a hypothesis says what a word means: a definition, a characterisation, or extensionality."""
     if hypothesis.source == "definition" or characterised(hypothesis.formula) is not None:
         return True
-    body = hypothesis.formula
-    while isinstance(body, Forall):
-        body = body.body
+    _, body = leading_forall(hypothesis.formula)
     return isinstance(body, Iff) and isinstance(body.left, Pred) and body.left.symbol.name == "eq"
 
 

@@ -15,7 +15,6 @@ from certify.decide.vacuity import contingent
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
-    Forall,
     Formula,
     Iff,
     Implies,
@@ -27,6 +26,7 @@ from certify.logic import (
     Truth,
     alpha_equal,
     children,
+    leading_forall,
     rebuild,
     rewrite,
     subnodes,
@@ -119,9 +119,8 @@ def _open(formula: Formula) -> bool:
 
 def _trivial(formula: Formula) -> bool:
     """Return whether `formula` says of something that it implies, or equals, itself."""
-    while isinstance(formula, Forall):
-        formula = formula.body
-    match formula:
+    _, body = leading_forall(formula)
+    match body:
         case Iff(left, right) | Implies(left, right) | Pred(Symbol("eq"), (left, right)):
             return alpha_equal(left, right)
     return False

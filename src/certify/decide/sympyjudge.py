@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from certify.decide.goal import Goal
 from certify.decide.outcome import Undecided
 from certify.decide.workers import GRACE, pool
-from certify.logic import INT, RAT, REAL, App, Forall, Formula, Num, Pred, Term, Var
+from certify.logic import INT, RAT, REAL, App, Formula, Num, Pred, Term, Var, leading_forall
 
 #: Seconds for one comparison, and orders of the variables that are tried.
 SECONDS = 2.0
@@ -53,10 +53,7 @@ def _sort(var: Var) -> str:
 
 
 def _claim(formula: Formula) -> _Claim | None:
-    variables: list[Var] = []
-    while isinstance(formula, Forall):
-        variables.append(formula.var)
-        formula = formula.body
+    variables, formula = leading_forall(formula)
     if not isinstance(formula, Pred) or formula.symbol.name not in _RELATIONS:
         return None
     left, right = formula.args

@@ -7,7 +7,6 @@ import re
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import NUMERIC, Sort, Statement, Var, bound_vars
 from certify.reading.raw import Domain
 
 _ACCEPTED = "'in a group', 'integers', 'natural numbers a and b'"
@@ -21,7 +20,8 @@ def domain_of(context: str | None, lexicon: Lexicon) -> Domain | None:
         read = read_text(probe, lexicon)
         if read.readings:
             simplest = min(read.readings, key=lambda reading: len(reading.statement.carriers))
-            return _domain(simplest.statement, named=named)
+            domain = Domain.of(simplest.statement)
+            return domain if named else domain.unnamed()
     raise BadInputError(f"the context {context!r} is not understood; contexts look like {_ACCEPTED}")
 
 
@@ -31,21 +31,3 @@ def _probes(context: str) -> list[tuple[str, bool]]:
     equations = " and ".join(f"{letter} = {letter}" for letter in letters)
     probes = [(f"{context}, every element is equal to itself.", False), (f"All {context} are equal to zero.", False)]
     return [(f"For all {context}, {equations}.", True), *probes] if letters else probes
-
-
-def domain_of_statement(statement: Statement) -> Domain:
-    """Return what a text with this reading is about, for other texts that lean on it: its one sort of numbers."""
-    return _domain(statement, named=False)
-
-
-def _domain(statement: Statement, *, named: bool) -> Domain:
-    variables = bound_vars(statement.formula)
-    numbers = {var.sort for var in variables if var.sort in NUMERIC}
-    carriers = [carrier.sort for carrier in statement.carriers]
-    element = carriers[0] if len(carriers) == 1 else None
-    number: Sort | None = numbers.pop() if len(numbers) == 1 else element
-    return Domain(number, element or number, statement.carriers, _names(variables) if named else ())
-
-
-def _names(variables: tuple[Var, ...]) -> tuple[tuple[str, Sort], ...]:
-    return tuple((var.name, var.sort) for var in dict.fromkeys(variables))

@@ -12,11 +12,11 @@ from certify.english.forms import Kind, Phrase, Sense, both_numbers, frame_phras
 from certify.english.grammar import Grammar
 from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
+from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.spelling import spellings
 from certify.reading.raw import RNum, RVar
 
-_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-_COUNTS = {name: value for value, name in enumerate(_NUMBERS) if value >= 2}
+_COUNTS = {name: value for value, name in enumerate(NUMBER_WORDS) if value >= 2}
 _COUNTS["one"] = 1
 _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "ge"}
 #: Superlatives that are said of values ("the highest degree"), not of things.
@@ -91,7 +91,7 @@ def _claim_phrases() -> Iterator[Phrase]:
 
 
 def _number_phrases() -> Iterator[Phrase]:
-    for value, name in enumerate(_NUMBERS):
+    for value, name in enumerate(NUMBER_WORDS):
         yield Phrase((name,), "TERM", RNum(value))
     for name, value in _COUNTS.items():
         yield Phrase((name,), "CARD", value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -12,17 +13,18 @@ from certify.decide.refute import Witness
 from certify.decide.separate import Separation
 from certify.decide.verdict import Decision
 from certify.lean.disproof.countermodel import countermodel_theorem
-from certify.lean.disproof.disproof import about_reals, disproof
+from certify.lean.disproof.disproof import disproof
 from certify.lean.disproof.infinite import infinite_context, infinite_disproof
 from certify.lean.disproof.polynomials import polynomial_disproof
 from certify.lean.disproof.roots import root_disproof
 from certify.lean.disproof.tables import table_disproof
 from certify.lean.prover import Proof, Unknown, prove, prove_direction
 from certify.lean.prover.instances import instance_theorem
+from certify.lean.refutation.setting import Setting, refutation_says
 from certify.lean.statement.legend import with_lines
-from certify.lean.statement.render import LeanGoal
+from certify.lean.statement.render import equivalence_says
 from certify.lean.statement.text import RenderError
-from certify.lean.theorem import Theorem
+from certify.lean.theorem import LOGIC, STANDARD, Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Iff, Statement
 
@@ -31,9 +33,6 @@ Kind = Literal["equivalence", "instance", "disproof", "countermodel", "direction
 #: Theorems beside the one that shows the verdict: a certificate stands without them.
 BESIDE: frozenset[Kind] = frozenset({"instance", "direction"})
 
-#: Libraries that the theorems import: logic alone, or the standard objects.
-LOGIC, STANDARD = ("Init",), ("Mathlib",)
-
 
 #: What a countermodel keeps fixed, by the kind of the separation.
 _RESPECTING = {
@@ -41,6 +40,16 @@ _RESPECTING = {
     "definitions": "under the definitions and laws of their words",
     "form": "by their form, whatever their words mean",
     "equality": "by their form, whatever their words mean and with = read as any relation (written `same`)",
+}
+
+
+#: How a claim is disproved, by the setting.
+_DISPROOFS: dict[Setting, Callable[[str, Statement, Witness, Lexicon, str], Theorem]] = {
+    Setting.NUMBERS: disproof,
+    Setting.ROOTS: root_disproof,
+    Setting.MONOMIALS: polynomial_disproof,
+    Setting.TABLES: table_disproof,
+    Setting.OPERATIONS: infinite_disproof,
 }
 
 
@@ -134,25 +143,15 @@ class _Certifier:
 
     def negation(self, claim: Statement, witness: Witness) -> None:
         """Add the negation of `claim`: in the standard objects, else in a structure given by its tables."""
-        where = ", ".join(witness.show()) or "the claim itself"
-        over = " over the rational numbers" if about_reals(claim.formula) else ""
-        roots = f"{over}, for every function that takes the roots of squares"
-        lawless = "The claim does not follow from the laws of its structure"
         reasons: list[str] = []
-        for attempt, imports, says in (
-            (disproof, STANDARD, f"The claim is false{over}"),
-            (root_disproof, STANDARD, f"The claim is false{roots}"),
-            (polynomial_disproof, STANDARD, "The claim is false, however polynomials are made"),
-            (table_disproof, LOGIC, lawless),
-            (infinite_disproof, STANDARD, lawless),
-        ):
-            doc = with_lines(self.doc, f"{says}: {where}.")
+        for setting, attempt in _DISPROOFS.items():
+            says = refutation_says(setting, claim, witness)
             try:
-                theorem = attempt(self.name, claim, witness, self.lexicon, doc)
+                theorem = attempt(self.name, claim, witness, self.lexicon, with_lines(self.doc, says))
             except (RenderError, InterpretationError) as error:
                 reasons.append(str(error))
             else:
-                self.found.append(Certificate("disproof", theorem, imports, f"{says}: {where}."))
+                self.found.append(Certificate("disproof", theorem, setting.imports, says))
                 return
         self.missing.append(f"no disproof in Lean: {'; '.join(dict.fromkeys(reasons))}")
 
@@ -219,11 +218,3 @@ class _Certifier:
         doc = with_lines(self.doc, says)
         theorem = Theorem(f"{self.name}_direction", proof.statement, proof.term, doc)
         self.found.append(Certificate("direction", theorem, LOGIC, says))
-
-
-def equivalence_says(lean: LeanGoal) -> str:
-    """Return in words what the theorem of an equivalence says, with what it assumes."""
-    under = [f"the hypotheses {', '.join(lean.hypotheses)}"] if lean.hypotheses else []
-    under += [f"an element of {sort.name}" for sort in lean.assumes]
-    given = f", given {' and '.join(under)}" if under else ""
-    return f"The two readings are equivalent in every interpretation{given}."

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+#: Libraries that theorems import: logic alone, or the standard objects.
+LOGIC, STANDARD = ("Init",), ("Mathlib",)
+
 #: The axioms of Lean's own library; a theorem that needs any other is refused.
 ALLOWED_AXIOMS = frozenset({"propext", "Classical.choice", "Quot.sound"})
 

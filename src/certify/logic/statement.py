@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from certify.errors import CertifyError
 from certify.logic.sorts import Sort, type_variables
 from certify.logic.syntax import Formula
-from certify.logic.walk import free_vars, map_sorts, nameless, subnodes
+from certify.logic.walk import free_vars, map_sorts, nameless, sorts_at, subnodes
 
 
 class StatementError(CertifyError, ValueError):
@@ -54,11 +54,5 @@ class Statement:
 
 def used_type_variables(formula: Formula) -> frozenset[Sort]:
     """Return the type variables that occur in the sorts of `formula`."""
-    found: frozenset[Sort] = frozenset()
-    for node in subnodes(formula):
-        for attribute in ("sort", "var"):
-            value = getattr(node, attribute, None)
-            sort = value if isinstance(value, Sort) else getattr(value, "sort", None)
-            if isinstance(sort, Sort):
-                found |= type_variables(sort)
-    return found
+    sorts = {sort for node in subnodes(formula) for sort in sorts_at(node)}
+    return frozenset().union(*map(type_variables, sorts))

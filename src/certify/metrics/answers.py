@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from certify.certificate.item import BadRow, Item, read_items
+from certify.certificate.item import CANONICAL, BadRow, Item, read_items
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.metrics.reading import Rows, read_rows, rows_from
 
-CANONICAL = "canonical"
 #: Prefix of the names of models that are programs, not learned: reports mark them as baselines.
 BASELINE_PREFIX = "scripted:"
 

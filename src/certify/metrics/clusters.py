@@ -14,7 +14,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from certify.metrics.answers import CANONICAL, Answers
+from certify.certificate.item import CANONICAL
+from certify.metrics.answers import Answers
 
 Floats = NDArray[np.float64]
 #: A statement counts as one of high Invariance Gap above this.

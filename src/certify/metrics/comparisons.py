@@ -9,8 +9,9 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from certify.certificate.item import CANONICAL
 from certify.metrics.agreement import agreement, cohen_kappa
-from certify.metrics.answers import CANONICAL, Answers, is_baseline
+from certify.metrics.answers import Answers, is_baseline
 from certify.metrics.association import partial_correlation, pearson, spearman
 from certify.metrics.bootstrap import Plan, draw, percentiles
 from certify.metrics.clusters import Clusters

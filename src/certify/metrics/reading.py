@@ -24,6 +24,8 @@ SCHEMA: dict[str, Any] = {
     "sample": pl.Int64,
 }
 _TEXTS = ("model", "statement_id", "item_id", "family")
+#: Other names of columns: what a behavioural audit calls the form of a text is its family.
+_ALSO = {"form": "family"}
 
 
 class Rows(NamedTuple):
@@ -32,15 +34,21 @@ class Rows(NamedTuple):
     table: pl.DataFrame
     bad: tuple[BadRow, ...]
     absent: frozenset[str]
+    lines: tuple[int, ...] = ()
+    """The 1-based line of each good row, where the file was read row by row."""
 
 
-def read_rows(path: Path) -> Rows:
-    """Read JSON lines or Parquet. Raises BadInputError when the file cannot be read or has no usable row."""
+def read_rows(path: Path, required: frozenset[str] = frozenset()) -> Rows:
+    """Read JSON lines or Parquet; a row without one of the columns `required` is a bad one.
+
+    With `required` columns the file is read row by row, so that each row has its line. Raises BadInputError when the
+    file cannot be read or has no usable row.
+    """
     if not path.is_file():
         raise BadInputError(f"no file {path}: expected graded answers as JSON lines or Parquet")
     if path.suffix.lower() in {".parquet", ".pq"}:
-        return _parquet(path)
-    return _fast(path) or _collect(_records(path), path)
+        return _parquet(path, required)
+    return (None if required else _fast(path)) or _collect(_records(path), path, required)
 
 
 def rows_from(records: Iterable[dict[str, Any]]) -> Rows:
@@ -71,6 +79,7 @@ def _fast_but_the_end(content: bytes) -> Rows | None:
 
 def _clean(table: pl.DataFrame) -> Rows | None:
     """Return `table` as rows if every value is of its type and no name is missing, else None."""
+    table = table.rename({old: new for old, new in _ALSO.items() if old in table.columns and new not in table.columns})
     present = [name for name in SCHEMA if name in table.columns]
     kept = table.select(present)
     if not {"model", "correct"} <= set(present) or any(
@@ -92,12 +101,13 @@ def _complete(table: pl.DataFrame) -> pl.DataFrame:
     )
 
 
-def _parquet(path: Path) -> Rows:
+def _parquet(path: Path, required: frozenset[str]) -> Rows:
     try:
         table = pl.read_parquet(path)
     except (pl.exceptions.PolarsError, OSError, RuntimeError) as error:
         raise BadInputError(f"{path} is not a Parquet file that can be read: {error}") from error
-    return _clean(table) or _collect(enumerate(table.iter_rows(named=True), 1), path)
+    clean = None if required else _clean(table)
+    return clean or _collect(enumerate(table.iter_rows(named=True), 1), path, required)
 
 
 def _records(path: Path) -> Iterator[tuple[int, Any]]:
@@ -117,35 +127,45 @@ def _parsed(lines: Iterable[bytes], first: int) -> Iterator[tuple[int, Any]]:
             yield number, ValueError(f"not JSON: {error}{torn}")
 
 
-def _collect(records: Iterable[tuple[int, Any]], path: Path) -> Rows:
+def _collect(records: Iterable[tuple[int, Any]], path: Path, required: frozenset[str] = frozenset()) -> Rows:
     good: list[tuple[Any, ...]] = []
+    lines: list[int] = []
     bad: list[BadRow] = []
     seen: set[str] = set()
-    for number, record in records:
+    for number, given in records:
+        record = _renamed(given) if isinstance(given, dict) else given
         if isinstance(record, dict):
             seen.update(record.keys() & SCHEMA.keys())
         try:
-            good.append(_row(record))
+            good.append(_row(record, required))
+            lines.append(number)
         except ValueError as error:
             bad.append(BadRow(number, str(error)))
     _demand(seen, good, bad, path)
     table = pl.DataFrame(good, schema=SCHEMA, orient="row")
-    return Rows(table, tuple(bad), frozenset(SCHEMA) - seen)
+    return Rows(table, tuple(bad), frozenset(SCHEMA) - seen, tuple(lines))
 
 
-def _row(record: Any) -> tuple[Any, ...]:
+def _renamed(record: dict[str, Any]) -> dict[str, Any]:
+    return {_ALSO.get(name, name): value for name, value in record.items() if _ALSO.get(name) not in record}
+
+
+def _row(record: Any, required: frozenset[str]) -> tuple[Any, ...]:
     """Return the values of `record` in the order of SCHEMA; raise ValueError with the reason where one is wrong."""
     if isinstance(record, ValueError):
         raise record
     if not isinstance(record, dict):
         raise ValueError(f"a {type(record).__name__}, expected an object with the columns {', '.join(SCHEMA)}")
+    lacking = sorted(required - record.keys())
+    if lacking:
+        raise ValueError(f"no {lacking[0]}")
     texts = [_text(name, record[name]) if name in record else None for name in _TEXTS]
     if texts[0] is None:
         raise ValueError("no model")
     truths = [_truth(name, record.get(name)) for name in ("label", "correct")]
     sample = record.get("sample")
-    if sample is not None and (isinstance(sample, bool) or not isinstance(sample, int)):
-        raise ValueError(f"sample is {sample!r}: expected a whole number")
+    if sample is not None and (isinstance(sample, bool) or not isinstance(sample, int) or sample < 0):
+        raise ValueError(f"sample is {sample!r}: expected a whole number, 0 or more")
     return (*texts, *truths, sample or 0)
 
 

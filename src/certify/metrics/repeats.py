@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import polars as pl
 
-from certify.metrics.answers import CANONICAL, Answers
+from certify.certificate.item import CANONICAL
+from certify.metrics.answers import Answers
 from certify.metrics.estimate import Estimate, undefined, wilson
 
 KNOWN, FLIPPED = 0.75, 0.25

@@ -29,14 +29,12 @@ from certify.logic import (
     rebuild,
 )
 from certify.logic.claims import apart, claim, conjuncts
-from certify.normal.unfold import unfold
-
-_NOTATION = frozenset({"notation"})
+from certify.normal.unfold import NOTATION, unfold
 
 
 def intent(statement: Statement, lexicon: Lexicon) -> str:
     """Return a key that two statements share when they differ only in names, notation and the order of ∀ and →."""
-    formula = settled(unfold(statement.formula, lexicon, _NOTATION))
+    formula = settled(unfold(statement.formula, lexicon, NOTATION))
     return Statement(formula, statement.carriers).key()
 
 

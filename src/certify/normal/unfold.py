@@ -9,6 +9,9 @@ from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, eq, foral
 
 F = TypeVar("F", bound=Node)
 
+#: The words that only rewrite themselves: a ≥ b for b ≤ a, a ≠ b, x ∉ s.
+NOTATION = frozenset({"notation"})
+
 
 def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
     """Return `node` with every word whose row says `unfold` in `kinds` replaced by its meaning, all the way down."""

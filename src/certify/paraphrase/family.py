@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.metadata import entry_points
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from certify.certificate.families import family_files
 from certify.english.write.style import PLAIN, Style
 from certify.errors import BadInputError
-from certify.files.resources import data_dir, read_toml
+from certify.files.resources import read_toml
 from certify.lexicon import Lexicon
 from certify.paraphrase.rules import Rule, RuleRow, definition_rules, rules_of
 
@@ -132,29 +132,6 @@ def _place(location: tuple[int | str, ...]) -> str:
     return ".".join(f"[{part + 1}]" if isinstance(part, int) else part for part in location).replace(".[", "[")
 
 
-#: Entry points of installed packages that bring families: each names a function that returns a folder.
-GROUP = "certify.families"
-
-
-def installed() -> tuple[Path, ...]:
-    """Return the family folders of installed packages, by the names of their entry points.
-
-    Raises BadInputError where one does not give a folder.
-    """
-    folders = []
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        folder = point.load()()
-        if not isinstance(folder, Path):
-            raise BadInputError(f"entry point {point.name!r} of {GROUP}: a function that returns a Path is expected")
-        folders.append(folder)
-    return tuple(folders)
-
-
-def standing() -> tuple[Path, ...]:
-    """Return the folders whose families are always there: the shipped one and those of installed packages."""
-    return (data_dir("templates") / "families", *installed())
-
-
 @cache
 def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     """Return the shipped families and those of the folders `extra`, by name, in the order of their names.
@@ -162,14 +139,11 @@ def load_families(extra: tuple[Path, ...] = ()) -> dict[str, Family]:
     Raises BadInputError with the first mistake of a file, or where a name is declared twice.
     """
     found: dict[str, Family] = {}
-    for folder in (*standing(), *extra):
-        if not folder.is_dir():
-            raise BadInputError(f"no folder {folder}: give one with family files (*.toml)")
-        for file in sorted(folder.glob("*.toml")):
-            family = read_family(file)
-            if isinstance(family, list):
-                raise BadInputError(f"{file.name}: {family[0].place}: {family[0].reason}")
-            if family.name in found:
-                raise BadInputError(f"{file.name}: the family {family.name!r} is declared twice")
-            found[family.name] = family
+    for file in family_files(extra):
+        family = read_family(file)
+        if isinstance(family, list):
+            raise BadInputError(f"{file.name}: {family[0].place}: {family[0].reason}")
+        if family.name in found:
+            raise BadInputError(f"{file.name}: the family {family.name!r} is declared twice")
+        found[family.name] = family
     return dict(sorted(found.items()))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from certify.certificate.source import Source
 from certify.english.reader import read_text
 from certify.english.write.realize import UnrealizableError, realize
 from certify.english.write.style import Style
@@ -21,14 +22,6 @@ from certify.reading.raw import Domain
 _OPEN = Style(naming="named", universal="open")
 #: Texts of one family and statement that are read back; bounds the work where many styles apply.
 CANDIDATES = 120
-
-
-class Source(NamedTuple):
-    """A canonical text with its reading, and the type context that other wordings of it may rely on."""
-
-    text: str
-    statement: Statement
-    domain: Domain | None = None
 
 
 class Paraphrase(NamedTuple):

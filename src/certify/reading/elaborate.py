@@ -11,25 +11,21 @@ from collections.abc import Iterator
 
 from certify.lexicon import Lexicon
 from certify.logic import (
-    NUMERIC,
-    App,
     Carrier,
     Formula,
-    Num,
-    Pred,
     Sort,
     SortError,
     Statement,
     Var,
-    bound_vars,
     forall,
+    sorts_at,
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
 from certify.reading.raw import Domain, RStatement
 from certify.reading.solve import solve, solve_lean
 
-__all__ = ["ElaborationError", "domain_of", "elaborate", "elaborate_lean"]
+__all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
 def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
@@ -80,14 +76,8 @@ def _carriers(formula: Formula, named: tuple[Carrier, ...], hinted: tuple[Carrie
 
 def _type_variables(formula: Formula) -> Iterator[Sort]:
     for node in subnodes(formula):
-        match node:
-            case Var() | Num():
-                yield from _variables_of(node.sort)
-            case App() | Pred():
-                for sort in (*node.symbol.params, node.symbol.result):
-                    yield from _variables_of(sort)
-            case _ if hasattr(node, "var"):
-                yield from _variables_of(node.var.sort)
+        for sort in sorts_at(node):
+            yield from _variables_of(sort)
 
 
 def _variables_of(sort: Sort) -> Iterator[Sort]:
@@ -95,22 +85,3 @@ def _variables_of(sort: Sort) -> Iterator[Sort]:
         yield sort
     for arg in sort.args:
         yield from _variables_of(arg)
-
-
-def domain_of(statement: Statement) -> Domain:
-    """Return what another text about the same statement may leave unsaid: its sorts, carriers and variables."""
-    variables: dict[str, Sort] = {}
-    clashing: set[str] = set()
-    for var in bound_vars(statement.formula):
-        if variables.setdefault(var.name, var.sort) != var.sort:
-            clashing.add(var.name)
-    numeric = [sort for sort in variables.values() if sort in NUMERIC]
-    number = max(NUMERIC, key=numeric.count) if numeric else _constant_sort(statement.formula)
-    element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
-    kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
-    return Domain(number or element, element or number, statement.carriers, kept)
-
-
-def _constant_sort(formula: Formula) -> Sort | None:
-    """Return the number sort of a claim without variables, such as "2 is prime"."""
-    return next((node.sort for node in subnodes(formula) if isinstance(node, Num) and node.sort in NUMERIC), None)

@@ -6,10 +6,10 @@ open are holes; unification, the words' defaults and the domain fill them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from certify.logic import Carrier, Sort
+from certify.logic import NUMERIC, Carrier, Num, Sort, Statement, bound_vars, subnodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +129,31 @@ class Domain:
     element: Sort | None = None
     carriers: tuple[Carrier, ...] = ()
     variables: tuple[tuple[str, Sort], ...] = ()
+
+    @classmethod
+    def of(cls, statement: Statement) -> Domain:
+        """Return what another text about the same statement may leave unsaid: its sorts, carriers and variables.
+
+        A bare "number" is of the one sort that its numeric variables have, a bare "element" of its one carrier; a
+        letter that is bound with two sorts says nothing.
+        """
+        variables: dict[str, Sort] = {}
+        clashing: set[str] = set()
+        for var in bound_vars(statement.formula):
+            if variables.setdefault(var.name, var.sort) != var.sort:
+                clashing.add(var.name)
+        numeric = {var.sort for var in bound_vars(statement.formula) if var.sort in NUMERIC}
+        number = _constant_sort(statement) if not numeric else numeric.pop() if len(numeric) == 1 else None
+        element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
+        kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
+        return cls(number or element, element or number, statement.carriers, kept)
+
+    def unnamed(self) -> Domain:
+        """Return the domain without its letters: what it is about, whatever its variables are called."""
+        return replace(self, variables=())
+
+
+def _constant_sort(statement: Statement) -> Sort | None:
+    """Return the number sort of a claim without variables, such as "2 is prime"."""
+    numerals = (node.sort for node in subnodes(statement.formula) if isinstance(node, Num))
+    return next((sort for sort in numerals if sort in NUMERIC), None)

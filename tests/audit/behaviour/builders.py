@@ -14,7 +14,7 @@ def responses(marks: dict[str, tuple[str, ...]]) -> list[Response]:
             for model, mark in zip("ABCDEFGH", form, strict=False):
                 correct = None if mark == "-" else mark == "1"
                 row = {"model": model, "item_id": f"{statement}/{name}", "statement_id": statement}
-                rows.append(Response(**row, form=name, answer=None, correct=correct))
+                rows.append(Response(**row, form=name, correct=correct))
     return rows
 
 

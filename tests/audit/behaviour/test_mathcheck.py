@@ -29,9 +29,9 @@ def published(shared_data: Path) -> AnswerTable:
 
 def test_a_group_becomes_two_answers_a_model(tmp_path: Path) -> None:
     loaded = read_mathcheck_results(written(tmp_path, {"7": GROUP}))
-    assert [(row.item_id, row.form, row.answer) for row in loaded.responses] == [
-        ("7/canonical", "canonical", 18.0),
-        ("7/problem_understanding", "problem_understanding", 18.0),
+    assert [(row.item_id, row.form, row.correct) for row in loaded.responses] == [
+        ("7/canonical", "canonical", True),
+        ("7/problem_understanding", "problem_understanding", True),
     ]
 
 

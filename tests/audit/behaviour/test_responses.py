@@ -25,11 +25,11 @@ def test_what_is_written_reads_back_equal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "place"),
     [
-        ("{not json", "Invalid JSON"),
+        ("{not json", "not JSON"),
         (GOOD.replace('"A"', '""'), "model"),
         (GOOD.replace("true", '"yes"'), "correct"),
         (GOOD.replace(',"correct":true', ""), "correct"),
-        (GOOD.replace('"family":"F1",', ""), "form"),
+        (GOOD.replace('"family":"F1",', ""), "family"),
         (GOOD.replace("}", ',"sample":-1}'), "sample"),
         (GOOD, "line 1"),
     ],
@@ -44,7 +44,7 @@ def test_a_bad_row_is_listed_with_its_line_and_the_rest_goes_on(tmp_path: Path, 
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInputError, match="no responses at"):
+    with pytest.raises(BadInputError, match="no file"):
         read_responses(tmp_path / "none.jsonl")
 
 
@@ -52,5 +52,5 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 def test_a_file_without_one_good_row_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "answers.jsonl"
     file.write_text(text)
-    with pytest.raises(BadInputError, match="no row loads"):
+    with pytest.raises(BadInputError, match=r"no usable row|missing columns"):
         read_responses(file)

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from certify.audit.behaviour.responses import CANONICAL, Loaded, Response, validation_reason
-from certify.certificate.item import BadRow
-from certify.errors import BadInputError
+from certify.audit.behaviour.responses import Loaded, Response
+from certify.certificate.item import CANONICAL, BadRow
+from certify.errors import BadInputError, first_problem
 
 #: The form that the layout calls `pu`.
 PARAPHRASE = "problem_understanding"
@@ -25,7 +25,6 @@ PARAPHRASE = "problem_understanding"
 class _Answer(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
 
-    parsed_answer: bool | int | float | str | None = None
     error: str | None = None
     correct: bool | None = None
 
@@ -57,7 +56,7 @@ def read_mathcheck_results(path: Path) -> Loaded:
         try:
             responses.extend(_responses(name, _Group.model_validate(value)))
         except ValidationError as error:
-            bad.append(BadRow(position, f"group {name}: {validation_reason(error)}"))
+            bad.append(BadRow(position, f"group {name}: {first_problem(error)}"))
     if not responses:
         raise BadInputError(f"{path}: no group loads; expected groups with 'canonical' and 'pu' answers by model")
     return Loaded(tuple(responses), tuple(bad))
@@ -71,6 +70,5 @@ def _responses(group: str, value: _Group) -> Iterator[Response]:
                 item_id=f"{group}/{form}",
                 statement_id=group,
                 form=form,
-                answer=answer.parsed_answer,
                 correct=None if answer.error else answer.correct,
             )

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from certify.audit.behaviour.responses import CANONICAL, Response
+from certify.audit.behaviour.responses import Response
+from certify.certificate.item import CANONICAL
 from certify.errors import BadInputError
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from certify.english.morphology import capitalized
+from certify.english.morphology import article, capitalized
 from certify.english.write.clause import Sentence, UnrealizableError
 from certify.english.write.laws import law_sentence
 from certify.english.write.sentence import sentence
@@ -82,7 +82,8 @@ def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
 
 
 def _an(text: str) -> str:
-    return re.sub(r"\b([Aa]) (?=[aeiou])(?!uni|one|eu)", r"\1n ", text)
+    """Return `text` with the article that each noun wants: "in a abelian group" becomes "in an abelian group"."""
+    return re.sub(r"\b([Aa]) (?=([^\W\d_][\w-]+))", lambda found: f"{found[1]}{article(found[2])[1:]} ", text)
 
 
 def _framed(said: Sentence, style: Style, names: frozenset[str]) -> str:
@@ -103,8 +104,8 @@ def _opened(text: str, names: frozenset[str]) -> str:
     first = text.split(" ", maxsplit=1)[0]
     if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*,?", first):
         return text  # not a word but a sign: gcd(a, b), univᶜ
-    article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
-    return text if first in names and not article else capitalized(text)
+    is_article = first == "a" and re.match(r"a [a-z]{3,}", text) is not None and "a" not in names
+    return text if first in names and not is_article else capitalized(text)
 
 
 __all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]

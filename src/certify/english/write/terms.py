@@ -9,10 +9,10 @@ from certify.english.write.clause import NounPhrase, UnrealizableError
 from certify.english.write.fold import folded
 from certify.english.write.speaker import Referent, Speaker
 from certify.lexicon import Frame, Word
+from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
 from certify.notation.notate import NoNotationError, notate
 
-_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 #: Signs that prose prefers to those of a program.
 _PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
@@ -68,8 +68,8 @@ def symbolic(node: Node, speaker: Speaker) -> bool:
 
 def numeral(number: Num, speaker: Speaker) -> str:
     """Return a numeral in words up to twelve, or in digits, as the style says; beside symbols in digits."""
-    words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(_WORDS)
-    return _WORDS[number.value] if words else str(number.value)
+    words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(NUMBER_WORDS)
+    return NUMBER_WORDS[number.value] if words else str(number.value)
 
 
 def variable(var: Var, speaker: Speaker) -> NounPhrase:

@@ -41,9 +41,8 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
-_NOTATION = frozenset({"notation"})
 _N, _ZERO = Var("n", NAT), Num(0, NAT)
 
 #: Lemmas of the core about natural numbers, with explicit arguments (n < 0 is n + 1 ≤ 0 by definition).
@@ -62,7 +61,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
     """Return a proof of the negation of `statement`, which has numbers only; RenderError where none is found."""
     if statement.carriers:
         raise RenderError("an argument is made about numbers only")
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)
         values.append(as_term(value, claim.var.sort))

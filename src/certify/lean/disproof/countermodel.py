@@ -12,7 +12,7 @@ from typing import Literal
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.lean.statement.legend import legend, with_lines
-from certify.lean.statement.render import LeanGoal, render_goal
+from certify.lean.statement.render import LeanGoal, not_for_all, render_goal
 from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.logic import BINDERS, PROP, QUANTIFIERS, Formula, Node, Symbol, children, subnodes
@@ -40,8 +40,7 @@ def countermodel_theorem(
     """
     lean = render_goal(goal, relations=False)
     _check_size(lean.goal, interpretation)
-    conclusion = _conclusion(lean, claim)
-    statement = f": ¬ (∀ {' '.join(lean.binders)}, {conclusion})" if lean.binders else f": ¬ ({conclusion})"
+    statement = not_for_all(lean, _conclusion(lean, claim))
     proof = _proof(lean, interpretation)
     return Theorem(name, statement, proof, with_lines(doc, legend(lean.signature, interpretation)))
 

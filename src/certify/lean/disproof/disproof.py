@@ -12,14 +12,15 @@ from contextlib import suppress
 from certify.decide.refute import Witness
 from certify.decide.standard.carrier import CarrierModel
 from certify.lean.disproof.argued import argued
-from certify.lean.disproof.concrete import concrete
 from certify.lean.disproof.path import along_path
-from certify.lean.statement.standard import NUMBERS, REAL_BY_RATIONAL, StandardStatement, render_standard
+from certify.lean.refutation.concrete import concrete
+from certify.lean.refutation.setting import in_numbers
+from certify.lean.statement.standard import NUMBERS, StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lean.statement.values import NUMBER_TYPES, FinitePoints, Points, value_text
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, REAL, Forall, Formula, Sort, Statement, Var, subnodes, symbols
+from certify.logic import QUANTIFIERS, Forall, Sort, Statement, leading_forall, subnodes, symbols
 
 #: Membership in the sets that a witness and a claim are built of.
 _SET_LEMMAS = (
@@ -49,8 +50,7 @@ def disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon
     table (see `countermodel`), a function, a word that our core does not name.
     """
     statement, witness = concrete(statement, witness)
-    replaced = REAL_BY_RATIONAL if about_reals(statement.formula) else None
-    standard = render_standard(statement, lexicon, replaced=replaced)
+    standard = in_numbers(statement, lexicon)
     points = {sort: _points(sort, model) for sort, model in witness.structures}
     if _quantifies_over_numbers(statement, witness):
         for argument in (along_path, argued):
@@ -69,18 +69,6 @@ def _quantifies_over_numbers(statement: Statement, witness: Witness) -> bool:
     return any(isinstance(node, QUANTIFIERS) and node.var.sort in NUMBERS for node in subnodes(rest))
 
 
-def about_reals(formula: Formula) -> bool:
-    """Return whether a variable, numeral or value in `formula` is a real number."""
-    found = (
-        getattr(node, "sort", None) or getattr(getattr(node, "var", None), "sort", None) for node in subnodes(formula)
-    )
-    return any(sort is not None and _mentions(sort, REAL) for sort in found)
-
-
-def _mentions(sort: Sort, part: Sort) -> bool:
-    return sort == part or any(_mentions(arg, part) for arg in sort.args)
-
-
 def _points(sort: Sort, model: CarrierModel) -> FinitePoints | str:
     if model.name in NUMBER_TYPES:
         return NUMBER_TYPES[model.name]
@@ -92,24 +80,15 @@ def _points(sort: Sort, model: CarrierModel) -> FinitePoints | str:
 def _applied(standard: StandardStatement, statement: Statement, witness: Witness, points: Points) -> str:
     """Return the claim h applied to types, instances (found by Lean) and values."""
     types = [f"(Fin {len(p.elements)})" if isinstance(p, FinitePoints) else p for p in points.values()]
+    variables, _ = leading_forall(statement.formula, distinct=True)
     values = [
-        value_text(value, var.sort, points)
-        for var, (_, value) in zip(leading(statement), witness.assignment, strict=False)
+        value_text(value, var.sort, points) for var, (_, value) in zip(variables, witness.assignment, strict=False)
     ]
     if not types:
         return f"({' '.join(['h', *values])})" if values else "h"
     by_binder = iter(types)
     given = [next(by_binder) if binder.startswith("{") else "_" for binder in standard.binders]
     return f"({' '.join(['@h', *given, *values])})"
-
-
-def leading(statement: Statement) -> tuple[Var, ...]:
-    """Return the variables of the statement's leading ∀."""
-    formula, found = statement.formula, []
-    while isinstance(formula, Forall) and formula.var not in found:
-        found.append(formula.var)
-        formula = formula.body
-    return tuple(found)
 
 
 def _tactic(statement: Statement, points: Points) -> str:

@@ -13,8 +13,8 @@ from certify.decide.goal import Goal
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation
 from certify.decide.standard.infinite import Infinite, infinite_structures
-from certify.lean.disproof.tables import claim_goal
-from certify.lean.statement.render import LeanGoal, render_goal
+from certify.lean.refutation.claim import claim_goal
+from certify.lean.statement.render import LeanGoal, not_for_all, render_goal
 from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
@@ -31,10 +31,10 @@ def infinite_disproof(name: str, statement: Statement, witness: Witness, lexicon
     """
     row, sort = _row(witness)
     lean = render_goal(claim_goal(statement, lexicon), relations=False)
-    statement_text = f": ¬ (∀ {' '.join(lean.binders)}, {lean.formula(lean.goal.left)})"
+    negated = not_for_all(lean, lean.formula(lean.goal.left))
     values = [_value(value) for _, value in witness.assignment]
     applied = " ".join(["@h", *_arguments(lean, row, sort), *_facts(lean.goal, row), *values])
-    return Theorem(name, statement_text, f"fun h => absurd ({applied}) (by decide)", doc)
+    return Theorem(name, negated, f"fun h => absurd ({applied}) (by decide)", doc)
 
 
 def infinite_context(name: str, separation: Separation, lexicon: Lexicon, doc: str = "") -> Theorem:
@@ -55,8 +55,7 @@ def infinite_context(name: str, separation: Separation, lexicon: Lexicon, doc: s
     laws = conjunction_parts(having.left) if isinstance(having, Implies) else ()
     granted = [_proof(_law_name(law, sort, lexicon), row) for law in laws]
     given = f" ⟨{', '.join(granted)}⟩" if len(granted) > 1 else "".join(f" {one}" for one in granted)
-    statement = f": ¬ (∀ {' '.join(lean.binders)}, {lean.equivalence})"
-    return Theorem(name, statement, f"fun h => ({applied}){onward} ({refused}){given}", doc)
+    return Theorem(name, not_for_all(lean, lean.equivalence), f"fun h => ({applied}){onward} ({refused}){given}", doc)
 
 
 def _row(witness: Witness) -> tuple[Infinite, Sort]:

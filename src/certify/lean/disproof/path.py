@@ -16,18 +16,17 @@ from certify.lean.statement.standard import NUMBERS, StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon
 from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, subnodes
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
 #: Values tried for a variable that the witness leaves open, and evaluation steps for the whole path.
 VALUES, BUDGET = 6, 60_000
-_NOTATION = frozenset({"notation"})
 
 
 def along_path(statement: Statement, standard: StandardStatement, witness: Witness, lexicon: Lexicon) -> str:
     """Return a proof of the negation of `statement`, about numbers alone; RenderError where no path is found."""
     if statement.carriers:
         raise RenderError("a path is followed about numbers only")
-    formula = unfold(statement.formula, lexicon, _NOTATION)
+    formula = unfold(statement.formula, lexicon, NOTATION)
     world = next(standard_worlds(formula, statement, lexicon))
     walk = _Walk(Evaluator(world, BUDGET), world, standard)
     expression = "h"

@@ -11,7 +11,7 @@ from typing import cast
 
 from certify.decide.models import Value
 from certify.decide.refute import Witness
-from certify.lean.statement.standard import StandardVocabulary
+from certify.lean.refutation.polynomials import DEGREE, check_words, monomials_printer, negated_for_monomials, residues
 from certify.lean.statement.text import Printer, RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
@@ -36,44 +36,12 @@ from certify.logic import (
     rewrite,
     subnodes,
     substitute,
-    symbols,
 )
-from certify.normal.unfold import unfold
+from certify.normal.unfold import NOTATION, unfold
 
-_NOTATION = frozenset({"notation"})
-_DEGREE = Sort("Degree")
-
-#: What is assumed of polynomials and of degrees; each is a lemma of Mathlib about `Polynomial.monomial` or `WithBot ℕ`.
-FACTS = {
-    "h_mul": "∀ m n a b, monomial m a * monomial n b = monomial (m + n) (a * b)",
-    "h_add": "∀ n a b, monomial n a + monomial n b = monomial n (a + b)",
-    "h_degree": "∀ n a, a ≠ 0 → degree (monomial n a) = value n",
-    "h_zero": "∀ n, degree (monomial n 0) = bot",
-    "h_value": "∀ m n, value m = value n → m = n",
-    "h_sum": "∀ m n, value m + value n = value (m + n)",
-    "h_bot": "∀ n, value n ≠ bot",
-    "h_bot_left": "∀ d, bot + d = bot",
-    "h_bot_right": "∀ d, d + bot = bot",
-}
-_OBJECTS = "(P D : Type) [Mul P] [Add P] [Add D] (monomial : ℕ → {ring} → P) (degree : P → D) (value : ℕ → D) (bot : D)"
-_TEMPLATES = {"monomial": "monomial {0} {1}", "value": "value {0}", "bot": "bot", "degree": "degree {0}"}
-_TAKEN = frozenset({"P", "D", "h", "claim", *_TEMPLATES, *FACTS})
 #: Words of what terms come to.
 _NORMAL = ("monomial", "value", "bot")
-_BOT = App(Symbol("bot", (), _DEGREE), ())
-
-
-@dataclass(frozen=True)
-class _Vocabulary(StandardVocabulary):
-    """ℤ/n as `Fin n`, polynomials and their degrees as variable types, the facts' own words."""
-
-    def sort(self, sort: Sort) -> str:
-        if sort.name in ("Poly", "Degree"):
-            return "P" if sort.name == "Poly" else "D"
-        return super().sort(sort)
-
-    def template(self, symbol: Symbol) -> str:
-        return _TEMPLATES.get(symbol.name) or super().template(symbol)
+_BOT = App(Symbol("bot", (), DEGREE), ())
 
 
 def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:
@@ -82,16 +50,16 @@ def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexic
     Raises RenderError where the coefficients are no residues, a value is no monomial, or the claim says more of
     polynomials than sums, products, degrees and equality.
     """
-    ring, modulus = _residues(witness)
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
-    _check_words(claim, ring)
+    ring, modulus = residues(witness)
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
+    check_words(claim, ring)
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)
         values.append(_as_term(value, claim.var.sort, ring))
         claim = substitute(claim.body, {claim.var: values[-1]})
     if any(isinstance(part, BINDERS) and part.var.sort != ring for part in subnodes(claim)):
         raise RenderError("at the witness only elements of the ring may be quantified")
-    printer = Printer(_Vocabulary(lexicon, {ring: f"Fin {modulus}"}), _TAKEN)
+    printer = monomials_printer(witness, lexicon)
     claim = rewrite(claim, _spelled)
     steps = _Steps(modulus, printer)
     steps.take(claim)
@@ -102,35 +70,8 @@ def polynomial_disproof(name: str, statement: Statement, witness: Witness, lexic
     lines += [f"have step{number} : {text}" for number, text in enumerate(steps.proofs)]
     rewriting = ", ".join(f"step{number}" for number in range(len(steps.proofs)))
     lines += [f"rw [{rewriting}] at claim", "exact absurd claim (by decide +kernel)"]
-    objects = _OBJECTS.format(ring=f"Fin {modulus}")
-    facts = " ".join(f"({fact} : {text})" for fact, text in FACTS.items())
-    negation = f"{objects} {facts} : ¬ ({printer.node(statement.formula, {})})"
+    negation = negated_for_monomials(statement, witness, lexicon)
     return Theorem(name, negation, "\n  ".join(["fun h => by", *lines]), doc)
-
-
-def _residues(witness: Witness) -> tuple[Sort, int]:
-    """Return the one carrier and n, where its structure is arithmetic modulo n on 0, …, n - 1."""
-    if len(witness.structures) != 1:
-        raise RenderError("polynomials over one ring")
-    ((sort, model),) = witness.structures
-    n, operations = len(model.elements), model.operations
-    numbers = range(n)
-    if not (model.complete and model.elements == tuple(numbers) and {"add", "mul"} <= set(operations)):
-        raise RenderError(f"{model.name} is no ring of residues")
-    calculated = [(operations["add"](a, b), operations["mul"](a, b)) for a in numbers for b in numbers]
-    if calculated != [((a + b) % n, a * b % n) for a in numbers for b in numbers]:
-        raise RenderError(f"{model.name} is no ring of residues")
-    return sort, n
-
-
-def _check_words(claim: Formula, ring: Sort) -> None:
-    poly = Sort("Poly", (ring,))
-    known = {"degree": (poly,), "mul": (poly, ring), "add": (poly, ring, _DEGREE), "eq": (poly, ring, _DEGREE)}
-    for word in symbols(claim):
-        if word.params[:1] == () or word.params[0] not in known.get(word.name, ()):
-            raise RenderError(f"nothing is known of {word} of monomials")
-    if any(isinstance(part, Num) and part.sort != ring for part in subnodes(claim)):
-        raise RenderError("a numeral that names no element of the ring")
 
 
 def _as_term(value: Value, sort: Sort, ring: Sort) -> Term:
@@ -149,7 +90,7 @@ def _monomial(power: int, coefficient: int, poly: Sort) -> App:
 
 
 def _value(degree: int) -> App:
-    return App(Symbol("value", (NAT,), _DEGREE), (Num(degree, NAT),))
+    return App(Symbol("value", (NAT,), DEGREE), (Num(degree, NAT),))
 
 
 def _spelled(part: Node) -> Node:
@@ -192,7 +133,7 @@ class _Steps:
         assert isinstance(part, App)
         if part.symbol.name == "degree":
             return self._degree(part)
-        return self._sum(part) if part.symbol.result == _DEGREE else self._combined(part)
+        return self._sum(part) if part.symbol.result == DEGREE else self._combined(part)
 
     def _text(self, term: Node) -> str:
         return self.printer.node(term, {}, 1024)
@@ -230,7 +171,7 @@ class _Steps:
         return Truth(False), f"eq_false (fun e => {self._apart(left, right)})"
 
     def _apart(self, left: App, right: App) -> str:
-        if left.symbol.result != _DEGREE:
+        if left.symbol.result != DEGREE:
             raise RenderError("nothing is known of when monomials differ")
         if right == _BOT:
             return f"h_bot {_numbers(left)[0]} e"

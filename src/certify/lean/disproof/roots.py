@@ -6,14 +6,13 @@ real square root does this to rational squares; at the witness no other roots ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.refute import Witness
 from certify.decide.standard import StandardWorld
 from certify.lean.disproof.argued import as_term
-from certify.lean.statement.standard import REAL_BY_RATIONAL, StandardVocabulary
+from certify.lean.refutation.roots import is_root, negated_for_roots, roots_printer
 from certify.lean.statement.text import Printer, RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
@@ -25,28 +24,12 @@ from certify.logic import (
     Formula,
     Node,
     Statement,
-    Symbol,
     Term,
     rewrite,
     subnodes,
     substitute,
 )
-from certify.normal.unfold import unfold
-
-_NOTATION = frozenset({"notation"})
-_BINDERS = "(sqrt : ℚ → ℚ) (h_square : ∀ y : ℚ, 0 ≤ y → sqrt (y * y) = y) (h_nonpos : ∀ x : ℚ, x ≤ 0 → sqrt x = 0)"
-
-
-@dataclass(frozen=True)
-class _Vocabulary(StandardVocabulary):
-    """ℚ for ℝ, and √ a variable of the theorem."""
-
-    def template(self, symbol: Symbol) -> str:
-        return "sqrt {0}" if symbol.name == "sqrt" else super().template(symbol)
-
-
-def _is_root(part: App) -> bool:
-    return part.symbol.name == "sqrt" and part.symbol.params == (REAL,)
+from certify.normal.unfold import NOTATION, unfold
 
 
 def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:
@@ -54,8 +37,8 @@ def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Le
 
     Raises RenderError where a quantifier is left at the witness, or a root there is not rational.
     """
-    printer = Printer(_Vocabulary(lexicon, replaced=REAL_BY_RATIONAL), frozenset({"sqrt", "h_square", "h_nonpos"}))
-    claim, values = unfold(statement.formula, lexicon, _NOTATION), []
+    printer = roots_printer(lexicon)
+    claim, values = unfold(statement.formula, lexicon, NOTATION), []
     for _, value in witness.assignment:
         assert isinstance(claim, Forall)
         values.append(as_term(value, claim.var.sort))
@@ -72,7 +55,7 @@ def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Le
     rewriting = ", ".join(f"root{number}" for number in range(len(roots)))
     lines += [f"rw [{rewriting}] at claim", "exact absurd claim (by decide)"]
     proof = "\n  ".join(["fun h => by", *lines])
-    return Theorem(name, f"{_BINDERS} : ¬ ({printer.node(statement.formula, {})})", proof, doc)
+    return Theorem(name, negated_for_roots(statement, lexicon), proof, doc)
 
 
 def _roots(claim: Formula, world: StandardWorld) -> list[tuple[Term, Fraction]]:
@@ -80,7 +63,7 @@ def _roots(claim: Formula, world: StandardWorld) -> list[tuple[Term, Fraction]]:
     found: dict[Term, Fraction] = {}
 
     def step(part: Node) -> Node:
-        if not isinstance(part, App) or not _is_root(part):
+        if not isinstance(part, App) or not is_root(part):
             return part
         value = Evaluator(world).term(part, {})
         if value is UNKNOWN:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from certify.errors import BadInputError
 from certify.lean.kernel.batch import UNIVERSES
 from certify.lean.project.source import normal, write_statement, write_theorem
-from certify.lean.theorem import Theorem
+from certify.lean.theorem import LOGIC, STANDARD, Theorem
 
 #: Lean that the certificates are written for; the embedded library is built from the same release.
 TOOLCHAIN = "leanprover/lean4:v4.35.0"
@@ -61,7 +61,12 @@ class Library(StrEnum):
     @property
     def imports(self) -> tuple[str, ...]:
         """Modules that its files import."""
-        return ("Init",) if self is Library.CORE else ("Mathlib",)
+        return LOGIC if self is Library.CORE else STANDARD
+
+    @classmethod
+    def importing(cls, imports: tuple[str, ...]) -> Library:
+        """Return the library of a project that a theorem belongs to, by what it imports."""
+        return next(library for library in cls if library.imports == imports)
 
 
 _LAKE_NAMES = {Library.CORE: "", Library.MATHLIB: "Mathlib", Library.ATTACKS: "Attack"}

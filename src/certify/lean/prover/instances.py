@@ -19,7 +19,7 @@ from certify.lean.statement.standard import render_standard
 from certify.lean.statement.text import ATOM, Printer
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import PROP, App, Forall, Formula, Iff, Pred, Statement, Symbol, Var, conjunction
+from certify.logic import PROP, App, Formula, Iff, Pred, Statement, Symbol, Var, conjunction, leading_forall
 
 _NAME = re.compile(r"[A-Za-z_][\w'₀]*(\.[A-Za-z_][\w'₀]*)*\Z")
 _PARAMETERS = "abcdefgh"
@@ -106,9 +106,8 @@ def discharged(hypothesis: Hypothesis) -> str:
     """Return the proof of a hypothesis in the standard objects: its own, or by its lemma, or by unfolding."""
     if hypothesis.proof is not None:
         return f"({hypothesis.proof.strip()})"
-    variables, body = 0, hypothesis.formula
-    while isinstance(body, Forall):
-        variables, body = variables + 1, body.body
+    bound, body = leading_forall(hypothesis.formula)
+    variables = len(bound)
     same = "Iff.rfl" if isinstance(body, Iff) else "rfl"
     tries = [same]
     if hypothesis.lean is not None and _NAME.match(hypothesis.lean):

@@ -11,7 +11,6 @@ from certify.decide.lift import LIFTED
 from certify.logic import (
     App,
     Apply,
-    Forall,
     Formula,
     Iff,
     Lambda,
@@ -21,6 +20,7 @@ from certify.logic import (
     Symbol,
     Term,
     Var,
+    leading_forall,
     rewrite,
     substitute,
 )
@@ -68,9 +68,7 @@ def put_back(node: F, terms: Mapping[Symbol, Named]) -> F:
 
 def _meant(hypothesis: Hypothesis) -> tuple[Symbol, Named] | None:
     """Return which name a hypothesis defines and how: ∀ …, x ∈ lifted0(…) ↔ φ, or ∀ …, lifted0(…)(x) = t."""
-    body = hypothesis.formula
-    while isinstance(body, Forall):
-        body = body.body
+    _, body = leading_forall(hypothesis.formula)
     match body:
         case Iff(Pred(Symbol("mem"), (Var() as var, App(Symbol(name) as symbol, places))), said) if _own(name):
             return symbol, Named(_variables(places), SetOf(var, said))

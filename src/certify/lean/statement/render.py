@@ -119,3 +119,16 @@ def lifted_goal(goal: Goal) -> Goal:
     kept = [replace(old, formula=new) for old, new in zip(goal.hypotheses, facts, strict=True)]
     named = [Hypothesis(f"lifted{i}", axiom, "definition") for i, axiom in enumerate(axioms)]
     return replace(goal, left=left, right=right, hypotheses=(*kept, *named))
+
+
+def not_for_all(lean: LeanGoal, conclusion: str) -> str:
+    """Return the theorem's statement that `conclusion` does not hold in every interpretation of a goal."""
+    return f": ¬ (∀ {' '.join(lean.binders)}, {conclusion})" if lean.binders else f": ¬ ({conclusion})"
+
+
+def equivalence_says(lean: LeanGoal) -> str:
+    """Return in words what the theorem of an equivalence says, with what it assumes."""
+    under = [f"the hypotheses {', '.join(lean.hypotheses)}"] if lean.hypotheses else []
+    under += [f"an element of {sort.name}" for sort in lean.assumes]
+    given = f", given {' and '.join(under)}" if under else ""
+    return f"The two readings are equivalent in every interpretation{given}."

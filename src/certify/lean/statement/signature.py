@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from certify.lean.statement.text import RESERVED
 from certify.lexicon import Lexicon
+from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import BINDERS, PROP, App, Formula, Num, Pred, Sort, Symbol, Var, fresh, subnodes
 
-_NUMERAL_NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_NUMERAL_NAMES = NUMBER_WORDS[:11]
 _SORT_NAMES = {"Nat": "N", "Int": "Z", "Rat": "Q", "Real": "R", "Degree": "D"}
 
 #: Classes whose one operation gives a symbol its usual notation on an abstract type.

@@ -7,7 +7,23 @@ from dataclasses import dataclass, field
 
 from certify.lean.statement.text import Printer, RenderError, plain_name
 from certify.lexicon import Lexicon
-from certify.logic import INT, NAT, PROP, RAT, REAL, Carrier, Formula, Num, Sort, Statement, Symbol, fresh, symbols
+from certify.logic import (
+    INT,
+    NAT,
+    PROP,
+    RAT,
+    REAL,
+    Carrier,
+    Formula,
+    Num,
+    Sort,
+    Statement,
+    Symbol,
+    fresh,
+    sorts_at,
+    subnodes,
+    symbols,
+)
 
 _SORTS = {"Nat": "ℕ", "Int": "ℤ", "Rat": "ℚ", "Real": "ℝ", "Degree": "WithBot ℕ", "Prop": "Prop"}
 _CONSTRUCTORS = {"Set": "Set", "Finset": "Finset", "List": "List", "Poly": "Polynomial"}
@@ -113,3 +129,12 @@ def _compared(symbol: Symbol) -> list[Sort]:
     """Return the sorts whose equality a word needs to decide, because it makes a finite set from another."""
     from_another = any(param.name == "Finset" for param in symbol.params)
     return list(symbol.result.args) if symbol.result.name == "Finset" and from_another else []
+
+
+def about_reals(formula: Formula) -> bool:
+    """Return whether a variable, numeral or value in `formula` is a real number."""
+    return any(_mentions(sort, REAL) for node in subnodes(formula) for sort in sorts_at(node))
+
+
+def _mentions(sort: Sort, part: Sort) -> bool:
+    return sort == part or any(_mentions(arg, part) for arg in sort.args)

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from certify.check.pair import meanings
+from certify.check.meanings import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
-from certify.english import context as contexts
+from certify.english.context import domain_of
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
 from certify.notation.lean_source import read_lean
-from certify.reading.elaborate import domain_of, elaborate_lean
+from certify.reading.elaborate import elaborate_lean
 from certify.reading.raw import Domain
 
 #: Statements kept in memory; the rows of one statement stand near each other.
@@ -62,7 +62,7 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
     """
     stated, unread = _lean_statement(lean, lexicon)
     try:
-        domain = contexts.domain_of(context, lexicon) or (domain_of(stated) if stated else None)
+        domain = domain_of(context, lexicon) or (Domain.of(stated) if stated else None)
     except BadInputError as error:
         return _refused((), Verdict.UNPARSED, f"context: {error}", stated, unread)
     read = meanings(canonical, lexicon, domain)
@@ -83,7 +83,7 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
 
 def domain_for(claim: Claim) -> Domain | None:
     """Return what a paraphrase of `claim` may leave unsaid."""
-    return domain_of(claim.statement) if claim.statement is not None else None
+    return Domain.of(claim.statement) if claim.statement is not None else None
 
 
 def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None, AgainstLean]:

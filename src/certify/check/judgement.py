@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from certify.audit.claim import Claim, domain_for
-from certify.check.pair import meanings
+from certify.check.claim import Claim, domain_for
+from certify.check.meanings import meanings
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.reading.elaborate import domain_of
+from certify.reading.raw import Domain
 
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})
@@ -79,7 +79,7 @@ def _by_itself(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     refusal = Judgement(*claim.refused)
     if claim.lean is None or refute(claim.lean, lexicon) is not None:
         return refusal
-    read = meanings(text, lexicon, domain_of(claim.lean))
+    read = meanings(text, lexicon, Domain.of(claim.lean))
     if not read.statements or any(refute(each, lexicon) is None for each in read.statements):
         return refusal
     decided = tuple(Decided(each, "lean", claim.lean, decide(claim.lean, each, lexicon)) for each in read.statements)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from certify.audit.claim import read_claim
 from certify.audit.finding import Finding
 from certify.audit.judge import judge_row
 from certify.audit.row import Row
+from certify.check.claim import read_claim
 from certify.decide.outcome import Verdict
 from certify.lexicon import load
 from certify.logic import And, Implies, subnodes
