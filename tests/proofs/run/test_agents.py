@@ -137,12 +137,12 @@ from inspect_ai.log import read_eval_log
 log = read_eval_log({str(log)!r})
 print(log.status, len(log.samples), log.eval.metadata["plan"]["main_tokens"], log.eval.metadata["plan"]["sub_tokens"])
 for sample in log.samples:
-    print(sample.metadata["problem"], round(sample.scores["answers"].value, 3), sample.scores["progress"].value)
+    print(sample.metadata["problem"], round(sample.scores["answers"].value, 3))
 """
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True).stdout
     lines = said.splitlines()
     assert lines[0] == "success 4 300000 100000"
-    assert sorted(lines[1:]) == ["greedy 0.667 nan", "honest 1.0 nan", "plain 0.667 nan", "silent 0.667 nan"]
+    assert sorted(lines[1:]) == ["greedy 0.667", "honest 1.0", "plain 0.667", "silent 0.667"]
 
 
 @isolated

@@ -31,7 +31,7 @@ takes(Task.__init__, "dataset", "solver", "scorer", "sandbox", "continue_on_fail
 takes(eval, "model", "display", "log_dir", "log_format", "max_samples", "score", "log_level")
 takes(react, "prompt", "tools", "submit", "attempts")
 takes(run, "agent", "input", "limits")
-takes(AgentSubmit.__init__, "tool", "keep_in_messages")
+takes(AgentSubmit, "tool", "keep_in_messages")
 takes(ToolDef.__init__, "tool", "name", "description", "parameters")
 takes(edit_score, "log", "sample_id", "score_name", "edit")
 takes(ModelOutput.for_tool_call, "model", "tool_name", "tool_arguments")
