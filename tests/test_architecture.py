@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "certify"
 #: From the hub outwards: each layer may use those before it, and no other.
 LAYERS = [
     "errors",
+    "registry",
+    "parallel",
     "files",
     "logic",
     "lexicon",
@@ -34,7 +37,18 @@ LAYERS = [
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
-LEAN = ["theorem", "statement", "refutation", "kernel", "prover", "disproof", "project", "certify"]
+LEAN = [
+    "theorem",
+    "checker",
+    "statement",
+    "refutation",
+    "kernel",
+    "prover",
+    "disproof",
+    "project",
+    "checkers",
+    "certify",
+]
 RANK = {name: rank for rank, name in enumerate(LAYERS)}
 
 
@@ -68,6 +82,18 @@ def test_a_module_imports_only_layers_before_its_own(file: Path) -> None:
         assert not outward
 
 
+def test_theorems_are_checked_by_whoever_is_registered() -> None:
+    for file in SOURCE.rglob("*.py"):
+        if file.relative_to(SOURCE).parts[0] != "lean":
+            assert not re.search(r"lean\.kernel\.(check|embedded)|lean\.project\.lake", file.read_text("utf-8")), file
+
+
+def test_tasks_are_given_to_processes_by_engines_alone() -> None:
+    for file in SOURCE.rglob("*.py"):
+        if file.relative_to(SOURCE).parts[0] != "parallel":
+            assert not re.search(r"multiprocessing|ProcessPoolExecutor", file.read_text("utf-8")), file
+
+
 @pytest.mark.parametrize("file", sorted((SOURCE / "lean").rglob("*.py")), ids=str)
 def test_a_room_of_lean_uses_only_rooms_before_it(file: Path) -> None:
     own = file.relative_to(SOURCE / "lean").parts[0].removesuffix(".py")
@@ -83,7 +109,8 @@ PRODUCERS = ("english/write", "paraphrase", "build", "lean/prover", "lean/dispro
 def test_the_verifier_uses_no_producer() -> None:
     """Whatever `certify verify` can reach by imports, late ones included, knows nothing of how an item was made."""
     seen: set[Path] = set()
-    pending = [SOURCE / "certificate" / "verify.py"]
+    checkers = [SOURCE / "lean" / "kernel" / "embedded.py", SOURCE / "lean" / "project" / "lake.py"]
+    pending = [SOURCE / "certificate" / "verify.py", *checkers]
     while pending:
         file = pending.pop()
         if file not in seen:

@@ -141,7 +141,7 @@ def test_a_stopped_audit_goes_on_where_it_stopped(
 ) -> None:
     seen: list[str] = []
 
-    def one_at_a_time(rows: Any, words: Any, workers: int) -> Any:
+    def one_at_a_time(rows: Any, words: Any, *_: Any) -> Any:
         for each in rows:
             if len(seen) == 2:
                 seen.append("stopped")
@@ -163,7 +163,7 @@ def test_a_stopped_audit_goes_on_where_it_stopped(
 def test_what_another_dataset_left_unfinished_is_not_taken_over(
     dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stop(rows: Any, words: Any, workers: int) -> Any:
+    def stop(rows: Any, words: Any, *_: Any) -> Any:
         yield judge.judge_rows([next(iter(rows))], words)
         raise KeyboardInterrupt
 

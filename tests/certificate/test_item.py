@@ -39,3 +39,11 @@ def item(family: str, verdict: Verdict, status: Status | None, *, label: bool = 
 )
 def test_an_item_passes_only_with_a_checked_theorem_or_as_the_canonical_text(given: Item, passes: bool) -> None:
     assert given.certified is passes
+
+
+def test_a_certificate_names_its_checker_unless_it_is_the_embedded_one() -> None:
+    usual, other = (
+        CertificateRef(file="f", theorem="t", status=Status.KERNEL, **by) for by in ({}, {"checker": "lake"})
+    )
+    assert '"checker"' not in usual.model_dump_json()
+    assert CertificateRef.model_validate_json(other.model_dump_json()) == other != usual

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from certify.certificate import verify as verification
 from certify.certificate.manifest import NAME, digests
 from certify.certificate.verify import verify
 from certify.errors import BadInputError
+from certify.lean.kernel import check as kernel
 from certify.lean.project.project import statement_sha256
 from certify.lean.theorem import Checked, Theorem
 from tests.certificate.test_verify import edit_items, first, rewrite_manifest
@@ -193,6 +193,10 @@ ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
     "two theorems for an item": (a_second_theorem_for_an_item, "two theorems"),
     "theorem beside the index": (a_theorem_beside_the_index, "but not in the index"),
     "module beside the index": (file("certificates/Solution/Core/Part002.lean", "axiom a : False\n"), BESIDE),
+    "accepted by a checker that nobody asked": (
+        lambda folder: edit_items(folder, lambda rows: first(rows)["certificate"].update(checker="lake", axioms=[])),
+        "by the checker 'lake', which was not asked",
+    ),
     "lying docstring": (a_lying_docstring, REBUILT),
     "lakefile that builds nothing": (file("certificates/lakefile.toml", 'name = "x"\n'), REBUILT),
     "lakefile that runs code": (file("certificates/lakefile.lean", "#eval 1\n"), BESIDE),
@@ -215,10 +219,10 @@ def credulous(spoiled: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     certificates = [row["certificate"] for row in map(json.loads, lines) if row["certificate"]]
     axioms = {certificate["theorem"]: tuple(certificate["axioms"]) for certificate in certificates}
 
-    def yes(theorems: Sequence[Theorem], *, imports: Sequence[str]) -> list[Checked]:
+    def yes(theorems: Sequence[Theorem], **_: object) -> list[Checked]:
         return [Checked(theorem.name, True, axioms.get(theorem.name, ())) for theorem in theorems]
 
-    monkeypatch.setattr(verification, "check", yes)
+    monkeypatch.setattr(kernel, "check", yes)
     return spoiled
 
 

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
+from certify.english.meaning import SECTIONS
 from certify.english.reader import MOST_TREES, Search, grammar, vocabulary
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked
 
 LEXICON = load()
-FILES = ("questions", "statements")
+FILES = tuple(f"english/{section}" for section in SECTIONS)
 
 
 class Derivation(NamedTuple):

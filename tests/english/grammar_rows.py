@@ -26,7 +26,7 @@ class Alternative(NamedTuple):
     @property
     def mark(self) -> str:
         """The name of its derivations in the marked grammar."""
-        return "at_" + self.place.replace(".lark:", "_").replace(".", "_")
+        return "at_" + re.sub(r"\.lark:|[./]", "_", self.place)
 
     @property
     def name(self) -> str:

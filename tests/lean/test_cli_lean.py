@@ -246,3 +246,16 @@ def test_the_shipped_theorems_about_the_core_are_checked_by_build() -> None:
     assert code == 0
     assert report["refused"] == []
     assert report["checked"] > 400
+
+
+def test_lake_checks_proofs_against_a_challenge_too(
+    with_lake: StandIn, good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CERTIFY_CACHE", str(tmp_path / "cache"))
+    project = with_lake(0, "does not depend on any axioms")
+    assert run("check", good, "--challenge", project, "--checker", "lake")[0] == 0
+    challenge = tmp_path / "challenge.lean"
+    challenge.write_text("theorem c : True := sorry\n", encoding="utf-8")
+    code, out, _ = run("check", good, "--challenge", challenge, "--checker", "lake")
+    assert code == 1
+    assert "refused c: asked for, but not proved" in out

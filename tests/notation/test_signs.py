@@ -3,21 +3,22 @@ from __future__ import annotations
 import pytest
 
 from certify.lexicon import load
-from certify.lexicon.spelling import signs, spellings
+from certify.lexicon.signs import signs
+from certify.lexicon.spelling import spellings
 from certify.notation.expression import automaton
 
 LEXICON = load()
-TERMINALS = {symbol for _, symbol in automaton(LEXICON).shifts if symbol.isupper()}
+TERMINALS = {symbol for row in automaton(LEXICON).rows for symbol in row if symbol.isupper()}
 
 
-@pytest.mark.parametrize("terminal", sorted(signs()["signs"]))
+@pytest.mark.parametrize("terminal", sorted(signs().signs))
 def test_every_terminal_of_the_signs_is_one_of_the_grammar(terminal: str) -> None:
     assert terminal in TERMINALS
 
 
 def test_every_word_that_a_sign_names_is_a_word() -> None:
-    assert all(word in LEXICON.words for word in signs()["negated"])
-    assert all(row["word"] in LEXICON.words for row in signs()["collections"])
+    assert all(word in LEXICON.words for word in signs().negated)
+    assert all(row.word in LEXICON.words for row in signs().collections)
 
 
 def test_every_notation_of_a_row_is_spelled() -> None:

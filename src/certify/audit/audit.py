@@ -6,6 +6,7 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -23,8 +24,12 @@ from certify.certificate.item import BadRow
 from certify.certificate.manifest import language_digest, sha256, versions
 from certify.errors import BadInputError
 from certify.files.folder import prepare
+from certify.lean.checker import EMBEDDED, Checker
+from certify.lean.checkers import present
 from certify.lean.kernel.library import core_key, core_sources
 from certify.lexicon import load
+from certify.parallel import Plan, engine_of
+from certify.registry import installed_packages
 
 CERTIFICATES = "certificates"
 
@@ -44,14 +49,16 @@ class Options:
     workers: int = 2
     gold: Path | None = None
     answers: Protocol | None = None
+    checker: str = EMBEDDED
+    engine: str | None = None
 
 
 def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stage, done, total: None) -> dict[str, Any]:
     """Audit `dataset` into the folder `out` and return its summary (as in summary.json).
 
     An audit that was interrupted goes on where it stopped when it is run again with the same dataset and options.
-    Raises BadInputError for a dataset, format, gold file or folder that cannot be used, MissingToolError where a
-    kernel is asked for and there is none.
+    Raises BadInputError for a dataset, format, gold file, folder, checker or engine that cannot be used,
+    MissingToolError where a kernel is asked for and the checker cannot check here.
     """
     load(*options.words)
     if options.format == AUTO:
@@ -59,16 +66,18 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     columns_of(options.format, options.renamed)
     gold = Gold(options.gold) if options.gold is not None else None
     loaded = load_responses(options.answers) if options.answers is not None else None
-    stamp = _stamp(dataset, options)
+    checker = present(options.checker) if options.kernel else None
+    engine_of(Plan(options.workers, engine=options.engine))
+    stamp = _stamp(dataset, options, checker)
     partial = prepare(out, "audit", SUMMARY, (CERTIFICATES,))
     started = time.monotonic()
     progress = Progress(partial, stamp)
     bad = _judge(dataset, progress, options, watch)
     spent = {"judging": time.monotonic() - started}
     started = time.monotonic()
-    refusals = ask_kernel(progress, lambda done: watch("kernel", done, None)) if options.kernel else None
+    refusals = ask_kernel(progress, checker, lambda done: watch("kernel", done, None)) if checker else None
     spent["kernel"] = time.monotonic() - started
-    checks = write_certificates(out / CERTIFICATES, progress, refusals)
+    checks = write_certificates(out / CERTIFICATES, progress, refusals, options.checker)
     answered = (options.answers, loaded) if options.answers is not None and loaded is not None else None
     outputs = Outputs(out, dataset.name, tuple(bad), gold, options.timings, answered)
     summary = write_outputs(outputs, progress, checks, spent)
@@ -76,8 +85,8 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     return summary
 
 
-def _stamp(dataset: Path, options: Options) -> str:
-    """Return what the kept findings depend on: the dataset, the words and rules, certify's own code and its tools."""
+def _stamp(dataset: Path, options: Options, checker: Checker | None) -> str:
+    """Return what the kept findings depend on: the dataset, words and rules, certify's code, tools and packages."""
     if not dataset.is_file():
         raise BadInputError(f"no dataset at {dataset}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
     made_from = {
@@ -88,7 +97,10 @@ def _stamp(dataset: Path, options: Options) -> str:
         "core": core_key(core_sources()),
         "code": _code(),
         "tools": versions(),
+        "packages": installed_packages(),
     }
+    if checker is not None and checker.name != EMBEDDED:
+        made_from["checker"] = [checker.name, checker.version()]
     return json.dumps(made_from, sort_keys=True)
 
 
@@ -106,10 +118,11 @@ def _judge(dataset: Path, progress: Progress, options: Options, watch: Watch) ->
     done = progress.count()
     rows = islice(_good(read_rows(dataset, options.format, options.renamed), bad), done, None)
     watch("judging", done, None)
-    for findings in judged(rows, options.words, options.workers):
-        progress.keep_findings(findings)
-        done += len(findings)
-        watch("judging", done, None)
+    with closing(judged(rows, options.words, options.workers, options.engine)) as found:
+        for findings in found:
+            progress.keep_findings(findings)
+            done += len(findings)
+            watch("judging", done, None)
     if not done:
         first = f": line {bad[0].line}: {bad[0].reason}" if bad else ": it is empty"
         raise BadInputError(f"{dataset}: no row loads as {options.format}{first}")

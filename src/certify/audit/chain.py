@@ -177,7 +177,7 @@ def _theorem(texts: Sequence[Text], lexicon: Lexicon) -> Theorem | str:
             return f"{one.name} and {other.name} are not proved equivalent in this version: run the audit again"
         strides.append(joined)
     said = comment_safe(" / ".join(text.text for text in texts))
-    theorem = composed(NAME, strides, said)
+    theorem = composed(NAME, strides, said, lexicon)
     return f"no proof of the whole chain: {theorem.reason}" if isinstance(theorem, Unknown) else theorem
 
 

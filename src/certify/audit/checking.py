@@ -11,13 +11,9 @@ from typing import NamedTuple
 from certify.audit.finding import Finding, Proposed, StatementFinding
 from certify.audit.progress import Answer, Progress
 from certify.lean.certify import BESIDE
-from certify.lean.kernel.check import BATCH, check
+from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.project.source import write_theorem
-
-#: Theorems that are handed to the kernel at once: two files that run side by side.
-AT_ONCE = 2 * BATCH
-
 
 #: Why the kernel refused a theorem, by its name; null where it accepted it.
 Refusals = dict[str, str | None]
@@ -42,16 +38,18 @@ class Checks(NamedTuple):
     refusals: Mapping[str, str | None] | None
     files: Mapping[str, str]
     firsts: Firsts
+    checker: str = EMBEDDED
+    """Whose kernel it was."""
 
     def refusal(self, theorem: str) -> str | None:
         """Return why the kernel refused `theorem`; None where it accepted it or was not asked."""
         return self.refusals[theorem] if self.refusals is not None else None
 
 
-def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> Refusals:
-    """Ask the kernel about every theorem of the findings, about those that say the same in the same way once.
+def ask_kernel(progress: Progress, checker: Checker, watch: Callable[[int], None]) -> Refusals:
+    """Ask the checker's kernel about every theorem of the findings, about those that say the same in the same way once.
 
-    Answers that an interrupted run left are taken from there. Raises MissingToolError without a kernel.
+    Answers that an interrupted run left are taken from there. Raises MissingToolError without it.
     """
     answers: Refusals = {answer.theorem: _refusal(answer) for answer in progress.answers()}
     for library in (Library.CORE, Library.MATHLIB):
@@ -61,7 +59,7 @@ def ask_kernel(progress: Progress, watch: Callable[[int], None]) -> Refusals:
             if proposed.library is library and proposed.theorem.name not in answers
         )
         while part := list(islice(open_, AT_ONCE)):
-            checked = check([draft.theorem() for draft in part], imports=library.imports)
+            checked = checker.check([draft.theorem() for draft in part], imports=library.imports)
             found = [
                 Answer(theorem=each.name, accepted=each.accepted, axioms=each.axioms, reason=each.reason)
                 for each in checked
@@ -76,7 +74,7 @@ def _refusal(answer: Answer) -> str | None:
     return None if answer.accepted else (answer.reason or "no reason given")
 
 
-def write_certificates(folder: Path, progress: Progress, refusals: Refusals | None) -> Checks:
+def write_certificates(folder: Path, progress: Progress, refusals: Refusals | None, checker: str = EMBEDDED) -> Checks:
     """Write the Lake project of the accepted theorems, or of all where no kernel was asked."""
     firsts = Firsts()
     entries = (
@@ -84,7 +82,7 @@ def write_certificates(folder: Path, progress: Progress, refusals: Refusals | No
         for source, proposed in all_theorems(progress, firsts)
         if refusals is None or refusals[proposed.theorem.name] is None
     )
-    return Checks(refusals, {row.theorem: row.file for row in write_project(folder, entries)}, firsts)
+    return Checks(refusals, {row.theorem: row.file for row in write_project(folder, entries)}, firsts, checker)
 
 
 class Standing(NamedTuple):
@@ -109,7 +107,10 @@ def standing(finding: Finding | StatementFinding, checks: Checks, needed: int = 
         return Standing("none", None, lacking)
     shown, name = left[0]
     certificate = {"file": checks.files[name], "theorem": name, "says": shown.says}
-    return Standing("checked" if checks.refusals is not None else "emitted", certificate, lacking)
+    if checks.refusals is None:
+        return Standing("emitted", certificate, lacking)
+    by = {} if checks.checker == EMBEDDED else {"checker": checks.checker}
+    return Standing("checked", {**certificate, **by}, lacking)
 
 
 def instance_of(finding: Finding, checks: Checks) -> dict[str, str | None] | None:

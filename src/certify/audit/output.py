@@ -17,6 +17,7 @@ from certify.audit.progress import Progress
 from certify.audit.summary import Counts
 from certify.audit.verdicts import Repeats, statement_row, verdict_row
 from certify.certificate.item import BadRow
+from certify.lean.checker import EMBEDDED
 from certify.report.findings import findings_page
 from certify.report.verdicts import audit_rows
 
@@ -48,6 +49,8 @@ def write_outputs(outputs: Outputs, progress: Progress, checks: Checks, spent: M
     shared = joined["shared_by_statements"]
     classes = {"classes": len(joined["classes"]), "shared_by_statements": shared}
     summary = {"dataset": outputs.dataset, **counts.as_json(outputs.bad), "classes": classes}
+    if checks.refusals is not None and checks.checker != EMBEDDED:
+        summary["checker"] = checks.checker
     if outputs.gold is not None:
         summary["gold"] = outputs.gold.as_json()
     if outputs.answers is not None:

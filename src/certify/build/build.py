@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import multiprocessing
 import shutil
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +28,15 @@ from certify.certificate.manifest import (
 )
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.files.folder import PARTIAL, prepare
-from certify.lean.kernel.check import BATCH, check
+from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
+from certify.lean.checkers import present
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.theorem import Checked
 from certify.lexicon import load
+from certify.parallel import Plan, engine_of, ordered_map
+
+#: Statements that wait for each worker: some take a hundred times as long as others.
+AHEAD = 16
 
 #: Called with the stage, how much of it is done, and how much there is.
 Watch = Callable[[str, int, int], None]
@@ -74,50 +78,48 @@ def build(
     *,
     workers: int = 2,
     watch: Watch = lambda stage, done, total: None,
+    checker: str = EMBEDDED,
+    engine: str | None = None,
 ) -> Summary:
     """Build `rows` into the folder `out` and return the summary.
 
-    A build that was interrupted goes on where it stopped when it is run again with the same rows and options.
-    Raises BadInputError where `out` holds something else, or an option names what does not exist.
+    The statements are worked on by `workers` of `engine`, the theorems given to `checker`. A build that was interrupted
+    goes on where it stopped when it is run again with the same rows and options.
+    Raises BadInputError where `out` holds something else, or an option names what does not exist; MissingToolError
+    where the checker cannot check here.
     """
     load(*options.words)
     chosen_families(options)
+    asked = present(checker)
+    plan = Plan(workers, AHEAD, partial(load, *options.words), engine)
+    engine_of(plan)
     prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
     statements = [row for row in rows if isinstance(row, StatementRow)]
-    results = _results(statements, out, options, workers, watch)
+    results = _results(statements, out, options, plan, watch)
     drafts = [draft for result in results for draft in result.drafts]
-    items, refused = _certified(drafts, out, watch)
+    items, refused = _certified(drafts, out, asked, watch)
     write_items(items, out / ITEMS)
     _keep_inputs(statements, out, options)
     summary = _summary(rows, results, items, refused)
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
-    write_manifest(out, _shown_options(options), summary.counts())
+    write_manifest(out, _shown_options(options), summary.counts(), asked)
     return summary
 
 
-def _results(
-    statements: Sequence[StatementRow], out: Path, options: Options, workers: int, watch: Watch
-) -> list[Result]:
+def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:
     """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
     stamp = _stamp(options)
     files = {row.id: out / PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
     found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("paraphrasing", len(found), len(statements))
-    for result in _produced(left, options, workers):
-        files[result.statement_id].write_text(result.model_dump_json(), encoding="utf-8")
-        found[result.statement_id] = result
-        watch("paraphrasing", len(found), len(statements))
+    few = plan._replace(workers=max(1, min(plan.workers, len(left))))
+    with ordered_map(partial(_guarded, options=options), left, few) as results:
+        for result in results:
+            files[result.statement_id].write_text(result.model_dump_json(), encoding="utf-8")
+            found[result.statement_id] = result
+            watch("paraphrasing", len(found), len(statements))
     return [found[row.id] for row in statements]
-
-
-def _produced(rows: Sequence[StatementRow], options: Options, workers: int) -> Iterator[Result]:
-    if workers < 2 or len(rows) < 2:
-        yield from (_guarded(row, options) for row in rows)
-        return
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(_guarded, row, options) for row in rows]):
-            yield future.result()
 
 
 def _guarded(row: StatementRow, options: Options) -> Result:
@@ -149,15 +151,17 @@ def _read_partial(file: Path) -> Result | None:
         return None
 
 
-def _certified(drafts: Sequence[Draft], out: Path, watch: Watch) -> tuple[list[Item], Counter[tuple[str, str]]]:
-    """Ask the kernel about every theorem, write the project of the accepted ones, and return the items that stand."""
+def _certified(
+    drafts: Sequence[Draft], out: Path, checker: Checker, watch: Watch
+) -> tuple[list[Item], Counter[tuple[str, str]]]:
+    """Ask the checker about every theorem, write the project of the accepted ones, and return the items that stand."""
     asked = [draft for draft in drafts if draft.theorem is not None]
     answers: dict[str, Checked] = {}
     theorems = [draft.theorem for draft in asked if draft.theorem is not None]
     for library in Library:
         mine = [theorem.theorem() for theorem in theorems if theorem.library is library]
-        for start in range(0, len(mine), 2 * BATCH):
-            checked = check(mine[start : start + 2 * BATCH], imports=library.imports)
+        for start in range(0, len(mine), AT_ONCE):
+            checked = checker.check(mine[start : start + AT_ONCE], imports=library.imports)
             answers.update((answer.name, answer) for answer in checked)
             watch("kernel", len(answers), len(asked))
     accepted = [draft for draft in asked if draft.theorem and answers[draft.theorem.name].accepted]
@@ -171,7 +175,11 @@ def _certified(drafts: Sequence[Draft], out: Path, watch: Watch) -> tuple[list[I
             items.append(draft.item)
         elif answer.accepted:
             reference = CertificateRef(
-                file=files[draft.item.id], theorem=answer.name, status=Status.KERNEL, axioms=answer.axioms
+                file=files[draft.item.id],
+                theorem=answer.name,
+                status=Status.KERNEL,
+                axioms=answer.axioms,
+                checker=checker.name,
             )
             items.append(draft.item.model_copy(update={"certificate": reference}))
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +20,7 @@ from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.write.style import Style
 from certify.errors import BadInputError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
@@ -51,7 +50,7 @@ class Controls(BaseModel):
 @cache
 def controls() -> Controls:
     """Return the shipped way to make controls; BadInputError for a bad file."""
-    table = tomllib.loads((data_dir("templates") / "controls.toml").read_text("utf-8"))
+    table = read_toml(data_dir("templates") / "controls.toml")
     try:
         return Controls.model_validate({**table, "styles": expanded(table.get("styles", []))})
     except ValidationError as error:

@@ -109,7 +109,7 @@ class _Work:
     def _prove(self, decision: Decision) -> tuple[Decision, Proof] | Refusal:
         if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
             return Refusal(f"decided {decision.verdict}")
-        proof = prove(decision.goal)
+        proof = prove(decision.goal, lexicon=self.lexicon)
         return (
             (decision, proof) if isinstance(proof, Proof) else Refusal("proved by a solver only, no Lean proof found")
         )

@@ -9,11 +9,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer
 
 from certify.decide.outcome import Verdict
 from certify.errors import BadInputError, first_problem
 from certify.files.resources import read_json
+from certify.lean.checker import EMBEDDED
 
 __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items", "write_items"]
 
@@ -40,6 +41,11 @@ class CertificateRef(BaseModel):
     theorem: str = Field(description="full Lean name")
     status: Status
     axioms: tuple[str, ...] = Field(default=(), description="axioms the kernel reported, sorted")
+    checker: str = Field(default=EMBEDDED, description="who accepted it; not written for the embedded kernel")
+
+    @model_serializer(mode="wrap")
+    def _without_the_usual(self, row: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {name: value for name, value in row(self).items() if (name, value) != ("checker", EMBEDDED)}
 
 
 class Item(BaseModel):

@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from certify import __version__
 from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_json
+from certify.lean.checker import EMBEDDED, Checker
 from certify.lean.kernel.library import core_key, core_sources, wheel_version
 
 #: What a build folder holds: items, the Lean project, and what the build was made from.
@@ -69,11 +70,17 @@ def digests(folder: Path) -> dict[str, str]:
     return {inside: sha256(file) for inside, file in files_of(folder)}
 
 
-def write_manifest(folder: Path, options: dict[str, Any], counts: dict[str, Any]) -> Manifest:
-    """Write the manifest of everything that lies in `folder` and return it."""
+def write_manifest(
+    folder: Path, options: dict[str, Any], counts: dict[str, Any], checker: Checker | None = None
+) -> Manifest:
+    """Write the manifest of everything that lies in `folder` and return it.
+
+    A `checker` that is not the embedded one, whose parts are named anyway, stands among the versions.
+    """
+    asked = {checker.name: checker.version()} if checker is not None and checker.name != EMBEDDED else {}
     manifest = Manifest(
         certify=__version__,
-        versions=versions(),
+        versions={**versions(), **asked},
         core=core_key(core_sources()),
         language=language_digest(),
         options=options,

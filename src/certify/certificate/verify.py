@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -32,7 +32,8 @@ from certify.certificate.recheck import earned, unlike
 from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
-from certify.lean.kernel.check import check
+from certify.lean.checker import EMBEDDED
+from certify.lean.checkers import Panel, Skipped, agreed, panel
 from certify.lean.project.project import Entry, write_project
 from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
@@ -55,15 +56,26 @@ class Verification:
     findings: tuple[Finding, ...]
     words: tuple[str, ...] = ()
     """Files of words that are not ours: what a text means depends on them too."""
+    skipped: tuple[Skipped, ...] = ()
+    """Checkers that were asked for and are not here."""
 
     @property
     def accepted(self) -> bool:
-        """Whether everything was re-derived and checked."""
-        return not self.findings
+        """Whether everything was re-derived, and checked by everyone who was asked for."""
+        return not self.findings and not self.skipped
 
 
-def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total: None) -> Verification:
-    """Return the verification of the build in `folder`; BadInputError where it is no build."""
+def verify(
+    folder: Path,
+    watch: Callable[[int, int], None] = lambda done, total: None,
+    *,
+    checkers: Sequence[str] = (EMBEDDED,),
+) -> Verification:
+    """Return the verification of the build in `folder`, each of whose theorems all `checkers` must accept.
+
+    Raises BadInputError where it is no build or there is no such checker, MissingToolError where none of them is here.
+    """
+    asked = panel(checkers)
     manifest = read_manifest(folder)
     findings = [Finding("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
     words = sorted((folder / INPUTS).glob("words*.toml"))
@@ -71,7 +83,7 @@ def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total:
     items, bad = _items(folder)
     entries, broken = _entries(folder)
     findings += [*bad, *broken, *_matching(items, entries)]
-    answers = _asked(entries)
+    answers = _asked(entries, asked)
     work = _Work(folder, lexicon, _statements(folder, lexicon), entries, answers)
     findings += work.missing(items, manifest.counts.get("unread") or ())
     for number, item in enumerate(items, 1):
@@ -83,7 +95,7 @@ def verify(folder: Path, watch: Callable[[int, int], None] = lambda done, total:
         findings += work.rebuilt(items)
     if not findings and manifest.counts | tally(items) != manifest.counts:
         findings.append(Finding("manifest.json", "its counts are not those of the items"))
-    return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words))
+    return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words), asked.skipped)
 
 
 def _items(folder: Path) -> tuple[list[Item], list[Finding]]:
@@ -127,13 +139,13 @@ def _statements(folder: Path, lexicon: Lexicon) -> dict[str, tuple[StatementRow,
     return {row.id: (row, source_of(row, lexicon)) for row in rows if isinstance(row, StatementRow)}
 
 
-def _asked(entries: Mapping[str, Entry]) -> dict[str, Checked]:
-    """Run the kernel over every theorem and return its answers by item."""
+def _asked(entries: Mapping[str, Entry], checkers: Panel) -> dict[str, Mapping[str, Checked]]:
+    """Have every theorem checked and return for each item the answers by checker."""
     asked = sorted(entries.values(), key=lambda entry: entry.library)
     answers = [
         answer
         for library, group in groupby(asked, key=lambda entry: entry.library)
-        for answer in check([entry.theorem for entry in group], imports=library.imports)
+        for answer in checkers.check([entry.theorem for entry in group], imports=library.imports)
     ]
     return {entry.item: answer for entry, answer in zip(asked, answers, strict=True)}
 
@@ -146,7 +158,7 @@ class _Work:
     lexicon: Lexicon
     statements: Mapping[str, tuple[StatementRow, Source | Refusal]]
     entries: Mapping[str, Entry]
-    answers: Mapping[str, Checked]
+    answers: Mapping[str, Mapping[str, Checked]]
     again: list[Entry] = field(default_factory=list)
 
     def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Finding]:
@@ -207,13 +219,19 @@ class _Work:
                 yield Finding(item.id, f"its theorem stands in {files[item.id]}")
 
 
-def _uncertified(certificate: CertificateRef, answer: Checked) -> Iterator[str]:
-    """Yield why a certificate is not what the kernel says of the theorem."""
+def _uncertified(certificate: CertificateRef, answers: Mapping[str, Checked]) -> Iterator[str]:
+    """Yield why a certificate is not what the checkers say of the theorem.
+
+    Whoever it says has accepted it must be among them: axioms are that checker's, whose library may rest on others.
+    """
+    answer, own = agreed(answers), answers.get(certificate.checker)
     if certificate.status is not Status.KERNEL:
         yield f"its certificate is only {certificate.status}"
     if certificate.theorem != answer.name:
         yield f"its certificate names the theorem {certificate.theorem}, not {answer.name}"
     if not answer.accepted:
         yield f"the kernel refuses its theorem: {answer.reason}"
-    elif certificate.axioms != answer.axioms:
-        yield f"its axioms are {', '.join(answer.axioms) or 'none'}, not those claimed"
+    elif own is None:
+        yield f"its certificate is by the checker {certificate.checker!r}, which was not asked (--checker)"
+    elif certificate.axioms != own.axioms:
+        yield f"its axioms are {', '.join(own.axioms) or 'none'}, not those claimed"

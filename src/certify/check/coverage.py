@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -19,9 +17,10 @@ from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
 from certify.lexicon import load
 from certify.normal.settle import intent
+from certify.parallel import Plan, ordered_map
 
-#: From so many texts on they are read by processes, in chunks.
-PARALLEL, CHUNK, WORKERS = 600, 100, 2
+#: From so many texts on they are read by several workers, in chunks.
+PARALLEL, CHUNK = 600, 100
 #: Fields that hold texts in the datasets that we know of; used where none is named.
 USUAL_FIELDS = ("text", "nl_question", "canonical_nl")
 
@@ -75,10 +74,14 @@ def coverage_of(
     fields: tuple[str, ...],
     words: tuple[Path, ...] = (),
     watch: Callable[[int, int], None] = lambda done, total: None,
+    *,
+    workers: int = 2,
+    engine: str | None = None,
 ) -> Coverage:
     """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
 
-    Many texts are read by two processes. Raises BadInputError where the file has none of the fields.
+    Many texts are read by several workers, a few by one. Raises BadInputError where the file has none of the fields, or
+    there is no such engine.
     """
     texts: dict[str, None] = {}
     rejected = []
@@ -92,13 +95,15 @@ def coverage_of(
         names = ", ".join(fields or USUAL_FIELDS)
         raise BadInputError(f"{file}: no row has a text in {names}{first}; name a field with --field")
     load(*words)
+    plan = Plan(workers if len(texts) >= PARALLEL else 1, start=partial(load, *words), engine=engine)
     stops, counts = [], Counter[str]()
-    for number, (text, found) in enumerate(zip(texts, _read_all(list(texts), words), strict=True), 1):
-        if isinstance(found, Stop):
-            stops.append((found.word, found.reason, text))
-        else:
-            counts["one" if found == 1 else "several"] += 1
-        watch(number, len(texts))
+    with ordered_map(partial(_read_one, words=words), texts, plan, chunk=CHUNK) as answers:
+        for number, (text, found) in enumerate(zip(texts, answers, strict=True), 1):
+            if isinstance(found, Stop):
+                stops.append((found.word, found.reason, text))
+            else:
+                counts["one" if found == 1 else "several"] += 1
+            watch(number, len(texts))
     return Coverage(len(texts), counts["one"], counts["several"], tuple(stops), tuple(rejected))
 
 
@@ -109,17 +114,8 @@ class Stop(NamedTuple):
     reason: str
 
 
-def _read_all(texts: list[str], words: tuple[Path, ...]) -> Iterator[int | Stop]:
-    """Yield for each text the number of its meanings, or where reading stops."""
-    one = partial(_read_one, words=words)
-    if len(texts) < PARALLEL:
-        yield from map(one, texts)
-        return
-    with ProcessPoolExecutor(WORKERS, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(one, texts, chunksize=CHUNK)
-
-
 def _read_one(text: str, words: tuple[Path, ...]) -> int | Stop:
+    """Return the number of meanings of `text`, or where reading stops."""
     lexicon = load(*words)
     read = read_text(text, lexicon)
     if read.unparsed is not None:

@@ -11,7 +11,8 @@ from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.english.context import domain_of
 from certify.lean.certify import Certificate, certificates_for
-from certify.lean.kernel.check import check
+from certify.lean.checker import EMBEDDED, Checker
+from certify.lean.checkers import CHECKERS
 from certify.lexicon import Lexicon
 from certify.logic import write
 
@@ -50,13 +51,20 @@ class PairVerdict:
 
 
 def judge(
-    canonical: str, paraphrase: str, lexicon: Lexicon, *, context: str | None = None, kernel: bool = True
+    canonical: str,
+    paraphrase: str,
+    lexicon: Lexicon,
+    *,
+    context: str | None = None,
+    kernel: bool = True,
+    checker: str = EMBEDDED,
 ) -> PairVerdict:
     """Return the verdict on whether `paraphrase` says what `canonical` says.
 
-    Raises BadInputError for a context that is not understood, MissingToolError where `kernel` is asked for and there
-    is none.
+    With `kernel`, the theorems are given to `checker`. Raises BadInputError for a context that is not understood or an
+    unknown checker, MissingToolError where the checker is asked and cannot check here.
     """
+    asked = CHECKERS.find(checker) if kernel else None
     domain_of(context, lexicon)
     claim = read_claim(canonical, None, context, lexicon)
     judgement = judge_text(claim, paraphrase, lexicon)
@@ -76,16 +84,16 @@ def judge(
         found.tier,
         found.relation,
         found.error_type,
-        tuple(_asked(certificate, kernel) for each in emitted for certificate in each.certificates),
+        tuple(_asked(certificate, asked) for each in emitted for certificate in each.certificates),
         tuple(reason for each in emitted for reason in each.missing),
         grounds(found),
     )
 
 
-def _asked(certificate: Certificate, kernel: bool) -> Shown:
-    """Return what the kernel says of a certificate, if it is to be asked."""
+def _asked(certificate: Certificate, checker: Checker | None) -> Shown:
+    """Return what a checker says of a certificate, if one is to be asked."""
     theorem = certificate.theorem
-    if not kernel:
+    if checker is None:
         return Shown(certificate.kind, certificate.says, theorem.statement, None)
-    (answer,) = check([theorem], imports=certificate.imports)
+    (answer,) = checker.check([theorem], imports=certificate.imports)
     return Shown(certificate.kind, certificate.says, theorem.statement, answer.accepted, answer.axioms)

@@ -11,8 +11,9 @@ import typer
 
 from certify.cli.audit_view import print_audit
 from certify.cli.console import AsJson, print_json, progress, stages
-from certify.cli.options import Words, Workers
+from certify.cli.options import CheckerName, EngineName, Words, Workers
 from certify.errors import BadInputError
+from certify.lean.checker import EMBEDDED
 
 _DATASET, _BEHAVIOUR = "Dataset", "Answers of models"
 
@@ -66,8 +67,10 @@ def audit(
     output: Output = Path("out/audit"),
     fail_on: FailOn = "none",
     kernel: Kernel = True,
+    checker: CheckerName = EMBEDDED,
     timings: Timings = False,
     workers: Workers = 2,
+    engine: EngineName = None,
     responses: Responses = None,
     k: MustFail = 3,
     reading: While = None,
@@ -87,7 +90,7 @@ def audit(
     watched = _watched(fail_on)
     started = time.monotonic()
     options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
-                      _protocol(responses, k, reading))  # fmt: skip
+                      _protocol(responses, k, reading), checker, engine)  # fmt: skip
     with progress(as_json) as bar:
         summary = run(dataset, output, options, stages(bar))
     if as_json:

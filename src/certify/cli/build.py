@@ -11,8 +11,9 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from certify.cli.console import AsJson, out, print_json, progress, stages
-from certify.cli.options import Templates, Words, Workers
+from certify.cli.console import AsJson, out, print_json, print_skipped, progress, stages
+from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Templates, Words, Workers
+from certify.lean.checker import EMBEDDED
 
 Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
 Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
@@ -36,6 +37,8 @@ def build(
     templates: Templates = None,
     words: Words = None,
     workers: Workers = 2,
+    engine: EngineName = None,
+    checker: CheckerName = EMBEDDED,
     as_json: AsJson = False,
 ) -> None:
     """Make certified paraphrases: read, reword, read back, decide, prove, and let the Lean kernel check.
@@ -56,7 +59,7 @@ def build(
     )
     rows = list(read_statements(files or shipped()))
     with progress(as_json) as bar:
-        summary = run(rows, output, options, workers=workers, watch=stages(bar))
+        summary = run(rows, output, options, workers=workers, watch=stages(bar), checker=checker, engine=engine)
     seconds = time.monotonic() - started
     if as_json:
         print_json({"out": str(output), "seconds": round(seconds, 1), **summary.counts()})
@@ -89,27 +92,39 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
 
 def verify(
     folder: Annotated[Path, typer.Argument(help="A folder that `certify build` wrote.")],
+    checker: Annotated[list[str] | None, typer.Option(help=ALL_MUST_ACCEPT)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a build from its files alone: manifest, every reading, every statement, every proof by the kernel.
 
+    Exit code 0: accepted; 1: something is not as it should be, or a checker that was asked for is not here;
+    2: no build.
+
     Example: certify verify out/substrate
+
+    Example: certify verify out/substrate --checker embedded --checker lake
     """
     from certify.certificate.verify import verify as run
 
     with progress(as_json) as bar:
         task = bar.add_task("verifying", total=None)
-        report = run(folder, watch=lambda done, total: bar.update(task, completed=done, total=total))
+        report = run(
+            folder,
+            watch=lambda done, total: bar.update(task, completed=done, total=total),
+            checkers=checker or [EMBEDDED],
+        )
     if as_json:
         counts = {"accepted": report.accepted, "items": report.items, "certified": report.certified}
         findings = [finding._asdict() for finding in report.findings]
-        print_json({**counts, "words": list(report.words), "findings": findings})
+        skipped = {"skipped": [each._asdict() for each in report.skipped]} if report.skipped else {}
+        print_json({**counts, "words": list(report.words), "findings": findings, **skipped})
     else:
         for finding in report.findings:
             place = escape(" ".join(finding.place.split()))
             out.print(f"[red]{place}[/]: {escape(finding.reason)}", highlight=False, soft_wrap=True)
         for name in report.words:
             out.print(f"[yellow]words that are not ours[/]: inputs/{escape(name)} says what texts of this build mean")
+        print_skipped(report.skipped)
         verdict = "[green]accepted[/]" if report.accepted else "[red]refused[/]"
         out.print(
             f"{verdict}: {report.items} items, {report.certified} certified again, {len(report.findings)} findings"

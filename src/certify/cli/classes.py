@@ -10,7 +10,8 @@ import typer
 from rich.markup import escape
 
 from certify.cli.console import AsJson, out, print_json
-from certify.cli.options import Words
+from certify.cli.options import CheckerName, Words
+from certify.lean.checker import EMBEDDED
 
 #: Classes on the terminal; classes.json holds all.
 SHOWN = 20
@@ -53,6 +54,7 @@ def chain(
     end: Annotated[str, typer.Argument(help="Another text of the same audit.")],
     lean: Annotated[Path | None, typer.Option(help="File to write the theorem to.")] = None,
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the theorem.")] = True,
+    checker: CheckerName = EMBEDDED,
     words: Words = None,
     as_json: AsJson = False,
 ) -> None:
@@ -76,7 +78,7 @@ def chain(
         else:
             out.print(escape(found.reason), highlight=False, soft_wrap=True)
         sys.exit(1)
-    said = _said(found, kernel)
+    said = _said(found, checker if kernel else None)
     if lean is not None and found.theorem is not None:
         from certify.lean.kernel.batch import header
         from certify.lean.project.source import write_theorem
@@ -87,17 +89,17 @@ def chain(
         sys.exit(1)
 
 
-def _said(found: Any, kernel: bool) -> dict[str, Any]:
-    """Return a chain as plain values, with what the kernel says of its theorem."""
+def _said(found: Any, checker: str | None) -> dict[str, Any]:
+    """Return a chain as plain values, with what the checker, if one is asked, says of its theorem."""
     from certify.logic import write
 
     theorem, status, reason = found.theorem, "none", found.reason
     if theorem is not None:
         status = "emitted"
-        if kernel:
-            from certify.lean.kernel.check import check
+        if checker is not None:
+            from certify.lean.checkers import present
 
-            (answer,) = check([theorem])
+            (answer,) = present(checker).check([theorem])
             status, reason = ("checked", None) if answer.accepted else ("refused", answer.reason)
     return {
         "texts": [

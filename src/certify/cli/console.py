@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -44,6 +45,12 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON on standard out
 def print_json(value: Any) -> None:
     """Print `value` as JSON: keys in their order, no ASCII escapes, NaN refused."""
     typer.echo(json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False))
+
+
+def print_skipped(skipped: Iterable[tuple[str, str]]) -> None:
+    """Print which checkers were not asked, each with its reason."""
+    for checker, reason in skipped:
+        out.print(f"[yellow]skipped[/] {escape(checker)}: {escape(reason)}", highlight=False, soft_wrap=True)
 
 
 def progress(quiet: bool = False) -> Progress:

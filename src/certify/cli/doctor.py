@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import platform
-import shutil
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
@@ -57,19 +57,33 @@ def doctor(as_json: AsJson = False) -> None:
 def _parts() -> list[Part]:
     return [
         Part("python", "everything", True, platform.python_version()),
-        _tried("embedded Lean", "checks certificates, the default", True, _lean),
+        *_checkers(),
         _tried("core library", "what certificates are checked against", True, _core),
-        _program("lake", "builds the emitted project against genuine Lean and Mathlib"),
         *(_package(name, purpose, True) for name, purpose in (
             ("lark", "grammars"), ("z3-solver", "a judge of equivalence"), ("sympy", "answers to word problems"))),
         *(_package(name, "export of evaluations", False) for name in ("lm-eval", "inspect-ai", "pyarrow")),
     ]  # fmt: skip
 
 
-def _lean() -> str:
-    from certify.lean.kernel.check import leanver
+def _checkers() -> list[Part]:
+    """Return who can check theorems: ours, and those of installed packages."""
+    from certify.lean.checker import EMBEDDED, LAKE
+    from certify.lean.checkers import CHECKERS
 
-    return leanver()
+    ours = {
+        EMBEDDED: ("embedded Lean", "checks certificates, the default"),
+        LAKE: (LAKE, "builds the emitted project against genuine Lean and Mathlib"),
+    }
+    named = {name: ours.get(name, (name, "checks certificates")) for name in CHECKERS}
+    return [
+        _tried(shown, purpose, name == EMBEDDED, partial(_version, name)) for name, (shown, purpose) in named.items()
+    ]
+
+
+def _version(checker: str) -> str:
+    from certify.lean.checkers import present
+
+    return present(checker).version()
 
 
 def _core() -> str:
@@ -91,9 +105,3 @@ def _package(name: str, purpose: str, needed: bool) -> Part:
         return Part(name, purpose, needed, version(name))
     except PackageNotFoundError:
         return Part(name, purpose, needed, None, f"pip install {name}")
-
-
-def _program(name: str, purpose: str) -> Part:
-    found = shutil.which(name)
-    missing = "install elan from lean-lang.org" if found is None else None
-    return Part(name, purpose, False, "on the PATH" if found else None, missing)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 from rich.table import Table
 
-from certify.certificate.item import BadRow
 from certify.cli.console import errors, out
 
 if TYPE_CHECKING:
+    from certify.certificate.item import BadRow
     from certify.evaluate.estimate import Estimate
     from certify.evaluate.evaluation import Result
     from certify.evaluate.summary import Summary

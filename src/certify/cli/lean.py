@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -14,15 +13,15 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.markup import escape
 
-from certify.cli.console import AsJson, errors, out, print_json, progress
+from certify.cli.console import AsJson, errors, out, print_json, print_skipped, progress
+from certify.cli.options import ALL_MUST_ACCEPT
 from certify.errors import BadInputError
 from certify.files.folder import prepare
 from certify.files.resources import data_dir
+from certify.lean.checker import EMBEDDED, ProjectChecker
+from certify.lean.checkers import CHECKERS, agreed, panel
 from certify.lean.compat import restatements
-from certify.lean.kernel.check import check as check_theorems
-from certify.lean.kernel.check import leanver
 from certify.lean.kernel.library import core_library
-from certify.lean.project.lake import lake_check
 from certify.lean.project.project import INDEX, Entry, Library, write_project
 from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.project.source import Refused, read_theorems
@@ -42,20 +41,8 @@ _Imports = Annotated[
 _UNKNOWN = re.compile("unknown (identifier|constant|tactic)|expected token|failed to synthesize", re.IGNORECASE)
 _PARTIAL = (
     "The embedded core holds a part of Lean and Mathlib (docs/lean_core.md says which); to check against the whole of "
-    "both, export the file and use --lean lake."
+    "both, use --lean lake."
 )
-
-
-class _Limits(NamedTuple):
-    timeout: float
-    memory_mb: int
-
-
-class Engine(StrEnum):
-    """Which Lean checks."""
-
-    EMBEDDED = "embedded"
-    LAKE = "lake"
 
 
 def register(app: typer.Typer) -> None:
@@ -73,13 +60,17 @@ def build(as_json: AsJson = False) -> None:
     folder = core_library(quiet=as_json)
     seconds = time.perf_counter() - start
     agreement, bad = _read(data_dir("lean") / "Agree.lean")
-    checked = [*bad, *check_theorems([*restatements(), *agreement], imports=("Mathlib",))]
+    embedded = CHECKERS.find(EMBEDDED)
+    checked = [*bad, *embedded.check([*restatements(), *agreement], imports=("Mathlib",))]
     refused = [answer for answer in checked if not answer.accepted]
     if as_json:
-        report = {"lean": leanver(), "folder": str(folder), "seconds": round(seconds, 2)}
+        report = {"lean": embedded.version(), "folder": str(folder), "seconds": round(seconds, 2)}
         print_json({**report, "checked": len(checked), "refused": [asdict(answer) for answer in refused]})
     else:
-        out.print(f"{leanver()}\n{folder}: {seconds:.1f} s; {len(checked)} theorems about it checked", highlight=False)
+        out.print(
+            f"{embedded.version()}\n{folder}: {seconds:.1f} s; {len(checked)} theorems about it checked",
+            highlight=False,
+        )
         _print_refused(refused)
     raise typer.Exit(1 if refused else 0)
 
@@ -95,41 +86,51 @@ def check_command(
         ),
     ] = None,
     library: _Imports = Library.MATHLIB,
-    lean: Annotated[Engine, typer.Option(help="The embedded kernel, or lake where it is installed.")] = Engine.EMBEDDED,
-    timeout: Annotated[float, typer.Option(help="Seconds for one run of Lean.", min=1, max=86_400)] = 60.0,
-    memory_mb: Annotated[int, typer.Option(help="Megabytes of memory for one run.", min=512, max=2**20)] = 4096,
+    checker: Annotated[list[str] | None, typer.Option("--checker", "--lean", help=ALL_MUST_ACCEPT)] = None,
+    timeout: Annotated[
+        float | None, typer.Option(help="Seconds for one run. None: 60, for lake 3600.", min=1, max=86_400)
+    ] = None,
+    memory_mb: Annotated[
+        int | None,
+        typer.Option(help="Megabytes of memory for one run. None: 4096; lake has no limit.", min=512, max=2**20),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check the theorems of a file or project, each refusal with its reason.
 
-    Exit code 0: all accepted; 1: one is refused, or asked for and not proved; 2: nothing that can be checked.
+    Exit code 0: all accepted; 1: one is refused, or asked for and not proved, or a checker that was asked for is not
+    here; 2: nothing that can be checked.
 
     Example: certify lean check proofs.lean
 
     Example: certify lean check theirs.lean --challenge out/mine/certificates
 
-    Example: certify lean check out/mine/certificates --lean lake
+    Example: certify lean check out/mine/certificates --checker lake
     """
-    if lean is Engine.LAKE:
-        if challenge is not None:
-            raise BadInputError("--lean lake checks a project against its own statements: leave --challenge out")
-        answers = lake_check(path)
-    else:
-        with progress(as_json) as bar:
-            task = bar.add_task("theorems checked", total=None)
-            asked = None if challenge is None else _source(challenge, library)
-            limits = _Limits(timeout, memory_mb)
-            advance = partial(bar.advance, task)
-            answers = list(_checked(_source(path, library), asked, limits, advance))
+    names = checker or [EMBEDDED]
+    checkers = panel(names)
+    match checkers.members:
+        case (ProjectChecker() as builder,) if path.is_dir() and challenge is None:
+            answers = builder.check_project(path, seconds=timeout, memory_mb=memory_mb)
+        case _:
+            with progress(as_json) as bar:
+                task = bar.add_task("theorems checked", total=None)
+                asked = None if challenge is None else _source(challenge, library)
+                advance = partial(bar.advance, task)
+                check = partial(checkers.check, seconds=timeout, memory_mb=memory_mb, advance=advance)
+                answers = list(_checked(_source(path, library), asked, check))
     refused = [answer for answer in answers if not answer.accepted]
     if as_json:
-        print_json({"accepted": len(answers) - len(refused), "theorems": [asdict(answer) for answer in answers]})
+        skipped = {"skipped": [each._asdict() for each in checkers.skipped]} if checkers.skipped else {}
+        theorems = [asdict(answer) for answer in answers]
+        print_json({"accepted": len(answers) - len(refused), "theorems": theorems, **skipped})
     else:
         out.print(f"{len(answers) - len(refused)} of {len(answers)} theorems accepted", highlight=False)
         _print_refused(refused)
-        if lean is Engine.EMBEDDED and any(_UNKNOWN.search(str(answer.reason)) for answer in refused):
+        print_skipped(checkers.skipped)
+        if names == [EMBEDDED] and any(_UNKNOWN.search(str(answer.reason)) for answer in refused):
             out.print(_PARTIAL, highlight=False)
-    raise typer.Exit(1 if refused else 0)
+    raise typer.Exit(1 if refused or checkers.skipped else 0)
 
 
 @group.command()
@@ -188,8 +189,8 @@ def _source(path: Path, library: Library) -> _Source:
 
 
 def _checked(
-    source: _Source, asked: _Source | None, limits: _Limits, advance: Callable[[int], object]
-) -> Iterable[Checked]:
+    source: _Source, asked: _Source | None, check: Callable[..., list[dict[str, Checked]]]
+) -> Iterator[Checked]:
     """Check theorems, against those asked for if there are any, and yield an answer for everything."""
     entries = source.entries
     yield from source.bad
@@ -199,8 +200,7 @@ def _checked(
         yield from missing
     for library in Library:
         theorems = [entry.theorem for entry in entries if entry.library is library]
-        imports = library.imports
-        yield from check_theorems(theorems, imports=imports, together=True, advance=advance, **limits._asdict())
+        yield from map(agreed, check(theorems, imports=library.imports, together=True))
 
 
 def _read(file: Path) -> tuple[list[Theorem], list[Checked]]:

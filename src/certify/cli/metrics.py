@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from certify.certificate.item import BadRow
 from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.errors import BadInputError
+
+if TYPE_CHECKING:
+    from certify.certificate.item import BadRow
 
 Responses = Annotated[Path, typer.Argument(help="Graded answers: JSON lines or Parquet with model, statement_id, "
                                            "item_id, family, label, correct, sample.")]  # fmt: skip

@@ -18,9 +18,23 @@ def unicode_text(text: str | None) -> str | None:
     return text
 
 
-Words = Annotated[list[Path] | None, typer.Option("--words", help="Further words (TOML as grammars/words.toml).")]
+Words = Annotated[
+    list[Path] | None,
+    typer.Option("--words", help="Further words, nouns, structures, … (TOML, see docs/extending.md)."),
+]
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
 Context = Annotated[
     str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")
 ]
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]
+CheckerName = Annotated[
+    str, typer.Option("--checker", help="Who checks the theorems: embedded, lake, or one that a package brings.")
+]
+#: Several checkers; where none is named, it is the embedded one.
+ALL_MUST_ACCEPT = "Who checks, as for build; repeatable: all must accept. None: embedded."
+EngineName = Annotated[
+    str | None,
+    typer.Option(
+        "--engine", help="Who works: serial, processes, or one that a package brings. None: as --workers says."
+    ),
+]

@@ -12,8 +12,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, errors, out, print_json, progress
-from certify.cli.options import Context, Words, unicode_text
+from certify.cli.options import CheckerName, Context, EngineName, Words, Workers, unicode_text
 from certify.errors import BadInputError
+from certify.lean.checker import EMBEDDED
 
 
 def register(app: typer.Typer) -> None:
@@ -27,6 +28,7 @@ def check(
     paraphrase: Annotated[str, typer.Argument(callback=unicode_text, help="The text that should say the same.")],
     context: Context = None,
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the proof.")] = True,
+    checker: CheckerName = EMBEDDED,
     words: Words = None,
     as_json: AsJson = False,
 ) -> None:
@@ -39,17 +41,19 @@ def check(
     from certify.check.pair import judge
     from certify.lexicon import load
 
-    verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel)
+    verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel, checker=checker)
     if as_json:
         theorems = [theorem._asdict() for theorem in verdict.theorems]
-        print_json({**asdict(verdict), "theorems": theorems, "certified": verdict.certified if kernel else None})
+        by = {"checker": checker} if kernel and checker != EMBEDDED else {}
+        certified = verdict.certified if kernel else None
+        print_json({**asdict(verdict), "theorems": theorems, "certified": certified, **by})
     else:
-        _show_pair(verdict)
+        _show_pair(verdict, checker)
     if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
         sys.exit(1)
 
 
-def _show_pair(verdict: Any) -> None:
+def _show_pair(verdict: Any, checker: str) -> None:
     colour = {"equivalent": "green", "different": "red", "refuted": "red"}.get(verdict.verdict, "yellow")
     out.print(f"[bold {colour}]{verdict.verdict}[/]: {escape(verdict.reason)}", highlight=False, soft_wrap=True)
     for title, readings in (("canonical", verdict.canonical_readings), ("paraphrase", verdict.paraphrase_readings)):
@@ -58,12 +62,13 @@ def _show_pair(verdict: Any) -> None:
     for name in ("relation", "error_type"):
         if getattr(verdict, name):
             out.print(f"  {name:10} {getattr(verdict, name)}", highlight=False)
-    said = {True: "accepted by the Lean kernel", False: "refused by the Lean kernel", None: "not checked"}
+    who = "the Lean kernel" if checker == EMBEDDED else escape(checker)
+    said = {True: f"accepted by {who}", False: f"refused by {who}", None: "not checked"}
     for theorem in verdict.theorems:
         axioms = f", axioms: {', '.join(theorem.axioms) or 'none'}" if theorem.kernel else ""
         out.print(f"  {theorem.kind}: {escape(theorem.says)}", highlight=False, soft_wrap=True)
         out.print(f"             theorem {escape(theorem.statement)}", highlight=False, soft_wrap=True)
-        beyond = theorem.kind == "instance" and theorem.kernel is False
+        beyond = theorem.kind == "instance" and theorem.kernel is False and checker == EMBEDDED
         answer = "not checked here: only a genuine Mathlib can" if beyond else said[theorem.kernel]
         out.print(f"             {answer}{axioms}", highlight=False, soft_wrap=True)
     _show_grounds(verdict.grounds)
@@ -169,6 +174,8 @@ def coverage(
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
     words: Words = None,
+    workers: Workers = 2,
+    engine: EngineName = None,
     as_json: AsJson = False,
 ) -> None:
     """Say how much of a dataset is read, and which words and constructions would read most of the rest.
@@ -179,8 +186,14 @@ def coverage(
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)
-        report = coverage_of(dataset, tuple(field or ()), tuple(words or ()),
-                             watch=lambda done, total: bar.update(task, completed=done, total=total))  # fmt: skip
+        report = coverage_of(
+            dataset,
+            tuple(field or ()),
+            tuple(words or ()),
+            watch=lambda done, total: bar.update(task, completed=done, total=total),
+            workers=workers,
+            engine=engine,
+        )
     if as_json:
         print_json(report.as_json(wanted))
         return

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
-from certify.errors import BadInputError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
+from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import (
-    INT,
-    NAT,
     Carrier,
     Forall,
     Formula,
@@ -29,6 +26,7 @@ from certify.logic import (
     map_sorts,
     pred,
     read,
+    sort_rows,
     symbols,
     type_variable,
     used_type_variables,
@@ -36,7 +34,6 @@ from certify.logic import (
 from certify.normal.unfold import NOTATION, unfold
 
 _GENERIC = type_variable("A")
-_DISCRETE = {NAT: "Nat.succ_le_iff", INT: "Int.add_one_le_iff"}
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
@@ -61,12 +58,12 @@ class Law(BaseModel):
 @cache
 def law_rows() -> tuple[Law, ...]:
     """Return the rows of laws.toml; BadInputError for a bad one."""
-    file = data_dir("templates") / "laws.toml"
-    try:
-        rows = tomllib.loads(file.read_text("utf-8"))
-        return tuple(Law.model_validate({"name": name, **row}) for name, row in rows["law"].items())
-    except (ValidationError, tomllib.TOMLDecodeError) as error:
-        raise BadInputError(f"{file.name}: {error}") from error
+    return tuple(rows_of(_tables()["law"], Law, "laws.toml").values())
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    return read_toml(data_dir("templates") / "laws.toml")
 
 
 class Stated(NamedTuple):
@@ -83,7 +80,7 @@ def stated_definition(word: str) -> Stated:
 
 @cache
 def _stated_definitions() -> dict[str, Stated]:
-    rows = tomllib.loads((data_dir("templates") / "laws.toml").read_text("utf-8"))["definition"]
+    rows = _tables()["definition"]
     return {word: Stated(row) if isinstance(row, str) else Stated(**row) for word, row in rows.items()}
 
 
@@ -113,10 +110,11 @@ def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:
     """Yield k + 1 ≤ n ↔ ¬ n ≤ k for the neighbouring whole numbers k, k + 1 among `numerals`."""
     for num in sorted(numerals, key=str):
         below = Num(num.value - 1, num.sort) if num.value else None
-        if num.sort in _DISCRETE and below in numerals and below is not None:
+        row = None if num.sort.variable else sort_rows().get(num.sort.name)
+        if row is not None and row.successor and below in numerals and below is not None:
             var = Var("n", num.sort)
             claim = Forall(var, Iff(pred("le", num, var), Not(pred("le", var, below))))
-            yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", _DISCRETE[num.sort])
+            yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", row.successor)
 
 
 def tag(sort: Sort) -> str:

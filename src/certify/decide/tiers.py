@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.files.rows import read_rows
 from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.normal.unfold import unfold
@@ -38,12 +38,7 @@ class Tier(BaseModel):
 @cache
 def tiers() -> tuple[Tier, ...]:
     """Return the tiers, strictest first, in the order of the file; BadInputError for a bad row."""
-    file = data_dir("templates") / "tiers.toml"
-    rows = tomllib.loads(file.read_text("utf-8"))
-    try:
-        return tuple(Tier.model_validate({"name": name, **row}) for name, row in rows.items())
-    except ValidationError as error:
-        raise BadInputError(f"{file.name}: {error}") from error
+    return tuple(read_rows(data_dir("templates") / "tiers.toml", Tier).values())
 
 
 def tier(name: str) -> Tier:

@@ -9,6 +9,7 @@ from certify.decide.context_goal import by_context
 from certify.decide.contexts import lost_structure, moved, widening
 from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
+from certify.decide.judges import JUDGES
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
@@ -107,7 +108,7 @@ def _first_proof(
 
 
 def _check(found: Equivalence, canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> None:
-    if found.proof.judge == "alpha":
+    if JUDGES[found.proof.judge].by_names:
         return
     separation = by_structure(canonical, paraphrase, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS)
     if separation is not None:

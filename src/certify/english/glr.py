@@ -88,7 +88,7 @@ class Parse:
                 _, stack, edge = pending.pop()
                 self._reduce(position, stack, edge, lookahead, pending)
             for stack in list(here.values()):
-                row = self.grammar.goto[stack.state]
+                row = self.grammar.states[stack.state].goto
                 for token in self.at[position]:
                     state = row.get(token.type)
                     if state is not None:
@@ -113,12 +113,12 @@ class Parse:
         lookahead: set[str],
         pending: list[tuple[int, _Stack, tuple[_Stack, _Packed | LatticeToken]]],
     ) -> None:
-        for number, follow in self.grammar.reductions[stack.state]:
+        for number, follow in self.grammar.states[stack.state].reductions:
             if number == 0 or follow.isdisjoint(lookahead):
                 continue
             production = self.grammar.productions[number]
             for below, parts in _paths(edge, len(production.expansion)):
-                state = self.grammar.goto[below.state].get(production.origin)
+                state = self.grammar.states[below.state].goto.get(production.origin)
                 if state is None:
                     continue
                 key = (production.origin, self.position_of[id(below)], position)
@@ -141,7 +141,7 @@ class Parse:
         expected = {
             symbol
             for state in self.stacks[self.furthest]
-            for symbol in self.grammar.goto[state]
+            for symbol in self.grammar.states[state].goto
             if symbol not in self.grammar.nonterminals
         }
         return Failure(self.furthest, frozenset(expected))

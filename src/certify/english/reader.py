@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from lark import Lark
-
-from certify.english.discourse import Choices, Discourse, LocalError, NoReadingError
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import Lattice, lattice, normalize
-from certify.english.meaning import English
-from certify.english.meaning.base import GrammarGapError
+from certify.english.meaning import SECTIONS, fitting, formula_of
+from certify.english.meaning.choices import Choices
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -63,28 +62,24 @@ class Readings(NamedTuple):
 
 
 @cache
-def _literals() -> dict[str, str]:
-    """Return the words of the grammar: terminal to text."""
-    lark = Lark(_grammar_text(), start="text", parser="earley", lexer="dynamic", maybe_placeholders=False)
-    return {terminal.name: terminal.pattern.value for terminal in lark.terminals if terminal.pattern is not None}
-
-
-@cache
 def _grammar_text() -> str:
-    folder = data_dir("grammars")
-    return "\n".join((folder / f"{name}.lark").read_text("utf-8") for name in ("questions", "statements"))
+    """Return the grammar: its sections, one after the other."""
+    folder = data_dir("grammars") / "english"
+    return "\n".join((folder / f"{section}.lark").read_text("utf-8") for section in SECTIONS)
 
 
 @cache
 def grammar() -> Grammar:
-    """Return the compiled grammar of statements and questions."""
-    return Grammar.from_lark(_grammar_text(), "text")
+    """Return the compiled grammar of statements and questions; every phrase of it has a meaning."""
+    compiled = Grammar.from_lark(_grammar_text(), "text")
+    fitting.check(compiled.productions)
+    return compiled
 
 
 @cache
 def vocabulary(lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary of `lexicon`."""
-    return Vocabulary(lexicon, grammar(), _literals())
+    return Vocabulary(lexicon, grammar())
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +149,8 @@ def _stopped(tokens: Lattice, parse: Parse) -> Unparsed:
 
 
 def _shown(terminal: str) -> str:
-    return repr(_literals()[terminal]) if terminal in _literals() else terminal
+    literals = grammar().literals
+    return repr(literals[terminal]) if terminal in literals else terminal.lstrip("_")
 
 
 def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
@@ -198,7 +194,7 @@ class Search:
             failed = False
             try:
                 yield from self._run(tree, choices)
-            except (BadInputError, SortError, StatementError, GrammarGapError) as error:
+            except (BadInputError, SortError, StatementError) as error:
                 self.reasons.append(str(error))
                 failed = True
                 if isinstance(error, LocalError):
@@ -206,9 +202,10 @@ class Search:
             pending.extend(choices.following(failed))
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
-        discourse = Discourse(choices)
-        raw = English(self.lexicon, discourse).read(tree)
-        if free_names(raw) & discourse.introduced:
+        read = Reader(self.lexicon, choices)
+        raw = formula_of(read, tree)
+        discourse = read.discourse
+        if free_names(raw) & discourse.fresh_names:
             raise NoReadingError("a pronoun refers to something out of its scope")
         torn = sorted(free_names(raw) & bound_names(raw))
         if torn:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from certify.english import morphology
 from certify.english.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.english.grammar import Grammar
-from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.spelling import spellings
@@ -30,11 +28,11 @@ _INDIVIDUAL = ("individual", "respective", "own")
 class Vocabulary:
     """All phrases, by their first word."""
 
-    def __init__(self, lexicon: Lexicon, grammar: Grammar, literals: Mapping[str, str]) -> None:
+    def __init__(self, lexicon: Lexicon, grammar: Grammar) -> None:
         self.lexicon = lexicon
         self.by_first: dict[str, list[Phrase]] = defaultdict(list)
         known = {symbol for production in grammar.productions for symbol in production.expansion}
-        for terminal, text in literals.items():
+        for terminal, text in grammar.literals.items():
             if terminal in known:
                 self._add(text, terminal, text)
         for phrase in self._phrases():
@@ -53,10 +51,10 @@ class Vocabulary:
 
     def _phrases(self) -> Iterator[Phrase]:
         yield from _number_phrases()
-        yield from _noun_phrases()
-        yield from _property_phrases()
-        yield from _constant_phrases()
-        yield from _claim_phrases()
+        yield from _noun_phrases(self.lexicon)
+        yield from _property_phrases(self.lexicon)
+        yield from _constant_phrases(self.lexicon)
+        yield from _claim_phrases(self.lexicon)
         yield from self._relation_signs()
         for word in self.lexicon.words.values():
             for frame in word.frames:
@@ -75,18 +73,15 @@ class Vocabulary:
                     yield Phrase(key(text), "SYMREL", Sense(word.name, (0, 1)))
 
 
-def _constant_phrases() -> Iterator[Phrase]:
-    rows = tomllib.loads((data_dir("grammars") / "constants.toml").read_text("utf-8"))
-    for row in rows.values():
-        value = row["value"]
-        for text in row["text"]:
-            yield Phrase(key(text), "CONST", RNum(value) if isinstance(value, int) else value)
+def _constant_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    for row in lexicon.constants.values():
+        for text in row.text:
+            yield Phrase(key(text), "CONST", RNum(row.value) if isinstance(row.value, int) else row.value)
 
 
-def _claim_phrases() -> Iterator[Phrase]:
-    rows = tomllib.loads((data_dir("grammars") / "claims.toml").read_text("utf-8"))
-    for name, row in rows.items():
-        for text in row["text"]:
+def _claim_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    for name, row in lexicon.claims.items():
+        for text in row.text:
             yield Phrase(key(text), "CLAIM", name)
 
 
@@ -109,22 +104,19 @@ def _number_phrases() -> Iterator[Phrase]:
     for value, text in enumerate(_ORDINALS):
         yield Phrase((text,), "ORD", RNum(value))
     for name in _INDIVIDUAL:
-        yield Phrase((name,), "ADJIND", name)
+        yield Phrase((name,), "_ADJIND", name)
 
 
-def _noun_phrases() -> Iterator[Phrase]:
-    rows = tomllib.loads((data_dir("grammars") / "nouns.toml").read_text("utf-8"))
-    for row in rows.values():
-        for text in row["text"]:
+def _noun_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    for row in lexicon.nouns.values():
+        for text in row.text:
             name = text.split()[-1] if " of " not in text else text.split()[0]
-            kind = Kind(name, row.get("sort"), row.get("hole"), row.get("where"))
-            yield from both_numbers(text, "NOUN", kind)
+            yield from both_numbers(text, "NOUN", Kind(name, row.sort, row.hole, row.where))
 
 
-def _property_phrases() -> Iterator[Phrase]:
-    rows = tomllib.loads((data_dir("grammars") / "properties.toml").read_text("utf-8"))
-    for name, row in rows.items():
-        for text in row["adjective"]:
+def _property_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    for name, row in lexicon.properties.items():
+        for text in row.adjective:
             yield Phrase(key(text), "PROPADJ", name)
-        for text in row["noun"]:
+        for text in row.noun:
             yield Phrase(key(text.removeprefix("the ")), "PROPNOUN", name)

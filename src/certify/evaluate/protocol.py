@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import random
-import tomllib
 from functools import cache
+from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
 
@@ -15,7 +15,8 @@ from certify.errors import BadInputError, first_problem
 from certify.evaluate.kind import Kind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
+from certify.registry import Registry, installed_paths
 
 LETTERS = "ABCDE"
 
@@ -64,27 +65,34 @@ class UnfitError(ValueError):
     """This question cannot be asked under this protocol; the text says why."""
 
 
+#: Entry points of installed packages that bring protocols: each names a function that returns a file as prompts.toml.
+GROUP = "certify.protocols"
+
+
 @cache
-def protocols() -> dict[str, Protocol]:
-    """Return every protocol by its id. Raises BadInputError naming the table that is wrong."""
-    with (data_dir("templates") / "prompts.toml").open("rb") as file:
-        tables = tomllib.load(file)
-    return {name: _protocol(name, table) for name, table in tables.items()}
+def protocols() -> Registry[Protocol]:
+    """Return every protocol by its id, shipped or brought by installed packages.
+
+    Raises BadInputError naming the table that is wrong, or declared twice.
+    """
+    found: Registry[Protocol] = Registry("protocol", Protocol, {})
+    for file in (data_dir("templates") / "prompts.toml", *installed_paths(GROUP)):
+        for name, table in read_toml(file).items():
+            found.register(name, _protocol(file, name, table))
+    return found
 
 
-def _protocol(name: str, table: dict[str, Any]) -> Protocol:
+def _protocol(file: Path, name: str, table: dict[str, Any]) -> Protocol:
     try:
-        return Protocol(id=name, **table)
-    except ValidationError as error:
-        raise BadInputError(f"prompts.toml, table [{name}]: {first_problem(error)}") from error
+        return Protocol.model_validate({"id": name, **table})
+    except (ValidationError, TypeError) as error:
+        problem = first_problem(error) if isinstance(error, ValidationError) else str(error)
+        raise BadInputError(f"{file.name}, table [{name}]: {problem}") from error
 
 
 def protocol(name: str) -> Protocol:
     """Return the protocol `name`. Raises BadInputError with the names that exist."""
-    known = protocols()
-    if name not in known:
-        raise BadInputError(f"no protocol {name!r}: there are {', '.join(known)}")
-    return known[name]
+    return protocols().find(name)
 
 
 def render(rules: Protocol, question: Question, seed: int) -> Prompt:

@@ -111,7 +111,7 @@ class _Certifier:
         if self.decision.goal is None:
             self.missing.append("the decision names no goal")
             return
-        proof = prove(self.decision.goal)
+        proof = prove(self.decision.goal, lexicon=self.lexicon)
         if isinstance(proof, Unknown):
             self.missing.append(f"no Lean proof of the equivalence: {proof.reason}")
             return

@@ -10,12 +10,11 @@ import json
 import re
 import sys
 import tempfile
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from certify.errors import CertifyError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 from certify.lean.kernel.library import core_library, core_sources
 from certify.lean.kernel.process import run_lean
 from certify.lean.theorem import Theorem
@@ -54,7 +53,7 @@ def compat_file() -> str:
     """Return the text of lean/Compat.lean; raise CertifyError when a lemma's type cannot be printed."""
     every = core_theorems(core_sources())
     names = sorted(set(every) - own_names(every))
-    by_hand = tomllib.loads((data_dir("lean") / "tools" / "compat_types.toml").read_text(encoding="utf-8"))
+    by_hand = read_toml(data_dir("lean") / "tools" / "compat_types.toml")
     types = {**_types(names), **by_hand}
     return _HEADER + "".join(f"example : {types[name]} :=\n  @{name}\n" for name in names)
 

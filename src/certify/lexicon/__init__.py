@@ -1,6 +1,7 @@
 """The words of mathematics: concepts, structures and everything that is derived from their rows."""
 
-from certify.lexicon.lexicon import Definition, Lexicon, load
+from certify.lexicon.lexicon import Definition, Lexicon
+from certify.lexicon.tables import load
 from certify.lexicon.word import Frame, Notation, Structure, Word, match_sort, parse_sort, substitute_sort
 
 __all__ = [

@@ -1,17 +1,37 @@
-"""The lexicon: all words and structures, found by name; definitions as formulas at any sorts."""
+"""The lexicon: the rows of all its tables, found by name; definitions and laws as formulas at any sorts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from certify.errors import BadInputError
-from certify.files.resources import data_dir, read_toml
-from certify.lexicon.word import Structure, Word, match_sort, substitute_sort, word_from_row
-from certify.logic import Formula, Node, Sort, Symbol, Var, map_sorts, read, read_term, symbols, type_variable
+from certify.lexicon.rows import Claim, Constant, Noun, Property
+from certify.lexicon.word import Structure, Word, match_sort, substitute_sort
+from certify.logic import (
+    PROP,
+    Formula,
+    Node,
+    Sort,
+    Symbol,
+    Var,
+    fun,
+    map_sorts,
+    read,
+    read_term,
+    type_variable,
+)
+
+#: The sort over which structures, properties and claims are written.
+CARRIER = type_variable("A")
+#: What a property speaks of: an operation f or a relation r on 'A.
+_SUBJECTS = {
+    "operation": Var("f", fun(CARRIER, CARRIER, CARRIER)),
+    "unary": Var("f", fun(CARRIER, CARRIER)),
+    "relation": Var("r", fun(CARRIER, CARRIER, PROP)),
+}
 
 
 class Definition(NamedTuple):
@@ -23,10 +43,14 @@ class Definition(NamedTuple):
 
 @dataclass(frozen=True)
 class Lexicon:
-    """Words and structures by name; hashable by identity, so that what is derived from it can be cached."""
+    """The rows of every table by name; hashable by identity, so that what is derived from it can be cached."""
 
     words: Mapping[str, Word]
     structures: Mapping[str, Structure]
+    nouns: Mapping[str, Noun]
+    properties: Mapping[str, Property]
+    claims: Mapping[str, Claim]
+    constants: Mapping[str, Constant]
 
     def __hash__(self) -> int:
         return id(self)
@@ -78,10 +102,16 @@ class Lexicon:
         granted: dict[str, Formula] = {}
         for name in self.ancestors(structure):
             for law, text in self.structures[name].laws.items():
-                granted[law] = map_sorts(
-                    _generic_law(self, text), lambda s: substitute_sort(s, {type_variable("A"): carrier})
-                )
+                granted[law] = map_sorts(_generic_law(self, text), lambda s: substitute_sort(s, {CARRIER: carrier}))
         return granted
+
+    def property_law(self, name: str) -> Formula:
+        """Return what the property `name` says, over the variable f or r on 'A."""
+        return _property_law(self, name)
+
+    def claim_law(self, name: str) -> Formula:
+        """Return the statement that is called `name`, over 'A."""
+        return _claim_law(self, name)
 
 
 @cache
@@ -99,6 +129,18 @@ def _generic_law(lexicon: Lexicon, text: str) -> Formula:
     return read(_mark_variables(text), resolve=lexicon.symbol)
 
 
+@cache
+def _property_law(lexicon: Lexicon, name: str) -> Formula:
+    row = lexicon.properties[name]
+    subject = _SUBJECTS[row.of]
+    return read(row.means, {subject.name: subject}, lexicon.symbol)
+
+
+@cache
+def _claim_law(lexicon: Lexicon, name: str) -> Formula:
+    return read(lexicon.claims[name].means, resolve=lexicon.symbol)
+
+
 def _mark_variables(text: str) -> str:
     """Return `text` with the row's single-capital sort variables written as the notation writes type variables."""
     out: list[str] = []
@@ -108,42 +150,3 @@ def _mark_variables(text: str) -> str:
         alone = char.isascii() and char.isupper() and not (before.isalnum() or after.isalnum())
         out.append(f"'{char}" if alone else char)
     return "".join(out)
-
-
-def load(*extra: Path) -> Lexicon:
-    """Return the shipped lexicon with the rows of `extra` words files added; a name may be declared once."""
-    return _load(tuple(extra))
-
-
-@cache
-def _load(extra: tuple[Path, ...]) -> Lexicon:
-    words: dict[str, Word] = {}
-    for file in (data_dir("grammars") / "words.toml", *extra):
-        for name, row in read_toml(file).items():
-            if not isinstance(row, dict):
-                raise BadInputError(f"{file}: {name} is no table: a word is [its_name] with its fields")
-            if name in words:
-                raise BadInputError(f"{file}: the word {name!r} is declared twice")
-            try:
-                words[name] = word_from_row(name, row)
-            except BadInputError as error:
-                raise BadInputError(f"{file}: {error}") from error
-    table = read_toml(data_dir("grammars") / "structures.toml")
-    structures = {name: Structure.model_validate({"name": name, **row}) for name, row in table.items()}
-    lexicon = Lexicon(words, structures)
-    shipped = _load(()).words if extra else words
-    for name in words.keys() - shipped.keys():
-        _check_definition(words[name], lexicon)
-    return lexicon
-
-
-def _check_definition(word: Word, lexicon: Lexicon) -> None:
-    """Refuse a definition that does not fit its word, where the file is read and not where the word is first used."""
-    if word.means is None:
-        return
-    try:
-        definition = lexicon.definition(Symbol(word.name, *word.signature))
-        for symbol in symbols(definition.body) if definition else ():
-            lexicon.word(symbol.name)
-    except ValueError as error:
-        raise BadInputError(f"row [{word.name}]: means: {error}") from error

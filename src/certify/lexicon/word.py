@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
 
-from certify.errors import BadInputError, first_problem
-from certify.logic import PROP, Sort, SortError, Symbol
-from certify.logic.sorts import ARITY
+from certify.errors import BadInputError
+from certify.logic import PROP, Sort, SortError, Symbol, sort_rows
+from certify.logic.sort_table import takes
 
 Level = Literal["relation", "sum", "product", "negation", "power"]
 Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "constant"]
@@ -115,15 +115,17 @@ def parse_sort(text: str) -> Sort:
 
 def _check_sort(text: str, sort: Sort) -> None:
     """Refuse what reads like a sort but names none: a constructor nobody knows, too many or too few arguments."""
-    if sort.variable:
-        known = not sort.args
-    else:
-        wanted = ARITY.get(sort.name, -1)
-        known = len(sort.args) == wanted or (wanted is None and len(sort.args) > 1)
+    known = not sort.args if sort.variable else takes(sort.name, len(sort.args))
     if not known:
-        raise BadInputError(f"no sort: {text!r}; a sort is a capital letter or one of {', '.join(ARITY)}")
+        raise BadInputError(f"no sort: {text!r}; a sort is a capital letter or one of {', '.join(sort_rows())}")
     for arg in sort.args:
         _check_sort(text, arg)
+
+
+def check_open_sort(text: str) -> None:
+    """Refuse what is no sort of a noun: Nat, Set(?); BadInputError says what one looks like."""
+    closed = text.replace("?", "A")
+    _check_sort(text, parse_sort(closed))
 
 
 def match_sort(pattern: Sort, sort: Sort, binding: dict[Sort, Sort]) -> bool:
@@ -145,26 +147,23 @@ def substitute_sort(sort: Sort, binding: Mapping[Sort, Sort]) -> Sort:
     return Sort(sort.name, tuple(substitute_sort(arg, binding) for arg in sort.args), sort.variable)
 
 
+#: A name of Lean's, as it may stand in a Lean file.
+_NAME = r"^[A-Za-z_][\w']*(\.[A-Za-z_][\w']*)*$"
+
+
 class Structure(BaseModel):
     """A structure that a type context may name: what it includes, the laws it grants, its English and Lean names."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: str
+    name: str = Field(pattern=_NAME)
     extends: tuple[str, ...] = ()
-    lean: str
-    lean_extra: tuple[str, ...] = ()
+    lean: str = Field(pattern=_NAME, description="the class in Mathlib")
+    lean_extra: tuple[Annotated[str, StringConstraints(pattern=_NAME)], ...] = Field(
+        default=(), description="classes that stand beside it"
+    )
     nouns: tuple[str, ...] = ()
     adjectives: tuple[str, ...] = Field(default=(), description="before the name of a structure: a nontrivial ring")
     postmodifiers: tuple[str, ...] = Field(default=(), description="after it: a ring without zero divisors")
     laws: dict[str, str] = Field(default_factory=dict)
     presupposed: bool = Field(default=False, description="its words mean nothing without it: open sets, a topology")
-
-
-def word_from_row(name: str, row: Mapping[str, Any]) -> Word:
-    """Return the word of a row; BadInputError says which field is wrong."""
-    try:
-        return Word.model_validate({"name": name, **row})
-    except ValueError as error:
-        reason = first_problem(error) if isinstance(error, ValidationError) else str(error)
-        raise BadInputError(f"row [{name}]: {reason}") from error

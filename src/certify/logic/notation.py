@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
-
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedInput
+from typing import TYPE_CHECKING, Any
 
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
-from certify.logic.sorts import ARITY, PROP, Sort
+from certify.logic.sort_table import sort_rows, takes
+from certify.logic.sorts import PROP, Sort
 from certify.logic.syntax import (
     And,
     App,
@@ -36,6 +34,9 @@ from certify.logic.syntax import (
     Var,
     eq,
 )
+
+if TYPE_CHECKING:
+    from lark import Lark, Tree
 
 #: Finds the symbol of a name at argument sorts; used where the notation leaves out a function's result sort.
 Resolver = Callable[[str, tuple[Sort, ...]], Symbol]
@@ -101,6 +102,8 @@ def _part(part: Formula, least: int, scope: frozenset[Var]) -> str:
 
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
+    from lark import Lark  # late: to read a text takes no more than tables that are kept
+
     return Lark((data_dir("grammars") / "notation.lark").read_text("utf-8"), parser="lalr", start=["start", "term"])
 
 
@@ -118,6 +121,8 @@ def read_term(text: str, free: Mapping[str, Var] | None = None, resolve: Resolve
 
 
 def _tree(text: str, start: str) -> Tree[Any]:
+    from lark.exceptions import UnexpectedInput
+
     try:
         return _parser().parse(text, start=start)
     except UnexpectedInput as error:
@@ -131,11 +136,11 @@ class _Reader:
 
     def sort(self, tree: Tree[Any]) -> Sort:
         parts = [part for part in tree.children if part is not None]
-        variable = isinstance(parts[0], Token) and parts[0].type == "VAR"
+        variable = parts[0] == "'"
         name = str(parts[1] if variable else parts[0])
         args = tuple(self.sort(part) for part in parts[2 if variable else 1 :])
-        if not variable and (name not in ARITY or (ARITY[name] is not None and ARITY[name] != len(args))):
-            raise BadInputError(f"no sort {name!r} with {len(args)} arguments; known: {', '.join(ARITY)}")
+        if not variable and not takes(name, len(args)):
+            raise BadInputError(f"no sort {name!r} with {len(args)} arguments; known: {', '.join(sort_rows())}")
         return Sort(name, args, variable)
 
     def binding(self, tree: Tree[Any]) -> Var:

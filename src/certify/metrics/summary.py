@@ -12,6 +12,7 @@ from certify.metrics.answers import Answers, is_baseline
 from certify.metrics.bootstrap import Plan, totals
 from certify.metrics.clusters import Clusters, clusters
 from certify.metrics.comparisons import agree, compare_pairs, correlations, matched, tests
+from certify.metrics.invariance import STATISTICS
 from certify.metrics.mechanical import decompose
 from certify.metrics.profile import Profile, profile
 from certify.metrics.ranking_summary import ranking_summary
@@ -22,19 +23,8 @@ from certify.metrics.suspects import suspects
 _LISTED = 20
 _BINS = 10
 
-METHODS = {
-    "accuracy": "share of graded answers that are right; interval: cluster bootstrap by statement",
-    "statement_accuracy": "mean over statements of the share of right answers; cluster bootstrap",
-    "scr": "share of statements with every graded form right, the canonical one included; Wilson's interval "
-    "(cluster bootstrap where there are several samples, as the mean over runs)",
-    "mean_ig": "mean over statements of the Invariance Gap √(p(1−p)); cluster bootstrap",
-    "rms_ig": "root of the mean over statements of p(1−p); cluster bootstrap",
-    "hi_ig": "share of statements with an Invariance Gap above 0.10; Wilson's interval",
-    "cir": "among statements right in canonical form with a graded paraphrase, the share with a wrong paraphrase; "
-    "Wilson's interval",
-    "mechanical_scr": "mean over statements of accuracy to the power of the number of forms: the SCR of independent "
-    "errors; cluster bootstrap",
-    "balanced_accuracy": "mean of the accuracies on items labelled true and on items labelled false; cluster bootstrap",
+#: How what is no statistic of STATISTICS comes about.
+_OTHER_METHODS = {
     "failure_rate": "share of graded answers in the family that are wrong; Wilson's interval (cluster bootstrap where "
     "a statement has several answers in it)",
     "null": "an answer without a grade is left out of every statistic and counted under coverage",
@@ -90,7 +80,7 @@ def _head(answers: Answers, data: Clusters, plan: Plan) -> dict[str, Any]:
             "count": len(answers.bad_rows),
             "listed": [row._asdict() for row in answers.bad_rows[:_LISTED]],
         },
-        "methods": METHODS,
+        "methods": {name: statistic.method for name, statistic in STATISTICS.items()} | _OTHER_METHODS,
     }
 
 

@@ -11,9 +11,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from lark import Lark, Token
-from lark.lexer import Lexer
-
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
@@ -22,6 +19,7 @@ from certify.notation.application import function_like
 from certify.notation.compose import Composer
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
+from certify.notation.tables import tables
 from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
 
 #: Limits that no mathematician meets; beyond them a text is refused.
@@ -45,16 +43,6 @@ _BRACED = frozenset({"HEAD", "POWER", "GROUP_CLOSE"})
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 
 
-class _NoLexer(Lexer):
-    """Lexemes are fed by hand."""
-
-    def __init__(self, lexer_conf: Any) -> None:
-        pass
-
-    def lex(self, *_: Any) -> Iterator[Token]:
-        return iter(())
-
-
 @cache
 def composer(lexicon: Lexicon) -> Composer:
     """Return the composer of `lexicon`."""
@@ -75,14 +63,7 @@ def compiled(text: str, meanings: object, lexicon: Lexicon) -> Automaton:
         f"%declare OPEN_{word} CLOSE_{word}\n%extend atom: OPEN_{word} sum CLOSE_{word} -> bracket"
         for word in map(str.upper, spellings(lexicon).brackets)
     )
-    grammar = Lark(
-        f"{text}\n{extension}\n",
-        parser="lalr",
-        lexer=_NoLexer,
-        start=["text", "theorem"],
-        maybe_placeholders=False,
-    )
-    return Automaton(grammar, meanings)
+    return Automaton(tables(f"{text}\n{extension}\n", ["text", "theorem"]), meanings)
 
 
 class _Branch(NamedTuple):

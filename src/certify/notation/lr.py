@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from lark import Lark
-from lark.parsers.lalr_analysis import Shift
+from certify.notation.tables import Rule, Tables
 
 
 class Stack(NamedTuple):
@@ -32,35 +31,21 @@ class _Reduction(NamedTuple):
 class Automaton:
     """The tables of a grammar with a meaning for every rule: the method of `meanings` that bears its name."""
 
-    def __init__(self, grammar: Lark, meanings: object) -> None:
-        # Lark keeps the tables behind its interactive parser; nothing public hands them out.
-        starts = grammar.options.start
-        conf = {start: grammar.parse_interactive("", start=start).parser_state.parse_conf for start in starts}
-        table = next(iter(conf.values())).parse_table
-        self.roots = {start: Stack(one.start_state, None, None) for start, one in conf.items()}
-        self.accepting = {start: one.end_state for start, one in conf.items()}
-        self.shifts: dict[tuple[int, str], int] = {}
-        self.reductions: dict[tuple[int, str], _Reduction] = {}
-        known: dict[Any, _Reduction] = {}
-        for state, row in table.states.items():
-            for symbol, (action, target) in row.items():
-                if action is Shift:
-                    self.shifts[state, symbol] = target
-                else:
-                    known.setdefault(target, _reduction(target, meanings))
-                    self.reductions[state, symbol] = known[target]
+    def __init__(self, tables: Tables, meanings: object) -> None:
+        self.roots = {start: Stack(state, None, None) for start, state in tables.roots.items()}
+        self.accepting = tables.accepting
+        self.rows = tables.rows
+        self._reductions = tuple(_reduction(rule, meanings) for rule in tables.rules)
         self.passed: dict[tuple[int, int, str], int] = {}
 
     def accepts(self, stack: Stack, terminal: str) -> bool:
         """Return whether `terminal` may come next, as far as the top of the stack knows."""
-        return (stack.state, terminal) in self.shifts or (stack.state, terminal) in self.reductions
+        return terminal in self.rows[stack.state]
 
     def feed(self, stack: Stack, terminal: str, value: Any) -> Stack | None:
         """Return the stack after `terminal`; None where the grammar stops. What a meaning raises goes through."""
         reduced = self._reduced(stack, terminal)
-        if reduced is None:
-            return None
-        state = self.shifts.get((reduced.state, terminal))
+        state = None if reduced is None else self.rows[reduced.state].get(terminal)
         return None if state is None else Stack(state, value, reduced)
 
     def finish(self, stack: Stack, start: str) -> Any:
@@ -68,14 +53,19 @@ class Automaton:
         reduced = self._reduced(stack, "$END", self.accepting[start])
         return None if reduced is None else reduced.value
 
+    def _reduction(self, state: int, terminal: str) -> _Reduction | None:
+        """Return the rule to reduce by before `terminal`; None where it is shifted, or cannot come."""
+        action = self.rows[state].get(terminal, 0)
+        return self._reductions[~action] if action < 0 else None
+
     def _reduced(self, stack: Stack, terminal: str, accepting: int | None = None) -> Stack | None:
         while True:
             stack = self._pass_layers(stack, terminal)
             if stack.state == accepting:
                 return stack
-            reduction = self.reductions.get((stack.state, terminal))
+            reduction = self._reduction(stack.state, terminal)
             if reduction is None:
-                return stack if (stack.state, terminal) in self.shifts else None
+                return stack if self.accepts(stack, terminal) else None
             parts: list[Any] = []
             below: Stack = stack
             for _ in range(reduction.size):
@@ -83,7 +73,7 @@ class Automaton:
                 below = below.below or below
             parts.reverse()
             value = reduction.meaning(parts) if reduction.meaning else parts[0]
-            stack = Stack(self.shifts[below.state, reduction.origin], value, below)
+            stack = Stack(self.rows[below.state][reduction.origin], value, below)
 
     def _pass_layers(self, stack: Stack, terminal: str) -> Stack:
         """Return `stack` with its top lifted through all layers that only pass it on before `terminal`."""
@@ -94,16 +84,13 @@ class Automaton:
         if state is None:
             state = stack.state
             while True:
-                reduction = self.reductions.get((state, terminal))
+                reduction = self._reduction(state, terminal)
                 if reduction is None or reduction.meaning is not None:
                     break
-                state = self.shifts[stack.below.state, reduction.origin]
+                state = self.rows[stack.below.state][reduction.origin]
             self.passed[key] = state
         return stack if state == stack.state else Stack(state, stack.value, stack.below)
 
 
-def _reduction(rule: Any, meanings: object) -> _Reduction:
-    size = len(rule.expansion)
-    name = str(rule.alias or rule.origin.name)
-    transparent = rule.options.expand1 and not rule.alias and size == 1
-    return _Reduction(str(rule.origin.name), size, None if transparent else getattr(meanings, name))
+def _reduction(rule: Rule, meanings: object) -> _Reduction:
+    return _Reduction(rule.origin, rule.size, None if rule.layer else getattr(meanings, rule.name))

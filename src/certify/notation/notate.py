@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Notation, Word
-from certify.lexicon.spelling import lean_constant, signs
+from certify.lexicon.signs import signs
+from certify.lexicon.spelling import lean_constant
 from certify.logic import (
     QUANTIFIERS,
     And,
@@ -37,8 +38,9 @@ from certify.logic import (
     Term,
     Truth,
     Var,
+    sort_rows,
 )
-from certify.notation.notate_sorts import Script, pair, sign, sort_text, spelled
+from certify.notation.notate_sorts import Script, pair, sort_text, spelled
 
 #: The layers of terms.lark, loosest first. OPEN goes on to the right as far as it can: ∀ x, …
 OPEN, IFF, IMPLIES, OR, AND, NOT, RELATION, SUM, PRODUCT, SIGNED, POWER, APPLIED, TIGHT, ATOM = range(14)
@@ -100,7 +102,8 @@ class _Writer:
         return written.text if written.layer >= layer else f"({written.text})"
 
     def sign(self, terminal: str) -> str:
-        return sign("signs", terminal, self.script)
+        # A connective that is an English word is read only.
+        return spelled([text for text in signs().signs[terminal] if not text.isalpha()], self.script)
 
     def spelling(self, word: str, notation: Notation) -> str:
         """Return how `word` is spelled here: as preferred, else as the script does."""
@@ -148,8 +151,8 @@ class _Writer:
 
     def negation(self, node: Not) -> Written:
         body = node.body
-        if isinstance(body, Pred) and body.symbol.name in signs()["negated"]:
-            text = sign("negated", body.symbol.name, self.script)
+        if isinstance(body, Pred) and body.symbol.name in signs().negated:
+            text = spelled(signs().negated[body.symbol.name], self.script)
             return Written(f"{self.part(body.args[0], SUM)} {text} {self.part(body.args[1], SUM)}", RELATION)
         inner = self.write(body)
         bare = inner.layer >= APPLIED or isinstance(body, Not)
@@ -160,7 +163,7 @@ class _Writer:
         body: Formula = node
         for _ in variables:
             body = body.body  # type: ignore[union-attr]
-        quantifier = sign("quantifiers", _KINDS[type(node)], self.script)
+        quantifier = spelled(signs().quantifiers[_KINDS[type(node)]], self.script)
         return Written(f"{quantifier} {self.typed(variables)}, {self.part(body, OPEN)}", OPEN)
 
     def typed(self, variables: list[Var]) -> str:
@@ -235,7 +238,7 @@ class _Writer:
         return Written(f"{self.part(base, APPLIED)}{sign}{text}", POWER)
 
     def named(self, text: str, args: tuple[Term, ...]) -> Written:
-        if text in signs()["braced"]["commands"]:
+        if text in signs().braced:
             return Written(text + "".join(f"{{{self.part(arg, OPEN)}}}" for arg in args), TIGHT)
         if not text[0].isalpha() and text[0] != "\\" and len(args) == 1 and self.write(args[0]).layer >= TIGHT:
             return Written(text + self.part(args[0], TIGHT), APPLIED)
@@ -279,4 +282,5 @@ def _is_set(term: Term) -> bool:
 
 
 def _is_number(sort: Sort) -> bool:
-    return not sort.variable and sort.name in signs()["sorts"]
+    row = None if sort.variable else sort_rows().get(sort.name)
+    return row is not None and row.arity == 0 and bool(row.signs)

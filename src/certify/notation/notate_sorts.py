@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from certify.lexicon.spelling import signs
-from certify.logic import Sort
+from certify.lexicon.signs import signs
+from certify.logic import Sort, sort_rows
 
 #: "unicode" writes the first spelling of a row, "ascii" the first that is plain, "latex" the first that is LaTeX's.
 Script = Literal["unicode", "ascii", "latex"]
@@ -27,12 +27,6 @@ def spelled(texts: Sequence[str], script: Script) -> str:
     return texts[0]
 
 
-def sign(table: str, key: str, script: Script) -> str:
-    """Return the sign of signs.toml under `table` and `key`; a connective that is an English word is read only."""
-    texts = [text for text in signs()[table][key] if table != "signs" or not text.isalpha()]
-    return spelled(texts, script)
-
-
 def pair(texts: Sequence[str], script: Script) -> tuple[str, str]:
     """Return the opening and closing bracket that `script` uses."""
     return spelled(texts[::2], script), spelled(texts[1::2], script)
@@ -42,11 +36,15 @@ def sort_text(sort: Sort, script: Script, *, inner: bool = False) -> str:
     """Return `sort` in notation: ℕ, Set α, R[X], α → β; in brackets where it is `inner` and not one word."""
     if sort.variable:
         return sort.name
+    row = sort_rows().get(sort.name)
+    texts = row.signs if row is not None and row.signs else (sort.name,)
     if not sort.args:
-        return sign("sorts", sort.name, script) if sort.name in signs()["sorts"] else sort.name
+        return spelled(texts, script)
     if sort.name == "Poly" and sort.args[0].variable:
         return f"{sort.args[0].name}[X]"
     parts = [sort_text(arg, script, inner=True) for arg in sort.args]
-    arrow = sign("arrow", "between", script)
-    text = f" {arrow} ".join(parts) if sort.name == "Fun" else f"{sign('constructors', sort.name, script)} {parts[0]}"
+    if sort.name == "Fun":
+        text = f" {spelled(signs().arrow, script)} ".join(parts)
+    else:
+        text = f"{spelled(texts, script)} {parts[0]}"
     return f"({text})" if inner else text

@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.lexicon.spelling import Entry, Spellings, signs, spellings
+from certify.lexicon.signs import signs
+from certify.lexicon.spelling import Entry, Spellings, spellings
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "lean" is a
@@ -202,7 +203,7 @@ def _name(letter: str, subscript: str, primes: str) -> str:
 def _is_product(run: str) -> bool:
     """Return whether a run of letters is a product of variables: ab, xyz, but not is, of, set."""
     if len(run) == 2:
-        return run.lower() not in signs()["english"]["two_letters"] and (run.islower() or run.isupper())
+        return run.lower() not in signs().english and (run.islower() or run.isupper())
     return len(run) == 3 and any(set(run) <= letters for letters in _NEIGHBOURS)
 
 

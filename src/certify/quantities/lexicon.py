@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from certify.errors import BadInputError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 
 #: Terminals whose value is a word (a unit, a symbol), not a number.
 _WORDED = frozenset({"UNIT", "SECOND", "PERIOD", "PERIODIC", "BOUND", "VAGUE"})
@@ -68,4 +67,4 @@ def build_lexicon(table: Mapping[str, Any]) -> Lexicon:
 @cache
 def lexicon() -> Lexicon:
     """Return the shipped lexicon."""
-    return build_lexicon(tomllib.loads((data_dir("grammars") / "quantities.toml").read_text(encoding="utf-8")))
+    return build_lexicon(read_toml(data_dir("grammars") / "quantities.toml"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from certify.logic import NUMERIC, Carrier, Sort, type_variables
+from certify.logic import Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
@@ -44,7 +44,7 @@ def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
     hidden = _hidden_carrier(inference, named)
-    for numbers in (*((hidden,) if hidden else ()), *NUMERIC):
+    for numbers in (*((hidden,) if hidden else ()), *number_sorts()):
         _fill(inference.unifier, [(sort, numbers) for sort in inference.numerals])
     _choose(inference)
     _prefer_first(inference)
@@ -177,5 +177,5 @@ def _numerals(inference: Inference) -> None:
     unifier = inference.unifier
     shared = {unifier.find(sort) for _, sort in inference.variables}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
-    for numbers in NUMERIC:
+    for numbers in number_sorts():
         _fill(unifier, [(sort, numbers) for sort in alone])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from certify.report.numbers import COLUMNS, interval, percent
+from certify.report.columns import columns
+from certify.report.numbers import interval, percent
 from certify.report.page import model_order
 
 _LATEX = {
@@ -16,9 +17,7 @@ _LATEX = {
 
 def _rows(summary: Mapping[str, Any]) -> list[list[str]]:
     models = summary["models"]
-    return [
-        [_name(models, model), *(_cell(models[model][key]) for key, _, _ in COLUMNS)] for model in model_order(models)
-    ]
+    return [[_name(models, model), *(_cell(models[model][key]) for key in columns())] for model in model_order(models)]
 
 
 def _families(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
@@ -44,7 +43,7 @@ def markdown(summary: Mapping[str, Any]) -> str:
     """Return both tables in Markdown, intervals in brackets."""
     families, rates = _families(summary)
     parts = [
-        "## Models", _markdown_table(["Model", *(name for _, name, _ in COLUMNS)], _rows(summary)),
+        "## Models", _markdown_table(["Model", *(column.heading for column in columns().values())], _rows(summary)),
         "## Failure rate by family", _markdown_table(["Model", *families], rates),
     ]  # fmt: skip
     return "\n\n".join([*parts, _note(summary)]) + "\n"
@@ -68,7 +67,7 @@ def _markdown_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def latex(summary: Mapping[str, Any]) -> str:
     """Return both tables in LaTeX with booktabs."""
     families, rates = _families(summary)
-    heads = ["Model", *(name for _, name, _ in COLUMNS)]
+    heads = ["Model", *(column.heading for column in columns().values())]
     return "\n".join(
         [
             "% needs \\usepackage{booktabs}",

@@ -10,7 +10,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.metrics.selector import Choice
-from certify.report.numbers import COLUMNS, MISSING, interval, number, percent, short_names
+from certify.report.columns import columns
+from certify.report.numbers import MISSING, interval, number, percent, short_names
 from certify.report.page import model_order
 
 
@@ -20,7 +21,7 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
         errors.print(f"[yellow]note:[/] {escape(notice['message'])}", highlight=False, soft_wrap=True)
     out.print(_model_table(summary))
     for model, row in summary["models"].items():
-        undefined = {row[key]["reason"] for key, _, _ in COLUMNS if row[key]["value"] is None}
+        undefined = {row[key]["reason"] for key in columns() if row[key]["value"] is None}
         for reason in sorted(undefined):
             out.print(f"{escape(model)}: {MISSING} because: {escape(reason)}", highlight=False, soft_wrap=True)
     agreement = summary["agreement"]["fleiss_kappa"]
@@ -34,16 +35,16 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
 
 
 def _model_table(summary: Mapping[str, Any]) -> Table:
-    shown = [column for column in COLUMNS if column[0] not in {"rms_ig", "hi_ig"}]
+    shown = {key: column.heading for key, column in columns().items() if column.brief}
     table = Table(title="Models", caption="intervals in percent; every statistic: --json")
     table.add_column("Model", overflow="fold")
-    for _, name, _ in shown:
-        table.add_column(name, justify="right")
+    for heading in shown.values():
+        table.add_column(heading, justify="right")
     models = summary["models"]
     names = short_names(models)
     for model in model_order(models):
         name = escape(names[model]) + (" [dim](baseline)[/]" if models[model]["baseline"] else "")
-        table.add_row(name, *(_cell(models[model][key]) for key, _, _ in shown))
+        table.add_row(name, *(_cell(models[model][key]) for key in shown))
     return table
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 
 
 class Failure(BaseModel):
@@ -39,7 +38,6 @@ def infinite_structures() -> Mapping[str, Infinite]:
     """Return the rows of infinite.toml by name; BadInputError for a bad one."""
     file = data_dir("templates") / "infinite.toml"
     try:
-        rows = tomllib.loads(file.read_text("utf-8"))["structure"]
-        return {row["name"]: Infinite.model_validate(row) for row in rows}
-    except (ValidationError, KeyError, tomllib.TOMLDecodeError) as error:
+        return {row["name"]: Infinite.model_validate(row) for row in read_toml(file)["structure"]}
+    except (ValidationError, KeyError) as error:
         raise BadInputError(f"{file.name}: {error}") from error

@@ -1,5 +1,55 @@
-"""English: from a derivation of the grammar to raw formulas, phrase by phrase."""
+"""What English phrases mean: a table of functions, one module for each section of the grammar (grammars/english)."""
 
-from certify.english.meaning.laws_at_hand import LawsAtHand as English
+from importlib import import_module
 
-__all__ = ["English"]
+from certify.english.glr import Tree
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import close, quantify
+from certify.reading.raw import Raw
+
+#: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
+SECTIONS = (
+    "questions",
+    "sentences",
+    "conditionals",
+    "prefixes",
+    "contexts",
+    "clauses",
+    "existence",
+    "formulas",
+    "gerunds",
+    "members",
+    "structures",
+    "neutral",
+    "outcomes",
+    "laws",
+    "claims",
+    "operations",
+    "predicates",
+    "adjectives",
+    "kinds",
+    "arithmetic",
+    "invariance",
+    "having",
+    "phrases",
+    "determiners",
+    "definites",
+    "pronouns",
+    "nouns",
+    "relatives",
+    "functions",
+    "images",
+    "operators",
+    "actions",
+)
+
+for _section in SECTIONS:
+    import_module(f"{__name__}.{_section}")
+
+
+def formula_of(read: Reader, tree: Tree) -> Raw:
+    """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
+    body = close(read.sentence(tree, main=True))
+    for bound in reversed(read.discourse.general):
+        body = quantify(bound, body)
+    return body

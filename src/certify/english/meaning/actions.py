@@ -2,113 +2,147 @@
 
 from __future__ import annotations
 
-from certify.english.discourse import LocalError, NoReadingError, One, Scope, Value
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.arguments import sense_of
-from certify.english.meaning.base import Part, apply_sense, combine, map_value
-from certify.english.meaning.definites import raw_of
-from certify.english.meaning.operations import Operations, binary, is_each
+from certify.english.meaning.applying import apply_sense, combine, map_value
+from certify.english.meaning.arguments import binary, frame_of, function_of, made, right_of, twice
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import is_each, sense_of
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
+
+phrase.of("acted", "acted_upon", "obtained_by", "action", "base_action", "passive_action")
 
 #: Noun phrases that name an action: adding a to b, negating x.
 ACTIONS = frozenset({"act", "act_tail", "act_and", "act1", "act1_twice"})
 
 
-class Actions(Operations):
-    """Methods `n_*` read an action as its result."""
+# ------------------------------------------------------------ on two things
 
-    n_act1_twice = Operations.n_apply_twice
 
-    def n_action(self, tree: Tree, scope: Scope) -> Value:
-        """Read an action as its result."""
-        return self.np(tree.children[0], scope)
+@phrase("act", "act_tail", "act_passive", "act_active")
+def act(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "adding a to b", "a added to b"."""
+    tokens = tuple(part for part in parts if isinstance(part, LatticeToken))
+    first, second = (part for part in parts if isinstance(part, Tree))
+    return acted(read, tokens, first, second, scope)
 
-    def n_act(self, tree: Tree, scope: Scope) -> Value:
-        """Read "adding a to b", "a added to b"."""
-        tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
-        parts = [child for child in tree.children if isinstance(child, Tree)]
-        return self._action(tokens, parts, scope)
 
-    n_act_tail = n_act
+def acted(read: Reader, tokens: tuple[LatticeToken, ...], first: Tree, second: Tree, scope: Scope) -> Value:
+    """Return what comes of doing what the parts of a verb say to two things."""
+    sense = frame_of(read, *tokens)
+    if is_each(first):
+        raise NoReadingError("'each' before a participle belongs to the verb")
+    left = read.inside(first, scope)
+    return made(read, sense, binary(sense, left, right_of(read, left, second, scope)))
 
-    n_act_passive = n_act
 
-    n_act_active = n_act
+def acted_on(read: Reader, verb: LatticeToken, onto: LatticeToken, other: Tree, value: Value, scope: Scope) -> Value:
+    """Return what comes of "(when it is) multiplied by one" of `value`."""
+    sense = frame_of(read, verb, onto)
+    return One(apply_sense(sense, raw_of(value), raw_of(right_of(read, value, other, scope))))
 
-    def _action(self, tokens: list[LatticeToken], parts: list[Tree], scope: Scope) -> Value:
-        verb = self.frame_of(*tokens)
-        if is_each(parts[0]):
-            raise NoReadingError("'each' before a participle belongs to the verb")
-        first = self.inside(parts[0], scope)
-        second = self.right_of(first, parts[1], scope)
-        return self._mention(verb, binary(verb, first, second))
 
-    def n_then_act(self, tree: Tree, scope: Scope) -> Value:
-        """Read "adding m to n and then subtracting m": the second action is on the result of the first."""
-        if isinstance(tree.children[-1], Tree) and tree.children[-1].name in ("it", "same"):
-            raise LocalError("which of the two things of the first action is meant?")
-        result = self.inside(tree.children[0], scope)
-        verb = self._whole_frame(tree.children[1])
-        return self._mention(verb, binary(verb, self.right_of(result, tree.children[-1], scope), result))
+@phrase("act_and")
+def act_and(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "multiplying a and b", "a and b are multiplied"."""
+    (verb,) = (part for part in parts if isinstance(part, LatticeToken))
+    (named,) = (part for part in parts if isinstance(part, Tree))
+    sense = frame_of(read, verb)
+    return made(read, sense, combine(sense, read.inside(named, scope)))
 
-    def n_then_act_result(self, tree: Tree, scope: Scope) -> Value:
-        """Read "adding m to n and then subtracting m from the result"."""
-        before, first, thing, second = tree.children
-        result = self.inside(before, scope)
-        verb = self.frame_of(first, second)
-        return self._mention(verb, binary(verb, self.right_of(result, thing, scope), result))
 
-    def n_then_act2(self, tree: Tree, scope: Scope) -> Value:
-        """Read "multiplying a by b and then dividing by b"."""
-        result = self.inside(tree.children[0], scope)
-        verb = self.frame_of(*(child for child in tree.children if isinstance(child, LatticeToken)))
-        return self._mention(verb, binary(verb, result, self.right_of(result, tree.children[-1], scope)))
+# ------------------------------------------------------------ one after the other
 
-    def n_then_fn(self, tree: Tree, scope: Scope) -> Value:
-        """Read "taking the successor of n and then the predecessor"."""
-        return self.named_function(Tree("fn_name", tree.children[-1:]), self.inside(tree.children[0], scope))
 
-    def _whole_frame(self, token: Part) -> Sense:
-        """Return the frame of a verb whose first place is what is added, its second what it is added to."""
-        onto = {sense.word: sense for sense in token.value if sense.holes == (1, 0)}  # type: ignore[union-attr]
-        if not onto:
-            raise NoReadingError("what is done to the result of the first action?")
-        chosen: Sense = self.discourse.choices.prefer(list(onto.values()))
-        return chosen
+@phrase("then_act")
+def then_act(read: Reader, before: Tree, verb: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
+    """Read "adding m to n and then subtracting m": the second action is on the result of the first."""
+    if thing.name in ("it", "same"):
+        raise LocalError("which of the two things of the first action is meant?")
+    result = read.inside(before, scope)
+    return _done_to(read, _onto(read, verb), thing, result, scope)
 
-    def n_act_and(self, tree: Tree, scope: Scope) -> Value:
-        """Read "multiplying a and b"."""
-        named, verb = sorted(tree.children, key=lambda part: isinstance(part, LatticeToken))
-        sense = self.frame_of(verb)
-        return self._mention(sense, combine(sense, self.inside(named, scope)))
 
-    def n_act1(self, tree: Tree, scope: Scope) -> Value:
-        """Read "negating x"."""
-        sense = sense_of(tree)
-        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+@phrase("then_act_result")
+def then_act_result(
+    read: Reader, before: Tree, verb: LatticeToken, thing: Tree, onto: LatticeToken, *, scope: Scope
+) -> Value:
+    """Read "adding m to n and then subtracting m from the result"."""
+    result = read.inside(before, scope)
+    return _done_to(read, frame_of(read, verb, onto), thing, result, scope)
 
-    def n_act1_twice_passive(self, tree: Tree, scope: Scope) -> Value:
-        """Read "x is negated twice" as the negation of the negation of x."""
-        return self.n_apply_twice(Tree("act1_twice", tree.children[::-1]), scope)
 
-    def n_acted_np(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a reversed list": the reverse of a list."""
-        sense = sense_of(tree)
-        with self.mode(generic=not self.existential):
-            value = self.quantified("a", tree.children[1], scope)
-        return map_value(lambda raw: apply_sense(sense, raw), value)
+def _done_to(read: Reader, sense: Sense, thing: Tree, result: Value, scope: Scope) -> Value:
+    return made(read, sense, binary(sense, right_of(read, result, thing, scope), result))
 
-    def n_obtained_np(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the set obtained by inserting x into s": what comes of the action."""
-        return self.inside(tree.children[-1], scope)
 
-    def n_act1_passive(self, tree: Tree, scope: Scope) -> Value:
-        """Read "x is negated" as the negation of x."""
-        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[0], scope))
+@phrase("then_act2")
+def then_act2(read: Reader, before: Tree, verb: LatticeToken, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
+    """Read "multiplying a by b and then dividing by b"."""
+    result = read.inside(before, scope)
+    sense = frame_of(read, verb, by)
+    return made(read, sense, binary(sense, result, right_of(read, result, thing, scope)))
 
-    def acted_on(self, tree: Tree, value: Value, scope: Scope) -> Value:
-        """Read "(when it is) multiplied by one" of `value`."""
-        verb = self.frame_of(*(child for child in tree.children if isinstance(child, LatticeToken)))
-        other = self.right_of(value, tree.children[-1], scope)
-        return One(apply_sense(verb, raw_of(value), raw_of(other)))
+
+@phrase("then_fn")
+def then_fn(read: Reader, before: Tree, function: LatticeToken, *, scope: Scope) -> Value:
+    """Read "taking the successor of n and then the predecessor"."""
+    return function_of(read, function, read.inside(before, scope))
+
+
+def _onto(read: Reader, verb: LatticeToken) -> Sense:
+    """Return the frame of a verb whose first place is what is added, its second what it is added to."""
+    onto: dict[str, Sense] = {sense.word: sense for sense in verb.value if sense.holes == (1, 0)}
+    if not onto:
+        raise NoReadingError("what is done to the result of the first action?")
+    return read.choices.prefer(list(onto.values()))
+
+
+# ------------------------------------------------------------ on one thing
+
+
+def _done(read: Reader, verb: LatticeToken, named: Tree, scope: Scope) -> Value:
+    return map_value(lambda raw: apply_sense(sense_of(verb), raw), read.inside(named, scope))
+
+
+@phrase("act1")
+def act1(read: Reader, verb: LatticeToken, named: Tree, *, scope: Scope) -> Value:
+    """Read "negating x"."""
+    return _done(read, verb, named, scope)
+
+
+@phrase("act1_passive")
+def act1_passive(read: Reader, named: Tree, verb: LatticeToken, *, scope: Scope) -> Value:
+    """Read "x is negated" as the negation of x."""
+    return _done(read, verb, named, scope)
+
+
+@phrase("act1_twice")
+def act1_twice(read: Reader, verb: LatticeToken, named: Tree, *, scope: Scope) -> Value:
+    """Read "reversing a list twice"."""
+    return twice(sense_of(verb), read.inside(named, scope))
+
+
+@phrase("act1_twice_passive")
+def act1_twice_passive(
+    read: Reader, named: Tree, verb: LatticeToken, again: LatticeToken | None = None, *, scope: Scope
+) -> Value:
+    """Read "x is negated twice", "x is negated and then negated again"."""
+    return twice(sense_of(verb), read.inside(named, scope))
+
+
+@phrase("acted_np")
+def acted_np(read: Reader, verb: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
+    """Read "a reversed list": the reverse of a list."""
+    with read.during(generic=not read.mode.existential):
+        value = introduce(read, "a", noun, scope)
+    return map_value(lambda raw: apply_sense(sense_of(verb), raw), value)
+
+
+@phrase("obtained_np")
+def obtained_np(read: Reader, noun: LatticeToken, action: Tree, *, scope: Scope) -> Value:
+    """Read "the set obtained by inserting x into s": what comes of the action."""
+    return read.inside(action, scope)

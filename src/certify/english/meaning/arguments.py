@@ -2,86 +2,121 @@
 
 from __future__ import annotations
 
-from certify.english.discourse import Bound, LocalError, Many, One, Scope, Value
+from collections.abc import Callable
+
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.base import Part
-from certify.english.meaning.definites import raw_of
-from certify.english.meaning.phrases import Phrases
-from certify.reading.raw import Hole, Raw, RVar, Shape
+from certify.english.meaning import anaphora
+from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Bound, Scope
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.reading.raw import Hole, Raw, RBind, RVar, Shape
+
+#: Letters that mathematicians keep for functions.
+_FUNCTION_LETTERS = "fghφψ"
 
 
-class Arguments(Phrases):
-    """What a function or an operation is taken of."""
-
-    def inside(self, tree: Part, scope: Scope) -> Value:
-        """Read an argument of a function: its indefinites are generic, for the function's value is definite.
-
-        Not so where one thing is said to be that value: "a closed set is the complement of an open set".
-        """
-        with self.mode(generic=not (self.existential or self.particular)):
-            return self.np(tree, scope)
-
-    def right_of(self, left: Value, tree: Part, scope: Scope) -> Value:
-        """Read the second argument of an operation: "itself" there is the first."""
-        before, self.discourse.left = self.discourse.left, left
-        value = self.inside(tree, scope)
-        self.discourse.left = before
-        return value
-
-    def frame_of(self, *tokens: Part) -> Sense:
-        """Return the frame that all tokens are parts of ("remainder of", "divided by"), with no part of it missing.
-
-        Of several (adding to a number, adding to a set) the first is taken whose sorts fit.
-        """
-        first, *others = (token.value for token in tokens)  # type: ignore[union-attr]
-        common = [sense for sense in first if all(sense in other for other in others)]
-        whole: dict[str, Sense] = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
-        if not whole:
-            raise LocalError("the parts of two different phrases")
-        *before, last = reversed(whole.values())
-        return next((sense for sense in before if self.discourse.choices.prefer([True, False])), last)
-
-    def _mention(self, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
-        return self.discourse.mention(value, frozenset({sense.word}), parts=parts, part_word=sense.word)
-
-    def _owners(self) -> Value:
-        groups = [mention.value for mention in self.discourse.mentions if isinstance(mention.value, Many)]
-        return self.discourse.group() if groups else self.discourse.single(subject=self.heading)
-
-    def _function(self) -> Raw:
-        known = self.discourse.named("function", plural=False)
-        letters = [m.value for m in reversed(self.discourse.mentions) if _is_function(m.value)]
-        if known is not None or letters:
-            return raw_of(letters[0] if known is None else known.value)
-        name, place = self.discourse.fresh("f"), self.discourse.hole()
-        sort = Shape("Fun", (Hole(f"{place}.0"), Hole(f"{place}.1")))
-        self.discourse.root.prefix.append(Bound("any", ((name, sort),)))
-        self.discourse.mention(One(RVar(name)), frozenset({"function"}))
-        return RVar(name)
-
-    def _implicit(self) -> One:
-        if self.discourse.implicit is None:
-            name = self.discourse.fresh()
-            self.discourse.root.prefix.append(Bound("any", ((name, Hole(self.discourse.hole(), "number")),)))
-            self.discourse.implicit = One(RVar(name))
-            self.discourse.mention(self.discourse.implicit, frozenset({"number", "element"}))
-        return self.discourse.implicit
+def right_of(read: Reader, left: Value, tree: Tree, scope: Scope) -> Value:
+    """Read the second argument of an operation: "itself" there is the first."""
+    with read.about(left=left):
+        return read.inside(tree, scope)
 
 
-def sense_of(tree: Tree) -> Sense:
-    """Return the word of a phrase that has one."""
-    sense: Sense = next(
-        child.value for child in tree.children if isinstance(child, LatticeToken) and isinstance(child.value, Sense)
-    )
-    return sense
+def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
+    """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
+    with read.about(apart=subject if tree.name == "it" else None):
+        return read.np(tree, scope)
 
 
-def _is_function(value: Value) -> bool:
-    """Return whether a value is a letter that mathematicians keep for functions."""
-    return isinstance(value, One) and isinstance(value.raw, RVar) and value.raw.name[0] in "fghφψ"
+def frame_of(read: Reader, *tokens: LatticeToken) -> Sense:
+    """Return the frame that all tokens are parts of ("remainder of", "divided by"), with no part of it missing.
+
+    Of several (adding to a number, adding to a set) the first is taken whose sorts fit.
+    """
+    first, *others = (token.value for token in tokens)
+    common = [sense for sense in first if all(sense in other for other in others)]
+    whole: dict[str, Sense] = {sense.word: sense for sense in reversed(common) if _pieces(sense) == len(tokens)}
+    if not whole:
+        raise LocalError("the parts of two different phrases")
+    *before, last = reversed(whole.values())
+    return next((sense for sense in before if read.choices.prefer([True, False])), last)
 
 
 def _pieces(sense: Sense) -> int:
     """Return how many tokens a frame's text has around its holes; "and" between two holes is the grammar's."""
     return sum(1 for piece in sense.part.split("#") if piece.strip() not in ("", "and"))
+
+
+def made(read: Reader, sense: Sense, value: Value, parts: tuple[One, ...] = ()) -> Value:
+    """Remember `value` as what the word of `sense` made, of `parts` where they can be spoken of; return it."""
+    return read.discourse.mention(value, {sense.word}, parts=parts, part_word=sense.word)
+
+
+def function_of(read: Reader, name: LatticeToken, owner: Value) -> Value:
+    """Return the function that a bare name ("inverse", "sum") gives of its owner."""
+    sense = sense_of(name)
+    if len(sense.holes) == 1:
+        return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), owner))
+    return made(read, sense, combine(sense, owner), members_of(owner) if isinstance(owner, Many) else ())
+
+
+def twice(sense: Sense, value: Value) -> Value:
+    """Return a function of one thing applied two times."""
+    return map_value(lambda raw: apply_sense(sense, apply_sense(sense, raw)), value)
+
+
+def binary(sense: Sense, left: Value, right: Value) -> Value:
+    """Return an operation of two things, or of one with each of a group."""
+    if isinstance(left, Many) and isinstance(right, Many):
+        raise NoReadingError("an operation between two groups")
+    if isinstance(left, Many):
+        return map_value(lambda raw: apply_sense(sense, raw, raw_of(right)), left)
+    return map_value(lambda raw: apply_sense(sense, left.raw, raw), right)
+
+
+def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
+    """Return the function x ↦ value(x)."""
+    name = read.discourse.fresh()
+    return One(RBind("lambda", name, None, value(RVar(name))))
+
+
+def possessor(read: Reader, subject: bool) -> Value:
+    """Return whose "its" is: of the member that is gone through, else of what "it" means."""
+    return read.focus.member or anaphora.single(read, subject)
+
+
+def owners(read: Reader) -> Value:
+    """Return whose "its image" or "their images" are."""
+    groups = any(isinstance(mention.value, Many) for mention in read.discourse.mentions)
+    return anaphora.group(read) if groups else anaphora.single(read, subject=read.mode.heading)
+
+
+def function_at_hand(read: Reader) -> Raw:
+    """Return the function that was mentioned, else any one."""
+    known = anaphora.called(read, "function", plural=False)
+    letters = [mention.value for mention in anaphora.recent(read) if _is_function(mention.value)]
+    if known is not None or letters:
+        return raw_of(letters[0] if known is None else known.value)
+    discourse = read.discourse
+    name, place = discourse.fresh("f"), discourse.hole()
+    sort = Shape("Fun", (Hole(f"{place}.0"), Hole(f"{place}.1")))
+    discourse.general.append(Bound("any", ((name, sort),)))
+    discourse.mention(One(RVar(name)), {"function"})
+    return RVar(name)
+
+
+def _is_function(value: Value) -> bool:
+    return is_variable(value) and getattr(raw_of(value), "name", "")[0] in _FUNCTION_LETTERS
+
+
+def unnamed_thing(read: Reader) -> One:
+    """Return the one thing that a text speaks of without naming it: taking the inverse twice."""
+    discourse = read.discourse
+    if discourse.unnamed is None:
+        name = discourse.fresh()
+        discourse.general.append(Bound("any", ((name, Hole(discourse.hole(), "number")),)))
+        discourse.unnamed = One(RVar(name))
+        discourse.mention(discourse.unnamed, {"number", "element"})
+    return discourse.unnamed

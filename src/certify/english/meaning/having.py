@@ -1,151 +1,241 @@
-"""Having: what a thing has, and what things have in common."""
+"""Having: what a thing has, how many, and what things have in common."""
 
 from __future__ import annotations
 
-from certify.english.discourse import LocalError, Many, NoReadingError, One, Scope, Value, close
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.base import Part, add, apply_sense, distribute, equate, pairs, token_raw
-from certify.english.meaning.definites import raw_of
-from certify.english.meaning.predicates import Predicates
-from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
-from certify.reading.raw_parts import disjunction
+from certify.english.meaning import anaphora
+from certify.english.meaning.applying import applied, apply_sense, distribute, equal, equation, pairs
+from certify.english.meaning.arguments import function_of
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.kinds import is_np
+from certify.english.meaning.predicates import verb
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.saying import adjective
+from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.table import comparison, possession, predicate
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
+
+predicate.of("having_vp", "having_vp_base", "having_gerund")
+possession.of("possessed")
+comparison.of("how_many")
+
+#: How "as many … as" and its kin compare two numbers of elements.
+for _name, _word in {
+    "as_many": "eq",
+    "at_least_as_many": "ge",
+    "more": "gt",
+    "fewer": "lt",
+    "no_more": "le",
+    "no_fewer": "ge",
+}.items():
+    comparison.row(_name, _word)
 
 
-class Having(Predicates):
-    """Methods `h_*` and `v_has*` read what belongs to a thing."""
+# ------------------------------------------------------------ verb phrases
 
-    def v_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say what the subject has."""
-        self.possess(tree.children[0], subject, scope)
 
-    def v_not_has(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Deny what the subject has."""
-        inner = Scope()
-        self.possess(tree.children[0], subject, inner)
-        add(scope, RNot(close(inner, negated=True)))
+@predicate("has")
+def has(read: Reader, possessed: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say what the subject has."""
+    read.possess(possessed, subject, scope)
 
-    def v_has_no(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say that the subject has none."""
-        inner = Scope()
-        self._own(subject, "no", tree.children[0], inner)
-        add(scope, close(inner))
 
-    def _own(self, owner: Value, kind: str, nbar: Part, scope: Scope) -> None:
-        before, self.discourse.owner = self.discourse.owner, owner
-        with self.mode(generic=False, existential=False):
-            self.quantified(kind, nbar, scope)  # type: ignore[arg-type]
-        self.discourse.owner = before
-        if not scope.prefix[-1].restriction:
-            raise NoReadingError("'has' wants something that belongs to its subject")
+@predicate("not_has")
+def not_has(read: Reader, possessed: Tree, *, subject: Value, scope: Scope) -> None:
+    """Deny what the subject has."""
+    inner = Scope()
+    read.possess(possessed, subject, inner)
+    scope.add(RNot(close(inner, negated=True)))
 
-    def v_has_as_its(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "has zero as its successor"."""
-        value = self.np(tree.children[0], scope)
-        had = self.named_function(Tree("fn_name", tree.children[1:]), subject)
-        equate(scope, had, value)
 
-    def v_nothing_common(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have no elements in common"."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        for a, b in pairs(subject, all_pairs=True):
-            thing = RVar(self.discourse.fresh())
-            both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
-            add(scope, RNot(RBind("exists", thing.name, None, both)))
+@predicate("has_no")
+def has_no(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say that the subject has none."""
+    inner = Scope()
+    with read.about(owner=subject), read.during(generic=False, existential=False):
+        introduce(read, "no", noun, inner)
+    if not inner.prefix[-1].restriction:
+        raise NoReadingError("'has' wants something that belongs to its subject")
+    scope.add(close(inner))
 
-    def v_same_parts(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have the same elements"."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        for a, b in pairs(subject, all_pairs=False):
-            name = self.discourse.fresh()
-            both = RBin("iff", apply_sense(sense, RVar(name), a), apply_sense(sense, RVar(name), b))
-            add(scope, RBind("forall", name, None, both))
 
-    def v_same_value(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "have the same inverse": the inverse of the one is that of the other."""
-        for a, b in pairs(subject, all_pairs=False):
-            values = [self.named_function(Tree("fn_name", tree.children), One(thing)) for thing in (a, b)]
-            add(scope, RApp("eq", (raw_of(values[0]), raw_of(values[1]))))
+@predicate("has_not_one")
+def has_not_one(read: Reader, had: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "has no inverse" where that is the denial of one predicate."""
+    scope.add(distribute(lambda a: RNot(apply_sense(sense_of(had), a)), subject))
 
-    def v_the_only(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "is the only prime that is even": it is one, and every one is it."""
-        things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
-        for thing in things:
-            self.describe(tree.children[0], (thing,), scope)
-        others = Scope()
-        rival = raw_of(self.quantified("every", tree.children[0], others))
-        add(others, disjunction([RApp("eq", (rival, thing.raw)) for thing in things]))
-        add(scope, close(others))
 
-    def v_has_as(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "includes itself as a subset"."""
-        sense: Sense = tree.children[2].value  # type: ignore[union-attr]
-        thing = self.np(tree.children[1], scope)
-        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), thing, subject))
+@predicate("has_as_its")
+def has_as_its(read: Reader, value: Tree, function: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "has zero as its successor"."""
+    equal_to = read.np(value, scope)
+    scope.add(equation(function_of(read, function, subject), equal_to))
 
-    def possess(self, tree: Part, owner: Value, scope: Scope) -> None:
-        """Say what `owner` has."""
-        self.dispatch("h", tree, owner, scope)
 
-    def h_has_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has two divisors"."""
-        before, self.discourse.owner = self.discourse.owner, owner
-        size = len(scope.prefix)
-        had = tree.children[0]
-        if isinstance(had, Tree) and had.name in ("same", "definite"):
-            raise NoReadingError("'has the' speaks of something that was mentioned before")
-        if isinstance(had, Tree) and had.name == "and_np" and not all(map(_introduces, had.children)):
-            raise LocalError("of several things that are had each is introduced: no divisors and itself")
-        self.np(had, scope)
-        self.discourse.owner = before
-        if len(scope.prefix) == size or not scope.prefix[-1].restriction:
-            raise LocalError("'has' wants something that is had")
+@predicate("has_as")
+def has_as(read: Reader, verb: LatticeToken, thing: Tree, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "includes itself as a subset"."""
+    scope.add(applied(sense_of(kin), read.np(thing, scope), subject))
 
-    def h_has_one(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has an inverse" where that is one predicate."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        add(scope, distribute(lambda a: apply_sense(sense, a), owner))
 
-    def v_has_not_one(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "has no inverse" where that is the denial of one predicate."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        add(scope, distribute(lambda a: RNot(apply_sense(sense, a)), subject))
+@predicate("leaves_value")
+def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "leaves its degree unchanged": the subject has the degree of what it was made from."""
+    owner = anaphora.single(read, subject=False)
+    before = function_of(read, function, owner)
+    scope.add(equation(function_of(read, function, subject), before))
 
-    def v_leaves_value(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "leaves its degree unchanged": the subject has the degree of what it was made from."""
-        owner = self.discourse.single(subject=False)
-        before, after = (self.named_function(tree.children[0], thing) for thing in (owner, subject))
-        equate(scope, after, before)
 
-    def _had(self, tree: Tree, owner: Value) -> Value:
-        token = next(
-            child for child in tree.children if isinstance(child, LatticeToken) and child.type.startswith("FN")
-        )
-        return self.named_function(Tree("fn_name", (token,)), owner)
+# ------------------------------------------------------------ in common
 
-    def h_has_value(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a cardinality of 1"."""
-        last = tree.children[-1]
-        had = self._had(tree, owner)
-        value: Value = One(token_raw(last)) if isinstance(last, LatticeToken) else self.np(last, scope)
-        equate(scope, had, value)
 
-    def h_has_adj(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a nonnegative absolute value"."""
-        add(scope, distribute(lambda a: self.adjective(tree.children[0], a), self._had(tree, owner)))
+@predicate("nothing_common")
+def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have no elements in common"."""
+    sense = sense_of(kin)
+    for a, b in pairs(subject, all_pairs=True):
+        thing = RVar(read.discourse.fresh())
+        both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
+        scope.add(RNot(RBind("exists", thing.name, None, both)))
 
-    def h_has_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a cardinality greater than 1"."""
-        self.v_verb(Tree("adj2", tree.children[1:]), self._had(tree, owner), scope)
 
-    def h_value_adj2(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a value greater than 1"."""
-        self.v_verb(tree, owner, scope)
+@predicate("same_parts")
+def same_parts(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have the same elements"."""
+    for a, b in pairs(subject):
+        scope.add(_alike_in(read, sense_of(kin), a, b))
 
-    def h_value_np(self, tree: Tree, owner: Value, scope: Scope) -> None:
-        """Say "has a value of 1"."""
-        self.v_is_np(tree, owner, scope)
+
+@possession("same_parts_as")
+def same_parts_as(read: Reader, kin: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has the same elements as t"."""
+    compared = raw_of(read.np(other, scope))
+    scope.add(_alike_in(read, sense_of(kin), raw_of(owner), compared))
+
+
+def _alike_in(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+    part = RVar(read.discourse.fresh())
+    both = RBin("iff", apply_sense(sense, part, first), apply_sense(sense, part, second))
+    return RBind("forall", part.name, None, both)
+
+
+@predicate("same_value")
+def same_value(read: Reader, function: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have the same inverse": the inverse of the one is that of the other."""
+    for a, b in pairs(subject):
+        values = [raw_of(function_of(read, function, One(thing))) for thing in (a, b)]
+        scope.add(equal(values[0], values[1]))
+
+
+@possession("same_value_as")
+def same_value_as(read: Reader, function: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has the same length as l"."""
+    compared = read.np(other, scope)
+    values = [raw_of(function_of(read, function, thing)) for thing in (owner, compared)]
+    scope.add(equal(values[0], values[1]))
+
+
+# ------------------------------------------------------------ things that are had
+
+
+@possession("has_np")
+def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has two divisors"."""
+    if had.name in ("same", "definite"):
+        raise NoReadingError("'has the' speaks of something that was mentioned before")
+    if had.name == "and_np" and not all(map(_introduces, had.children)):
+        raise LocalError("of several things that are had each is introduced: no divisors and itself")
+    size = len(scope.prefix)
+    with read.about(owner=owner):
+        read.np(had, scope)
+    if len(scope.prefix) == size or not scope.prefix[-1].restriction:
+        raise LocalError("'has' wants something that is had")
 
 
 def _introduces(tree: Part) -> bool:
     return isinstance(tree, Tree) and tree.name in ("quantified", "indefinite", "bare_plural")
+
+
+@possession("has_one")
+def has_one(read: Reader, had: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has an inverse" where that is one predicate."""
+    scope.add(applied(sense_of(had), owner))
+
+
+@possession("has_value")
+def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value, scope: Scope) -> None:
+    """Say "has a cardinality of 1"."""
+    had = function_of(read, function, owner)
+    scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
+
+
+@possession("has_adj")
+def has_adj(read: Reader, word: LatticeToken, function: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has a nonnegative absolute value"."""
+    scope.add(distribute(lambda a: adjective(sense_of(word), a), function_of(read, function, owner)))
+
+
+@possession("has_adj2")
+def has_adj2(
+    read: Reader, function: LatticeToken, word: LatticeToken, other: Tree, *, owner: Value, scope: Scope
+) -> None:
+    """Say "has a cardinality greater than 1"."""
+    verb(read, word, other, subject=function_of(read, function, owner), scope=scope)
+
+
+@possession("value_adj2")
+def value_adj2(read: Reader, word: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has a value greater than 1"."""
+    verb(read, word, other, subject=owner, scope=scope)
+
+
+@possession("value_np")
+def value_np(read: Reader, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has a value of 1"."""
+    is_np(read, other, subject=owner, scope=scope)
+
+
+# ------------------------------------------------------------ numbers of elements
+
+
+@possession("has_count")
+def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has exactly n elements" of a finite set."""
+    count, sense = token_raw(number), _of_elements(kin)
+    if count == RNum(0):
+        thing = RVar(read.discourse.fresh())
+        scope.add(RNot(RBind("exists", thing.name, None, apply_sense(sense, thing, raw_of(owner)))))
+    elif isinstance(count, RNum):
+        raise NoReadingError("elements that can be listed are counted otherwise")
+    else:
+        scope.add(equal(_card(owner), count))
+
+
+@possession("has_bound")
+def has_bound(
+    read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
+) -> None:
+    """Say "has at most n elements" of a finite set."""
+    _of_elements(kin)
+    scope.add(apply_sense(sense_of(relation), _card(owner), token_raw(number)))
+
+
+@possession("has_many")
+def has_many(read: Reader, how: Tree, kin: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has at least as many elements as t" of a finite set."""
+    _of_elements(kin)
+    scope.add(RApp(comparison.read(read, how), (_card(owner), _card(read.np(other, scope)))))
+
+
+def _of_elements(kin: LatticeToken) -> Sense:
+    sense = sense_of(kin)
+    if sense.word != "mem":
+        raise NoReadingError("only elements are counted by a letter")
+    return sense
+
+
+def _card(owner: Value) -> Raw:
+    return RApp("card", (raw_of(owner),))

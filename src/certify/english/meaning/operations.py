@@ -1,142 +1,131 @@
-"""Operations between things, and what they make: a plus b, x squared, the nth power, left multiplication by a."""
+"""Operations and relations by their names, and the properties that are said of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from certify.english.discourse import LocalError, Many, NoReadingError, One, Scope, Value
-from certify.english.forms import Sense
+from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.arguments import sense_of
-from certify.english.meaning.base import Part, apply_sense, combine, is_variable, kids, map_value, variable_name
-from certify.english.meaning.definites import raw_of
-from certify.english.meaning.functions import Functions
-from certify.reading.raw import RApp, Raw, RBind, RVar
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.table import operation, property_
+from certify.english.meaning.things import NoReadingError, One
+from certify.reading.raw import Hole, RawSort
 
-#: Noun phrases that "squared" may follow.
-_NAMES = frozenset(
-    {"term", "const", "pronoun", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural"}
-)
-
-
-class Operations(Functions):
-    """Methods `n_*` for operations."""
-
-    def n_operation_map(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the inversion map", "taking inverses": x ↦ x⁻¹."""
-        sense = sense_of(tree)
-        if len(sense.holes) != 1:
-            raise NoReadingError(f"{sense.word} is no map of one argument")
-        return self._map(lambda thing: apply_sense(sense, thing))
-
-    def n_left_section(self, tree: Tree, scope: Scope) -> Value:
-        """Read "left multiplication by a": x ↦ a · x."""
-        fixed = raw_of(self.inside(tree.children[-1], scope))
-        return self._map(lambda thing: apply_sense(sense_of(tree), fixed, thing))
-
-    def n_right_section(self, tree: Tree, scope: Scope) -> Value:
-        """Read "right multiplication by a": x ↦ x · a."""
-        fixed = raw_of(self.inside(tree.children[-1], scope))
-        return self._map(lambda thing: apply_sense(sense_of(tree), thing, fixed))
-
-    def _map(self, value: Callable[[Raw], Raw]) -> One:
-        name = self.discourse.fresh()
-        return One(RBind("lambda", name, None, value(RVar(name))))
-
-    def n_nth_power(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the nth power of x"."""
-        return map_value(lambda raw: _power(raw, tree), self.inside(tree.children[-1], scope))
-
-    def n_nth_powers(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the nth powers" of the things that were mentioned."""
-        return map_value(lambda raw: _power(raw, tree), self.discourse.group())
-
-    def n_its_nth_power(self, tree: Tree, scope: Scope) -> Value:
-        """Read "its nth power"."""
-        exponent = _power(RVar(""), tree).args[1]
-        named = [m.value for m in reversed(self.discourse.mentions) if m.names and isinstance(m.value, One)]
-        bases = [value for value in named if is_variable(value) and value.raw != exponent]
-        return map_value(
-            lambda raw: _power(raw, tree), self.discourse.member or next(iter(bases), None) or self._implicit()
-        )
-
-    def n_to_nth_power(self, tree: Tree, scope: Scope) -> Value:
-        """Read "x to the nth power"."""
-        return map_value(lambda raw: _power(raw, tree), self.inside(tree.children[0], scope))
-
-    def n_op_of(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the multiplication of a and b"."""
-        sense: Sense = kids(tree.children[0])[0].value
-        return self._mention(sense, combine(sense, self.inside(tree.children[1], scope)))
-
-    def n_infix(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a plus b"."""
-        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        if _one_of_two_alike(tree.children[0]):
-            raise NoReadingError("of two operands alike ('the sum of a times b and a times c') neither is cut")
-        left = self.inside(tree.children[0], scope)
-        if is_each(tree.children[0]):
-            raise NoReadingError("'each' before a participle belongs to the verb")
-        right = self.right_of(left, tree.children[2], scope)
-        return self._mention(sense, binary(sense, left, right))
-
-    n_np_fn_infix = n_infix
-
-    def n_infix_names(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a plus b" after "the square of"; "the inverse of a times a" is no inverse of a product."""
-        left, right = (variable_name(kids(side)[0]) for side in (tree.children[0], tree.children[2]))
-        if left == right:
-            raise NoReadingError(f"'of {left}' ends before the other {left}")
-        return self.n_infix(tree, scope)
-
-    def n_postfix(self, tree: Tree, scope: Scope) -> Value:
-        """Read "x squared"."""
-        if isinstance(tree.children[0], Tree) and tree.children[0].name not in _NAMES:
-            raise LocalError("'squared' belongs to the name before it, not to a whole phrase")
-        value = self.inside(tree.children[0], scope)
-        sense: Sense = tree.children[1].value  # type: ignore[union-attr]
-        return map_value(lambda raw: apply_sense(sense, raw), value)
-
-    def n_prefix_op(self, tree: Tree, scope: Scope) -> Value:
-        """Read "minus x"."""
-        sense = sense_of(tree)
-        return map_value(lambda raw: apply_sense(sense, raw), self.inside(tree.children[1], scope))
+operation.of("opname_np", "operation", "relname_np", "relation")
+property_.of("prop_pred", "prop_adj", "property_np")
 
 
-def binary(sense: Sense, left: Value, right: Value) -> Value:
-    """Return an operation of two things, or of one with each of a group."""
-    if isinstance(left, Many) and isinstance(right, Many):
-        raise NoReadingError("an operation between two groups")
-    if isinstance(left, Many):
-        return map_value(lambda raw: apply_sense(sense, raw, raw_of(right)), left)
-    return map_value(lambda raw: apply_sense(sense, left.raw, raw), right)
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An operation or relation that a phrase names, over the sort that the phrase says (None: none)."""
+
+    sense: Sense
+    sort: RawSort | None = None
 
 
-def is_each(tree: Part) -> bool:
-    """Return whether a noun phrase is the bare pronoun "each"."""
-    return (
-        isinstance(tree, Tree)
-        and tree.name in ("pronoun", "each_one")
-        and "each_one"
-        in (
-            tree.name,
-            getattr(tree.children[0], "name", "") if tree.children else "",
-        )
-    )
+@dataclass(frozen=True, slots=True)
+class Properties:
+    """What is said of an operation: the names of properties, the sort that is named with them, whether denied."""
+
+    names: tuple[str, ...]
+    sort: RawSort | None = None
+    denied: bool = False
 
 
-def _power(base: Raw, tree: Tree) -> RApp:
-    """Return `base` to the power that the ordinal in `tree` names."""
-    exponent = next(child for child in tree.children if isinstance(child, LatticeToken) and child.type == "ORD")
-    return RApp("pow", (base, exponent.value))
+def operation_of(read: Reader, tree: Tree) -> Operation:
+    """Return the operation or relation that a phrase names."""
+    named: Operation = operation.read(read, tree)
+    return named
 
 
-def _one_of_two_alike(tree: Part) -> bool:
-    """Return whether `tree` is a function of something and something else, one of them "a times b"."""
-    if not isinstance(tree, Tree):
-        return False
-    if tree.name == "function":
-        return _one_of_two_alike(tree.children[0])
-    return tree.name in ("apply2", "op_of") and any(
-        isinstance(part, Tree) and part.name == "infix" for part in kids(tree.children[1])
-    )
+def properties_of(read: Reader, tree: Tree) -> Properties:
+    """Return the properties that a phrase says."""
+    said: Properties = property_.read(read, tree)
+    return said
+
+
+def sort_of(read: Reader, *sorts: RawSort | None) -> RawSort:
+    """Return the last sort that is said, an open one where none is."""
+    return next((sort for sort in reversed(sorts) if sort is not None), Hole(read.discourse.hole()))
+
+
+def kind_sort(read: Reader, noun: LatticeToken) -> RawSort | None:
+    """Return the sort of "integers" in "addition of integers"."""
+    kind: Kind = noun.value
+    return kind.raw_sort(read.discourse.hole())
+
+
+# ------------------------------------------------------------ names of operations
+
+
+@operation("operation", "relation")
+def named(read: Reader, name: LatticeToken) -> Operation:
+    """Read "addition", "divisibility", "being coprime", "the relation ≤"."""
+    return Operation(sense_of(name))
+
+
+@operation("operation_on", "relation_on")
+def named_on(read: Reader, name: LatticeToken, noun: LatticeToken) -> Operation:
+    """Read "addition of integers", "divisibility on natural numbers"."""
+    return Operation(sense_of(name), kind_sort(read, noun))
+
+
+@operation("relation_signed")
+def relation_signed(read: Reader, name: LatticeToken, sign: LatticeToken) -> Operation:
+    """Read "the less-than relation <": the sign is that of the name."""
+    if sense_of(name).word != sense_of(sign).word:
+        raise NoReadingError(f"the sign of {sense_of(sign).word} after the name of {sense_of(name).word}")
+    return Operation(sense_of(name))
+
+
+@operation("relation_mod")
+def relation_mod(read: Reader, name: LatticeToken, modulus: Tree) -> Operation:
+    """Read "congruence modulo n": a relation of two things."""
+    scope = Scope()
+    value = read.np(modulus, scope)
+    if not isinstance(value, One) or scope.prefix or scope.conditions:
+        raise NoReadingError("congruence is modulo one thing that has a name")
+    return Operation(replace(sense_of(name), holes=(0, 1), given=(value.raw,)))
+
+
+@operation("opname_np", "relname_np")
+def in_structure(read: Reader, inner: Tree, where: Tree | None = None) -> Operation:
+    """Read "multiplication on a commutative monoid"."""
+    carrier = None if where is None else read.context(where)
+    said = operation_of(read, inner)
+    return said if said.sort is not None or carrier is None else replace(said, sort=carrier.sort)
+
+
+# ------------------------------------------------------------ properties
+
+
+@property_("prop")
+def prop(read: Reader, name: LatticeToken) -> Properties:
+    """Read "commutative", "the commutative property"."""
+    return Properties((name.value,))
+
+
+@property_("prop_on")
+def prop_on(read: Reader, name: LatticeToken, noun: LatticeToken) -> Properties:
+    """Read "idempotent on sets"."""
+    return Properties((name.value,), kind_sort(read, noun))
+
+
+@property_("prop_and")
+def prop_and(read: Reader, first: LatticeToken, second: LatticeToken) -> Properties:
+    """Read "commutative and associative"."""
+    return Properties((first.value, second.value))
+
+
+@property_("prop_is", "prop_held")
+def prop_is(read: Reader, said: Tree) -> Properties:
+    """Read "is commutative", "is considered commutative"."""
+    return properties_of(read, said)
+
+
+@property_("prop_is_not")
+def prop_is_not(read: Reader, said: Tree) -> Properties:
+    """Read "is not commutative"."""
+    return replace(properties_of(read, said), denied=True)

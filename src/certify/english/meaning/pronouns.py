@@ -1,190 +1,207 @@
-"""Pronouns: what they find in the discourse."""
+"""Pronouns: it, itself, they, the other, the first, another, the result."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from certify.english.discourse import (
-    Bound,
-    Many,
-    NoReadingError,
-    One,
-    QuantifierKind,
-    Scope,
-    Value,
-)
-from certify.english.glr import Tree
-from certify.english.meaning.base import is_variable
-from certify.english.meaning.nouns import Nouns
-from certify.reading.raw import Hole, RApp, RNum, RVar
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
+from certify.english.meaning.applying import is_variable
+from certify.english.meaning.definites import definite
+from certify.english.meaning.introducing import in_row, introduce, introduce_as, introduce_unnamed, quantifier
+from certify.english.meaning.nouns import attributive
+from certify.english.meaning.phrases import GROUP_NAMES
+from certify.english.meaning.reading import Head, Part, Reader
+from certify.english.meaning.scope import QuantifierKind, Scope
+from certify.english.meaning.syntax import names_in
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of
+from certify.reading.raw import Hole, RApp, RNum
+
+phrase.of("pronoun", "ordinal")
+
+# ------------------------------------------------------------ personal and reflexive
 
 
-class Pronouns(Nouns):
-    """Methods `n_*` read pronouns."""
+@phrase("it")
+def it(read: Reader) -> Value:
+    """Read "it"."""
+    return anaphora.single(read, subject=read.mode.generic)
 
-    def n_pronoun(self, tree: Tree, scope: Scope) -> Value:
-        """Read a pronoun."""
-        return self.np(tree.children[0], scope)
 
-    def n_it(self, tree: Tree, scope: Scope) -> Value:
-        """Read "it"."""
-        return self.discourse.single(subject=self.generic)
+@phrase("they", "each_one")
+def they(read: Reader) -> Value:
+    """Read "they"; "each", "both" alone: the members of the latest group."""
+    return anaphora.group(read)
 
-    def n_they(self, tree: Tree, scope: Scope) -> Value:
-        """Read "they"."""
-        return self.discourse.group()
 
-    def n_itself(self, tree: Tree, scope: Scope) -> Value:
-        """Read "itself": what stands on its left, whose parts are spoken of, or the latest referent."""
-        left = self.discourse.left
-        if left is not None and not (isinstance(left, One) and isinstance(left.raw, RNum)):
-            return left
-        if self.discourse.member is not None:
-            return self.discourse.member
-        if self.discourse.owner is not None:
-            return self.discourse.owner
-        latest = [
-            m.value for m in reversed(self.discourse.mentions) if is_variable(m.value) or isinstance(m.value, Many)
-        ]
-        pool = list(dict.fromkeys(latest))
-        if not pool:
-            return self.discourse.single(subject=False)
-        return self.discourse.choices.prefer(pool[:3])
+@phrase("itself")
+def itself(read: Reader) -> Value:
+    """Read "itself": what stands on its left, whose parts are spoken of, or the latest referent."""
+    focus = read.focus
+    if focus.left is not None and not (isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)):
+        return focus.left
+    if focus.member is not None or focus.owner is not None:
+        return focus.member or focus.owner  # type: ignore[return-value]
+    pool = list(
+        dict.fromkeys(m.value for m in anaphora.recent(read) if is_variable(m.value) or isinstance(m.value, Many))
+    )
+    return read.choices.prefer(pool[:3]) if pool else anaphora.single(read, subject=False)
 
-    def n_each_other(self, tree: Tree, scope: Scope) -> Value:
-        """Read "each other": the other members of the group that is gone through."""
-        return self.n_the_other(tree, scope)
 
-    def n_the_other(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the other"."""
-        if self.discourse.member is None:
-            raise NoReadingError("'the other' has no group that it is an other of")
-        others = self.discourse.others
-        return others[0] if len(others) == 1 else Many(others)
+@phrase("the_other", "each_other")
+def the_other(read: Reader) -> Value:
+    """Read "the other", "each other": the other members of the group that is gone through."""
+    if read.focus.member is None:
+        raise NoReadingError("'the other' has no group that it is an other of")
+    others = read.focus.others
+    return others[0] if len(others) == 1 else Many(others)
 
-    def n_first_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the first" of a group of two, or of what stands in a row: a number, a second one."""
-        return self._nth(0)
 
-    def n_second_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the second"."""
-        return self._nth(1)
+# ------------------------------------------------------------ ordinals
 
-    def n_third_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the third"."""
-        return self._nth(2)
 
-    def n_a_second_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a second one" after "a natural number"."""
-        return self.in_row(1, lambda: self.n_another_one(tree, scope))
+@phrase("first_one")
+def first_one(read: Reader, noun: Tree | None = None) -> Value:
+    """Read "the first" of a group of two, or of what stands in a row: a number, a second one."""
+    return _nth(read, 0)
 
-    def n_a_third_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a third" after "two sets", or after "a second"."""
-        return self.in_row(2, lambda: self.n_another_one(tree, scope))
 
-    def in_row(self, place: int, introduce: Callable[[], Value]) -> Value:
-        """Introduce one more thing and remember it as the second or third of a row."""
-        if self.discourse.repeating and place < len(self.discourse.row):
-            return self.discourse.row[place]
-        if not self.discourse.row:
-            self.discourse.row = list(self.discourse.group().members) if place == 2 else self.discourse.latest()
-        value = introduce()
-        if len(self.discourse.row) != place or isinstance(value, Many):
-            raise NoReadingError("what is the third of them comes after a second")
-        self.discourse.row.append(value)
-        return value
+@phrase("second_one")
+def second_one(read: Reader, noun: Tree | None = None) -> Value:
+    """Read "the second"."""
+    return _nth(read, 1)
 
-    def _nth(self, place: int) -> Value:
-        row = self.discourse.row or list(self.discourse.group().members)
-        if place >= len(row):
-            raise NoReadingError(f"of {len(row)} things there is no such one")
-        return row[place]
 
-    def n_adj_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "a negative one" after "a positive integer": one of the same noun."""
-        for mention in reversed(self.discourse.mentions):
-            described = self.discourse.described.get(mention.value)
-            while isinstance(described, Tree) and described.name == "attributive":
-                described = described.children[1]
-            if isinstance(described, Tree) and described.name == "noun":
-                return self.quantified("a", Tree("attributive", (tree.children[0], described)), scope)
-        raise NoReadingError("'one' of what?")
+@phrase("third_one")
+def third_one(read: Reader, noun: Tree | None = None) -> Value:
+    """Read "the third"."""
+    return _nth(read, 2)
 
-    def n_first_of(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the first of them", "the first of two numbers"."""
-        return self._members(tree, scope)[0]
 
-    def n_second_of(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the second of them"."""
-        return self._members(tree, scope)[1]
+def _nth(read: Reader, place: int) -> Value:
+    row = read.discourse.row or list(anaphora.group(read).members)
+    if place >= len(row):
+        raise NoReadingError(f"of {len(row)} things there is no such one")
+    return row[place]
 
-    def _members(self, tree: Tree, scope: Scope) -> tuple[One, ...]:
-        group = self.np(tree.children[-1], scope)
-        if isinstance(group, One) or len(group.members) != 2:
-            raise NoReadingError("the first or the second of two things")
-        return group.members
 
-    def n_that_of(self, tree: Tree, scope: Scope) -> Value:
-        """Read "that of a": the function that was mentioned last, of something else."""
-        value = self.np(tree.children[-1], scope)
-        things = value.members if isinstance(value, Many) else (value,)
-        for mention in reversed(self.discourse.mentions):
-            raw = mention.value.raw if isinstance(mention.value, One) else None
-            if isinstance(raw, RApp) and raw.word in mention.names and len(raw.args) == len(things):
-                return One(RApp(raw.word, tuple(thing.raw for thing in things)))
-        raise NoReadingError("'that of' wants something that was mentioned: the square of b and that of a")
+@phrase("a_second_one")
+def a_second_one(read: Reader, *, scope: Scope) -> Value:
+    """Read "a second one" after "a natural number"."""
+    return in_row(read, 1, lambda: another_one(read, scope=scope))
 
-    def n_both_of_kind(self, tree: Tree, scope: Scope) -> Value:
-        """Read "both numbers": the two that were mentioned; "both integers a and b" names them."""
-        names = self.names_in(tree.children[0])
-        value = self.np(Tree("definite", tree.children), scope)
-        if isinstance(value, One) or len(value.members) != 2 or (names and len(names) != 2):
-            raise NoReadingError("'both' speaks of two things")
-        return value
 
-    def n_the_result(self, tree: Tree, scope: Scope) -> Value:
-        """Read "the result" of an action that was mentioned."""
-        mention = self.discourse.named("result", plural=False)
-        if mention is None:
-            raise NoReadingError("'the result' of what?")
-        return mention.value
+@phrase("a_third_one")
+def a_third_one(read: Reader, *, scope: Scope) -> Value:
+    """Read "a third" after "two sets", or after "a second"."""
+    return in_row(read, 2, lambda: another_one(read, scope=scope))
 
-    def n_nothing(self, tree: Tree, scope: Scope) -> Value:
-        """Read "nothing"."""
-        return self._thing("no", scope)
 
-    def n_another_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
-        for mention in reversed(self.discourse.mentions):
-            described = self.discourse.described.get(mention.value)
-            if isinstance(described, Tree) and described.name == "attributive" and not self.names_in(described):
-                return self.quantified("any" if self.generic else "a", described, scope)
-            known = self.discourse.sorts.get(mention.value)
-            if known is not None:
-                name = self.discourse.fresh()
-                kind: QuantifierKind = "any" if self.generic else "a"
-                scope.prefix.append(Bound(self._kind(kind), ((name, known),)))
-                return self.discourse.mention(One(RVar(name)), mention.names)
-        raise NoReadingError("'another' what?")
+@phrase("first_of")
+def first_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
+    """Read "the first of them", "the first of two numbers"."""
+    return _two(read, named, scope)[0]
 
-    def n_some_others(self, tree: Tree, scope: Scope) -> Value:
-        """Read "two others": that many more things of what was mentioned last."""
-        count: int = tree.children[0].value  # type: ignore[union-attr]
-        things: list[One] = []
-        for _ in range(count):
-            thing = self.n_another_one(tree, scope)
-            things += [thing] if isinstance(thing, One) else thing.members
-        return self.discourse.mention(Many(tuple(things)), frozenset({"number", "set", "element"}))
 
-    def n_everything(self, tree: Tree, scope: Scope) -> Value:
-        """Read "everything"."""
-        return self._thing("every", scope)
+@phrase("second_of")
+def second_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
+    """Read "the second of them"."""
+    return _two(read, named, scope)[1]
 
-    def _thing(self, kind: QuantifierKind, scope: Scope) -> Value:
-        name = self.discourse.fresh()
-        scope.prefix.append(Bound(kind, ((name, Hole(self.discourse.hole(), "element")),)))
-        return self.discourse.mention(One(RVar(name)), frozenset({"element"}))
 
-    def n_each_one(self, tree: Tree, scope: Scope) -> Value:
-        """Read "each", "both" alone: the members of the latest group."""
-        return self.discourse.group()
+def _two(read: Reader, named: Tree, scope: Scope) -> tuple[One, ...]:
+    members = members_of(read.np(named, scope))
+    if len(members) != 2:
+        raise NoReadingError("the first or the second of two things")
+    return members
+
+
+@phrase("both_of_kind")
+def both_of_kind(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "both numbers": the two that were mentioned; "both integers a and b" names them."""
+    value = definite(read, noun, scope=scope)
+    if len(members_of(value)) != 2 or len(names_in(noun)) not in (0, 2):
+        raise NoReadingError("'both' speaks of two things")
+    return value
+
+
+# ------------------------------------------------------------ one more of a kind
+
+
+@phrase("another_one")
+def another_one(read: Reader, *, scope: Scope) -> Value:
+    """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
+    kind: QuantifierKind = "any" if read.mode.generic else "a"
+    for mention in anaphora.recent(read):
+        known = read.discourse.introductions.get(mention.value)
+        noun = None if known is None else known.noun
+        if noun is not None and noun.name == "attributive" and not names_in(noun):
+            return introduce(read, kind, noun, scope)
+        if known is not None and known.sort is not None:
+            return introduce_unnamed(read, quantifier(read, kind), known.sort, mention.names, scope)
+    raise NoReadingError("'another' what?")
+
+
+@phrase("some_others")
+def some_others(read: Reader, count: LatticeToken, *, scope: Scope) -> Value:
+    """Read "two others": that many more things of what was mentioned last."""
+    things = [thing for _ in range(count.value) for thing in members_of(another_one(read, scope=scope))]
+    return read.discourse.mention(Many(tuple(things)), GROUP_NAMES)
+
+
+@phrase("adj_one")
+def adj_one(read: Reader, adjective: LatticeToken, *, scope: Scope) -> Value:
+    """Read "a negative one" after "a positive integer": one of the same noun."""
+    for mention in anaphora.recent(read):
+        known = read.discourse.introductions.get(mention.value)
+        noun: Part | None = None if known is None else known.noun
+        while isinstance(noun, Tree) and noun.name == "attributive":
+            noun = noun.children[1]
+        if isinstance(noun, Tree) and noun.name == "noun":
+            return introduce_as(read, "a", partial(_of_kind, read, adjective, noun), scope)
+    raise NoReadingError("'one' of what?")
+
+
+def _of_kind(read: Reader, adjective: LatticeToken, noun: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+    return attributive(read, adjective, noun, things=things, scope=scope)
+
+
+@phrase("nothing")
+def nothing(read: Reader, *, scope: Scope) -> Value:
+    """Read "nothing"."""
+    return _thing(read, "no", scope)
+
+
+@phrase("everything")
+def everything(read: Reader, *, scope: Scope) -> Value:
+    """Read "everything"."""
+    return _thing(read, "every", scope)
+
+
+def _thing(read: Reader, kind: QuantifierKind, scope: Scope) -> Value:
+    sort = Hole(read.discourse.hole(), "element")
+    return introduce_unnamed(read, kind, sort, frozenset({"element"}), scope)
+
+
+# ------------------------------------------------------------ what was made
+
+
+@phrase("that_of")
+def that_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
+    """Read "that of a": the function that was mentioned last, of something else."""
+    things = members_of(read.np(named, scope))
+    for mention in anaphora.recent(read):
+        raw = mention.value.raw if isinstance(mention.value, One) else None
+        if isinstance(raw, RApp) and raw.word in mention.names and len(raw.args) == len(things):
+            return One(RApp(raw.word, tuple(thing.raw for thing in things)))
+    raise NoReadingError("'that of' wants something that was mentioned: the square of b and that of a")
+
+
+@phrase("the_result")
+def the_result(read: Reader, noun: LatticeToken | None = None) -> Value:
+    """Read "the result" of an action that was mentioned."""
+    mention = anaphora.called(read, "result", plural=False)
+    if mention is None:
+        raise NoReadingError("'the result' of what?")
+    return mention.value

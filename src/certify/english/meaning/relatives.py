@@ -2,129 +2,160 @@
 
 from __future__ import annotations
 
-from certify.english.discourse import Many, One, Scope, Value, close
-from certify.english.forms import Sense
-from certify.english.glr import Tree
-from certify.english.meaning.base import add, apply_sense, distribute, token_raw
-from certify.english.meaning.definites import raw_of
-from certify.english.meaning.effects import Effects
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import adjectives, having, predicates
+from certify.english.meaning.actions import acted_on
+from certify.english.meaning.applying import applied, apply_sense, distribute, equal
+from certify.english.meaning.arguments import function_of, right_of
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.saying import deny_so, say, say_so
+from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.table import relative
+from certify.english.meaning.things import One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RBin, RBind, RVar
 from certify.reading.raw_parts import disjunction
 
+relative.of("rel", "reduced")
 
-class Relatives(Effects):
-    """Methods `r_*` say a restriction of a thing."""
 
-    def r_rel_subject(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that divides zero" of a thing."""
-        self.predicate(tree.children[-1], value, scope)
+# ------------------------------------------------------------ clauses
 
-    def r_rel_object(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that zero divides" of a thing."""
-        *_, np, verb = tree.children
-        sense: Sense = verb.value  # type: ignore[union-attr]
-        agent = self.np(np, scope)
-        add(scope, distribute(lambda a, b: apply_sense(sense, a, b), agent, value))
 
-    def r_rel_such_that(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "such that …" of a thing."""
-        scope.absorb(self.sentence(tree.children[0], main=False))
+@relative("rel_subject")
+def rel_subject(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "that divides zero" of a thing."""
+    say(read, said, value, scope)
 
-    def r_rel_formula(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with n > 1" of a thing."""
-        for token in tree.children:
-            add(scope, token_raw(token))  # type: ignore[arg-type]
 
-    def r_rel_with(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with exactly two divisors" of a thing."""
-        inner = Scope()
-        self.possess(tree.children[0], value, inner)
-        add(scope, close(inner))
+@relative("rel_object", "rel_stranded")
+def rel_object(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "that zero divides", "that the empty set is a subset of" of a thing."""
+    scope.add(applied(sense_of(done), read.np(agent, scope), value))
 
-    def r_rel_same_value(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with the same inverse" of things."""
-        self.v_same_value(tree, value, scope)
 
-    def r_rel_absolute(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with b greater than a" of a and b."""
-        inner = Scope()
-        self.predicate(tree.children[1], self.np(tree.children[0], inner), inner)
-        scope.absorb(inner)
+@relative("rel_such_that", "rel_aside_s")
+def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
+    """Say "such that …", ", meaning it is even," of a thing."""
+    scope.absorb(read.sentence(clause, main=False))
 
-    def r_rel_with_no(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "with no elements" of a thing."""
-        self.v_has_no(tree, value, scope)
 
-    def r_rel_stranded(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that the empty set is a subset of" of a thing."""
-        self.r_rel_object(tree, value, scope)
+@relative("rel_formula")
+def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
+    """Say "with n > 1" of a thing."""
+    scope.add(*map(token_raw, formulas))
 
-    def r_rel_common(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "common to s and t" of an element."""
-        sets = self.np(tree.children[0], scope)
-        add(scope, distribute(lambda x, s: RApp("mem", (x, s)), value, sets))
 
-    def r_rel_of_type(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Read "of type α": the name of the carrier, nothing more."""
+@relative("rel_of_type")
+def rel_of_type(read: Reader, name: LatticeToken) -> None:
+    """Read "of type α": the name of the carrier, nothing more."""
 
-    def r_rel_aside_s(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say ", meaning it is even," of a thing."""
-        scope.absorb(self.sentence(tree.children[0], main=False))
 
-    def r_rel_containing(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "containing x" of a set."""
-        thing = self.np(tree.children[0], scope)
-        add(scope, distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+@relative("rel_acted")
+def rel_acted(
+    read: Reader, verb: LatticeToken, onto: LatticeToken, other: Tree, said: Tree, *, value: Value, scope: Scope
+) -> None:
+    """Say "that, when multiplied by a, gives one" of a thing."""
+    inner = Scope()
+    with read.about(apart=value):  # "it" is not the thing, that is "itself"
+        acted = acted_on(read, verb, onto, other, value, inner)
+    say(read, said, acted, inner)
+    scope.add(close(inner))
 
-    def r_rel_only(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
-        sense: Sense = tree.children[0].value  # type: ignore[union-attr]
-        before, self.discourse.member = self.discourse.member, value if isinstance(value, One) else None
-        listed = self.np(tree.children[1], scope)
-        self.discourse.member = before
-        members = listed.members if isinstance(listed, Many) else (listed,)
-        part = RVar(self.discourse.fresh())
-        one_of = disjunction([RApp("eq", (part, member.raw)) for member in members])
-        owner = raw_of(value)
-        add(scope, RBind("forall", part.name, None, RBin("iff", apply_sense(sense, part, owner), one_of)))
 
-    def r_rel_whose(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "whose square is zero" of a thing."""
-        self.predicate(tree.children[1], self.named_function(tree.children[0], value), scope)
+# ------------------------------------------------------------ what it has
 
-    def r_rel_whose_with(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "whose product with itself is zero" of a thing."""
-        function, other, said = tree.children
-        second = self.right_of(value, other, scope)
-        sense: Sense = function.value  # type: ignore[union-attr]
-        self.predicate(said, One(apply_sense(sense, raw_of(value), raw_of(second))), scope)
 
-    def r_rel_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "greater than 1" of a thing."""
-        self.predicate(Tree("adj2", tree.children), value, scope)
+@relative("rel_with")
+def rel_with(read: Reader, possessed: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "with exactly two divisors" of a thing."""
+    inner = Scope()
+    read.possess(possessed, value, inner)
+    scope.add(close(inner))
 
-    def r_rel_adj3(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "strictly between a and b" of a thing."""
-        self.predicate(Tree("adj3", tree.children), value, scope)
 
-    def r_rel_verbing(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "dividing zero" of a thing."""
-        self.predicate(Tree("verb", tree.children), value, scope)
+@relative("rel_with_no")
+def rel_with_no(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "with no elements" of a thing."""
+    having.has_no(read, noun, subject=value, scope=scope)
 
-    def r_rel_not_adj2(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "not greater than 1" of a thing."""
-        self.denied(Tree("adj2", tree.children), value, scope)
 
-    def r_rel_acted(self, tree: Tree, value: Value, scope: Scope) -> None:
-        """Say "that, when multiplied by a, gives one" of a thing."""
-        *acting, said = tree.children
-        inner = Scope()
-        before, self.discourse.apart = self.discourse.apart, value  # "it" is not the thing, that is "itself"
-        acted = self.acted_on(Tree("pron_action", tuple(acting)), value, inner)
-        self.discourse.apart = before
-        self.predicate(said, acted, inner)
-        add(scope, close(inner))
+@relative("rel_same_value")
+def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "with the same inverse" of things."""
+    having.same_value(read, function, subject=value, scope=scope)
 
-    def v_what_object(self, tree: Tree, subject: Value, scope: Scope) -> None:
-        """Say "is what zero times zero equals"."""
-        self.r_rel_object(tree, subject, scope)
+
+@relative("rel_absolute")
+def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None:
+    """Say "with b greater than a" of a and b."""
+    inner = Scope()
+    say(read, said, read.np(named, inner), inner)
+    scope.absorb(inner)
+
+
+@relative("rel_containing")
+def rel_containing(read: Reader, named: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "containing x" of a set."""
+    thing = read.np(named, scope)
+    scope.add(distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+
+
+@relative("rel_common")
+def rel_common(read: Reader, named: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "common to s and t" of an element."""
+    sets = read.np(named, scope)
+    scope.add(distribute(lambda x, s: RApp("mem", (x, s)), value, sets))
+
+
+@relative("rel_only")
+def rel_only(read: Reader, kin: LatticeToken, listed: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
+    with read.about(member=value if isinstance(value, One) else None):
+        members = members_of(read.np(listed, scope))
+    part = RVar(read.discourse.fresh())
+    one_of = disjunction([equal(part, member.raw) for member in members])
+    said = RBin("iff", apply_sense(sense_of(kin), part, raw_of(value)), one_of)
+    scope.add(RBind("forall", part.name, None, said))
+
+
+@relative("rel_whose")
+def rel_whose(read: Reader, function: LatticeToken, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "whose square is zero" of a thing."""
+    say(read, said, function_of(read, function, value), scope)
+
+
+@relative("rel_whose_with")
+def rel_whose_with(
+    read: Reader, function: LatticeToken, other: Tree, said: Tree, *, value: Value, scope: Scope
+) -> None:
+    """Say "whose product with itself is zero" of a thing."""
+    second = right_of(read, value, other, scope)
+    say(read, said, One(apply_sense(sense_of(function), raw_of(value), raw_of(second))), scope)
+
+
+# ------------------------------------------------------------ reduced clauses
+
+
+@relative("rel_adj2")
+def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "greater than 1" of a thing."""
+    say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
+
+
+@relative("rel_not_adj2")
+def rel_not_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "not greater than 1" of a thing."""
+    deny_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
+
+
+@relative("rel_adj3")
+def rel_adj3(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "strictly between a and b" of a thing."""
+    say_so(read, adjectives.adj3, word, ends, subject=value, scope=scope)
+
+
+@relative("rel_verbing")
+def rel_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "dividing zero" of a thing."""
+    say_so(read, predicates.verb, done, thing, subject=value, scope=scope)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.morphology import plural
 from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
 from certify.english.write.speaker import Speaker
-from certify.lexicon.properties import Property, properties
+from certify.lexicon.rows import Property
 from certify.lexicon.word import substitute_sort
 from certify.logic import (
     PROP,
@@ -40,9 +40,9 @@ def law_sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return `formula` as the law that it is; UnrealizableError where it is none that has a name."""
     meant = _key(formula)
     for symbol in _symbols(formula):
-        for law in properties():
-            if _fits(law, symbol) and _key(_instance(law, symbol)) == meant:
-                adjective = law.adjectives[speaker.style.frame % len(law.adjectives)]
+        for name, row in speaker.lexicon.properties.items():
+            if _fits(row, symbol) and _key(_instance(speaker.lexicon.property_law(name), symbol)) == meant:
+                adjective = row.adjective[speaker.style.frame % len(row.adjective)]
                 return Sentence("", Clause(_named(symbol, speaker), (VerbPhrase(None, adjective),)))
         for over in _symbols(formula):
             if over != symbol and _operation(symbol) and over.params == symbol.params and over.result == symbol.result:
@@ -59,11 +59,11 @@ def _symbols(formula: Formula) -> list[Symbol]:
     return [symbol for symbol in dict.fromkeys(found) if symbol.name != "eq"]
 
 
-def _fits(law: Property, symbol: Symbol) -> bool:
-    """Return whether `law` speaks of operations (or relations) on one sort, as `symbol` is."""
-    arity = 1 if law.of == "unary" else 2
+def _fits(row: Property, symbol: Symbol) -> bool:
+    """Return whether `row` speaks of operations (or relations) on one sort, as `symbol` is."""
+    arity = 1 if row.of == "unary" else 2
     on_one_sort = len(symbol.params) == arity and len(set(symbol.params)) == 1
-    return on_one_sort and symbol.result == (PROP if law.of == "relation" else symbol.params[0])
+    return on_one_sort and symbol.result == (PROP if row.of == "relation" else symbol.params[0])
 
 
 def _operation(symbol: Symbol) -> bool:
@@ -71,7 +71,7 @@ def _operation(symbol: Symbol) -> bool:
     return len(symbol.params) == 2 and set(symbol.params) == {symbol.result}
 
 
-def _instance(law: Property, symbol: Symbol) -> Formula:
+def _instance(law: Formula, symbol: Symbol) -> Formula:
     """Return what `law` says of `symbol`."""
     sorts = {type_variable("A"): symbol.params[0]}
 
@@ -83,7 +83,7 @@ def _instance(law: Property, symbol: Symbol) -> Formula:
                 return Pred(symbol, part.args)
         return part
 
-    return rewrite(map_sorts(law.means, lambda sort: substitute_sort(sort, sorts)), step)
+    return rewrite(map_sorts(law, lambda sort: substitute_sort(sort, sorts)), step)
 
 
 def _distributive(outer: Symbol, inner: Symbol) -> Formula:

@@ -1,13 +1,12 @@
-"""The nouns that name a sort, read from grammars/nouns.toml: "natural number", "element", "set"."""
+"""The nouns that name a sort: "natural number", "element", "set"."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import NamedTuple
 
 from certify.english.write.clause import UnrealizableError
-from certify.files.resources import data_dir
+from certify.lexicon import Lexicon
 from certify.logic import Sort
 
 
@@ -19,24 +18,24 @@ class SortNoun(NamedTuple):
 
 
 @cache
-def _table() -> tuple[dict[str, tuple[SortNoun, ...]], tuple[SortNoun, ...]]:
+def _nouns(lexicon: Lexicon) -> tuple[dict[str, tuple[SortNoun, ...]], tuple[SortNoun, ...]]:
     """Return the nouns by sort constructor, and those of a bare element."""
     by_sort: dict[str, list[SortNoun]] = {}
     elements: list[SortNoun] = []
-    for row in tomllib.loads((data_dir("grammars") / "nouns.toml").read_text("utf-8")).values():
-        if "where" in row:
+    for row in lexicon.nouns.values():
+        if row.where is not None:
             continue
-        nouns = [SortNoun(text, row.get("style", "plain")) for text in row["text"]]
-        if "sort" in row:
-            by_sort.setdefault(row["sort"].split("(")[0], []).extend(nouns)
-        elif row.get("hole") == "element":
+        nouns = [SortNoun(text, row.style) for text in row.text]
+        if row.sort is not None:
+            by_sort.setdefault(row.sort.split("(")[0], []).extend(nouns)
+        elif row.hole == "element":
             elements.extend(nouns)
     return {name: tuple(nouns) for name, nouns in by_sort.items()}, tuple(elements)
 
 
-def sort_noun(sort: Sort, registers: tuple[str, ...], index: int) -> str:
+def sort_noun(sort: Sort, registers: tuple[str, ...], index: int, lexicon: Lexicon) -> str:
     """Return the noun number `index` (from the start again at the end) of `sort` among those of `registers`."""
-    by_sort, elements = _table()
+    by_sort, elements = _nouns(lexicon)
     nouns = elements if sort.variable else by_sort.get(sort.name, ())
     if sort.variable:
         registers = ("plain",)  # an element of a structure is called nothing else

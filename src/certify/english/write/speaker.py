@@ -51,7 +51,7 @@ class Speaker:
 
     def noun(self, sort: Sort) -> str:
         """Return the noun of `sort` in this style."""
-        return sort_noun(sort, self.style.registers, self.style.noun)
+        return sort_noun(sort, self.style.registers, self.style.noun, self.lexicon)
 
     def frame(self, name: str, categories: tuple[str, ...]) -> Frame:
         """Return the frame of the word `name` that the style picks; UnrealizableError where it has none."""

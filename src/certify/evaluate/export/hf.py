@@ -16,6 +16,7 @@ from certify.certificate.item import Item, read_items
 from certify.errors import BadInputError
 from certify.evaluate.export.croissant import croissant
 from certify.evaluate.export.source import Source, copy_certificates, resource
+from certify.evaluate.export.targets import Export
 from certify.evaluate.frame import write_frame
 from certify.evaluate.question import question_of_item
 
@@ -113,3 +114,6 @@ def _size(count: int) -> str:
     """Return the hub's word for a number of rows."""
     bounds = {1_000: "n<1K", 10_000: "1K<n<10K", 100_000: "10K<n<100K", 1_000_000: "100K<n<1M"}
     return next((word for bound, word in bounds.items() if count < bound), "1M<n<10M")
+
+
+EXPORT = Export(write)

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from certify.evaluate.export.source import Source, copy_certificates, resource, write_reader, write_rows
+from certify.evaluate.export.targets import Export
 
 
 def write(source: Source, folder: Path) -> tuple[int, str]:
@@ -17,3 +18,6 @@ def write(source: Source, folder: Path) -> tuple[int, str]:
     (folder / "protocol.json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
     (folder / "certify_task.py").write_text(resource("inspect_task.py"), encoding="utf-8")
     return count, f"cd {folder} && inspect eval certify_task.py --model ..."
+
+
+EXPORT = Export(write)

@@ -7,6 +7,7 @@ from pathlib import Path
 import yaml
 
 from certify.evaluate.export.source import Source, copy_certificates, resource, write_reader, write_rows
+from certify.evaluate.export.targets import Export
 
 
 def write(source: Source, folder: Path) -> tuple[int, str]:
@@ -21,3 +22,6 @@ def write(source: Source, folder: Path) -> tuple[int, str]:
     )
     (folder / f"{name}.yaml").write_text(head + resource("lm_eval_task.yaml"), encoding="utf-8")
     return count, f"lm_eval run --include_path {folder} --tasks {name} --model ... --apply_chat_template"
+
+
+EXPORT = Export(write)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 from certify.lean.bindings.descriptions import Description, Form, parser_descriptions
 from certify.lean.bindings.symbols import demangle_part, exported_symbols
 from certify.lean.kernel.process import shared_library
@@ -69,7 +68,7 @@ class Selection(NamedTuple):
 
 def read_selection(file: Path) -> Selection:
     """Read the choice of what is bound from `file` (TOML)."""
-    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    table = read_toml(file)
     left_out = re.compile("|".join(row["pattern"] for row in table["left_out"]))
     return Selection(frozenset(table["namespaces"]), tuple(table["unexpanders"]), left_out)
 

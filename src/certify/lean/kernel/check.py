@@ -10,13 +10,15 @@ crash), so that one bad theorem never costs another its acceptance.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
 from certify.errors import CertifyError
+from certify.lean.checker import unheard
 from certify.lean.kernel.batch import (
     Limits,
     Source,
@@ -57,7 +59,7 @@ def check(
     timeout: float = 60.0,
     memory_mb: int = 4096,
     together: bool = False,
-    advance: Callable[[int], object] = lambda count: None,
+    advance: Callable[[int], object] = unheard,
 ) -> list[Checked]:
     """Check `theorems` with the embedded Lean kernel and return one answer each, in their order.
 
@@ -71,7 +73,7 @@ def check(
     """
     plan = _Plan(tuple(imports), Limits(timeout, memory_mb))
     core_library()
-    answers: dict[int, Checked] = dict(_refuse_by_text(theorems))
+    answers = refused_by_text(theorems)
     advance(len(answers))
     left = [(index, theorem) for index, theorem in enumerate(theorems) if index not in answers]
     size = BATCH if together else min(BATCH, max(SMALL_BATCH, ceil(len(left) / WORKERS)))
@@ -102,17 +104,17 @@ def available() -> str | None:
     return None
 
 
-def _refuse_by_text(theorems: Sequence[Theorem]) -> Iterator[tuple[int, Checked]]:
-    """Refuse what must not be written into a file at all, and every name that stands twice."""
-    count: dict[str, int] = {}
-    for theorem in theorems:
-        count[theorem.name] = count.get(theorem.name, 0) + 1
+def refused_by_text(theorems: Sequence[Theorem]) -> dict[int, Checked]:
+    """Refuse, by its place, what must not be written into a file at all, and every name that stands twice."""
+    count = Counter(theorem.name for theorem in theorems)
+    found = {}
     for index, theorem in enumerate(theorems):
         reason = refusal(theorem)
         if reason is None and count[theorem.name] > 1:
             reason = f"duplicate name: {count[theorem.name]} theorems are called {theorem.name}"
         if reason is not None:
-            yield index, Checked(theorem.name, False, reason=reason)
+            found[index] = Checked(theorem.name, False, reason=reason)
+    return found
 
 
 def _check_batch(theorems: Sequence[Theorem], plan: _Plan) -> list[Checked]:

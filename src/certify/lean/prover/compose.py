@@ -18,6 +18,7 @@ from certify.lean.prover import Proof, Unknown, prove
 from certify.lean.statement.render import render_goal
 from certify.lean.statement.signature import claim
 from certify.lean.theorem import Theorem, indented
+from certify.lexicon import Lexicon
 from certify.logic import Formula, alpha_equal, symbols
 
 
@@ -35,7 +36,7 @@ class Stride(NamedTuple):
         return (self.goal.left, self.goal.right) if self.forward else (self.goal.right, self.goal.left)
 
 
-def composed(name: str, strides: Sequence[Stride], doc: str = "") -> Theorem | Unknown:
+def composed(name: str, strides: Sequence[Stride], doc: str = "", lexicon: Lexicon | None = None) -> Theorem | Unknown:
     """Return the theorem that the start of the first stride is equivalent to the end of the last, or why there is none.
 
     Each stride starts where the one before it ends, up to bound names; ValueError else. All hypotheses together must
@@ -52,7 +53,7 @@ def composed(name: str, strides: Sequence[Stride], doc: str = "") -> Theorem | U
     vocabulary = tuple(dict.fromkeys(formula for stride in shared for formula in _formulas(stride.goal)))
     proofs: list[Proof] = []
     for stride in shared:
-        proof = prove(stride.goal, beside=vocabulary)
+        proof = prove(stride.goal, lexicon=lexicon, beside=vocabulary)
         if isinstance(proof, Unknown):
             return proof
         proofs.append(proof)

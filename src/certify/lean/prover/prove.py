@@ -19,7 +19,7 @@ from certify.lean.prover.tidy import renumbered
 from certify.lean.prover.writer import Writer
 from certify.lean.statement.render import LeanGoal, render_goal
 from certify.lean.statement.text import without_unique
-from certify.lexicon import load
+from certify.lexicon import Lexicon, load
 from certify.logic import Formula, Iff, Implies, Sort, alpha_equal
 from certify.normal.form import TooLargeError, normal_form
 
@@ -51,16 +51,24 @@ class Unknown:
 Answer: TypeAlias = Proof | Unknown
 
 
-def prove(goal: Goal, *, steps: int = 4000, seconds: float = 5.0, beside: Sequence[Formula] = ()) -> Answer:
+def prove(
+    goal: Goal,
+    *,
+    lexicon: Lexicon | None = None,
+    steps: int = 4000,
+    seconds: float = 5.0,
+    beside: Sequence[Formula] = (),
+) -> Answer:
     """Return a Lean proof of `hypotheses ⊢ left ↔ right`, or Unknown with the reason.
 
     `steps` bounds the instances and case splits of one search, `seconds` the CPU time of all. With formulas `beside`
-    the proof is written in the names that they and the goal share (see `render_goal`).
+    the proof is written in the names that they and the goal share (see `render_goal`). `lexicon` knows the structures
+    of the goal's carriers (none: the shipped one).
     """
-    return _guarded(lambda: _prove(goal, steps, seconds, tuple(beside)))
+    return _guarded(lambda: _prove(goal, lexicon or load(), steps, seconds, tuple(beside)))
 
 
-def _prove(goal: Goal, steps: int, seconds: float, beside: tuple[Formula, ...]) -> Answer:
+def _prove(goal: Goal, lexicon: Lexicon, steps: int, seconds: float, beside: tuple[Formula, ...]) -> Answer:
     if alpha_equal(without_unique(goal.left), without_unique(goal.right)):
         lean = render_goal(goal, beside=beside)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
@@ -72,7 +80,7 @@ def _prove(goal: Goal, steps: int, seconds: float, beside: tuple[Formula, ...]) 
     try:
         return attempt.searched(Iff(left, right), None)
     except StoppedError:
-        found = _Attempt.at(goal, steps, seconds, beside).by_normal_form()
+        found = _Attempt.at(goal, steps, seconds, beside).by_normal_form(lexicon)
         if found is None:
             raise
         return attempt.answer(found, None, "steps")
@@ -126,13 +134,13 @@ class _Attempt:
         congruence = Congruence(self.sequents.names, self._part, open_ended=bool(self.sequents.hypotheses))
         return congruence.prove(left, right)
 
-    def by_normal_form(self) -> Expr | None:
+    def by_normal_form(self, lexicon: Lexicon) -> Expr | None:
         """Prove the sides equivalent along the steps that lead both to one normal form; None where there is none.
 
         StoppedError where a step is not proved.
         """
         goal = self.lean.goal
-        inhabited = inhabited_by(goal.carriers, load())
+        inhabited = inhabited_by(goal.carriers, lexicon)
         try:
             left, right = normal_form(goal.left, inhabited), normal_form(goal.right, inhabited)
         except TooLargeError:

@@ -1,0 +1,94 @@
+"""Anaphora: what pronouns and repeated nouns find among the things mentioned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.glr import LatticeToken
+from certify.english.meaning.applying import is_variable
+from certify.english.meaning.discourse import Mention
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.reading.raw import RApp, RApply, Raw
+from certify.reading.raw_parts import free_names
+
+
+def recent(read: Reader) -> Iterator[Mention]:
+    """Yield the mentions, the latest first."""
+    return reversed(read.discourse.mentions)
+
+
+def called(read: Reader, name: str, plural: bool) -> Mention | None:
+    """Return the latest mention that the noun `name` fits; the clause's own subject ("itself") comes last."""
+    fitting = [m for m in recent(read) if name in m.names and isinstance(m.value, Many) == plural]
+    return next((m for m in fitting if m.value != read.focus.agent), fitting[0] if fitting else None)
+
+
+def single(read: Reader, subject: bool) -> Value:
+    """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term.
+
+    Other antecedents are tried only where that one gives no reading, for its sort.
+    """
+    singles = [m for m in recent(read) if isinstance(m.value, One)]
+    referents = [m for m in singles if is_variable(m.value)]
+    subjects = [m for m in referents if m.subject] if subject else []
+    terms = [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]
+    rest = [m for m in singles if m.subject]
+    found = dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest))
+    focus = read.focus
+    pool = sorted((value for value in found if value != focus.apart), key=lambda value: value == focus.agent)
+    if not pool:
+        raise NoReadingError("'it' has no antecedent")
+    topic = next((m.value for m in singles if m.subject), None) if subject else None
+    if isinstance(topic, One) and topic not in pool[:1] and _compound(topic.raw):
+        if read.mode.restating or not referents:
+            return topic
+        return read.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
+    return read.choices.prefer(pool[:4])
+
+
+def latest(read: Reader) -> list[One]:
+    """Return the latest thing that has a name of its own, none where nothing was mentioned."""
+    singles = (m.value for m in recent(read) if isinstance(m.value, One))
+    return [next(one for one in singles if is_variable(one))] if read.discourse.mentions else []
+
+
+def group(read: Reader) -> Many:
+    """Return what "they" means: the latest group, or the two variables of the sentence so far."""
+    spoken = [mention.value for mention in recent(read) if isinstance(mention.value, Many)]
+    groups = [Many(group.members) for group in spoken]  # after "m or n is zero", "their product" is that of both
+    referents = [group for group in groups if all(map(is_variable, group.members))]
+    for pool in (referents, groups):
+        if pool:
+            return _without_agent(read, pool[0])
+    variables = dict.fromkeys(
+        m.value for m in read.discourse.mentions if isinstance(m.value, One) and is_variable(m.value)
+    )
+    if len(variables) == 2:
+        return Many(tuple(variables))
+    raise NoReadingError("'they' has no antecedent: nothing in the plural was mentioned")
+
+
+def _without_agent(read: Reader, group: Many) -> Many:
+    """Return `group` without the one member that the clause is about: of k, m and n, k divides "their" sum."""
+    rest = tuple(member for member in group.members if member != read.focus.agent)
+    return Many(rest, group.mode) if len(rest) >= 2 else group
+
+
+def topic(read: Reader) -> Value | None:
+    """Return what the last clause was about."""
+    return next((m.value for m in recent(read) if m.subject), None)
+
+
+def _compound(raw: Raw) -> bool:
+    return isinstance(raw, RApp | RApply) and bool(free_names(raw))
+
+
+def part_of(read: Reader, part: LatticeToken) -> tuple[One, ...]:
+    """Return the parts that "factor" or "summand" speaks of."""
+    word = sense_of(part).word
+    for mention in recent(read):
+        if mention.parts and mention.part_word == word:
+            return mention.parts
+    raise NoReadingError(f"no {word} was mentioned whose parts these could be")

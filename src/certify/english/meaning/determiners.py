@@ -1,0 +1,164 @@
+"""Determiners with their nouns: every, a, no, two, exactly one, both; bare plurals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.anaphora import part_of
+from certify.english.meaning.applying import apply_sense
+from certify.english.meaning.arguments import made
+from certify.english.meaning.definites import constant_of_kind, the_mentioned
+from certify.english.meaning.introducing import in_row, introduce, quantifier
+from certify.english.meaning.phrases import as_group, either
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Bound, QuantifierKind, Scope
+from certify.english.meaning.syntax import common_noun, names_in, sense_of
+from certify.english.meaning.table import determiner, phrase
+from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
+from certify.reading.raw import Hole, RVar
+
+phrase.of("determined")
+determiner.of("quant")
+
+
+@dataclass(frozen=True, slots=True)
+class Determiner:
+    """What a determiner says: a quantifier with a count, or how it goes through the things that were mentioned."""
+
+    kind: QuantifierKind
+    count: int | None = None
+    parts: GroupMode | None = None  #: of parts ("every factor"): all, some, exactly one of them
+    of_group: GroupMode | None = None  #: "either set", "neither set": of the two that were mentioned
+    mentioned: bool = False  #: "the two numbers"
+    in_row: int = 0  #: "a second", "a third"
+    plural: bool = False  #: a count above one wants a plural
+    pair: bool = False  #: as many things as the noun names, else two
+    of_owner: QuantifierKind | None = None  #: what is had is counted exactly: "has two divisors"
+
+
+for _name, _row in {
+    "every": Determiner("every", parts="and"),
+    "any": Determiner("any", parts="and"),
+    "some": Determiner("some", parts="or"),
+    "no": Determiner("no"),
+    "exactly_one": Determiner("unique", parts="xor"),
+    "at_most_one": Determiner("at_most_one"),
+    "some_other": Determiner("a"),
+    "a_second": Determiner("a", in_row=1),
+    "a_third": Determiner("a", in_row=2),
+    "either_of": Determiner("a", of_group="or"),
+    "neither_of_two": Determiner("a", of_group="nor"),
+    "any_pair": Determiner("any", pair=True),
+    "a_pair": Determiner("a", pair=True),
+}.items():
+    determiner.row(_name, _row)
+
+
+@determiner("count")
+def count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "two"."""
+    return Determiner("a", number.value, parts="and", plural=True, of_owner="exactly")
+
+
+@determiner("any_count")
+def any_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "any two"."""
+    return Determiner("any", number.value, parts="and", plural=True)
+
+
+@determiner("exactly_count")
+def exactly_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "exactly two"."""
+    return Determiner("exactly", number.value)
+
+
+@determiner("at_least_count")
+def at_least_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "at least two"."""
+    return Determiner("at_least", number.value)
+
+
+@determiner("the_count")
+def the_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "the two"."""
+    return Determiner("a", number.value, mentioned=True)
+
+
+# ------------------------------------------------------------ noun phrases
+
+
+@phrase("quantified")
+def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
+    """Read a determiner with its noun."""
+    row: Determiner = determiner.read(read, said)
+    if row.of_group is not None:
+        return _of_group(read, row.of_group, noun, scope)
+    if row.mentioned:
+        return the_mentioned(read, noun, plural=True, scope=scope)
+    if noun.name == "part":
+        if row.parts is None:
+            raise NoReadingError("these parts are counted in a way that has no reading")
+        return Many(part_of(read, _token(noun)), row.parts)
+    if noun.name == "functional":
+        return _functional(read, row.kind, _token(noun), scope)
+    names = names_in(noun)
+    number = (len(names) or 2) if row.pair else row.count
+    common = common_noun(noun)
+    if row.plural and (number or 0) > 1 and common is not None and not common.plural:
+        raise LocalError("a number greater than one counts a plural")
+    if len(set(names)) < len(names):  # "for every integer a, a − 0 is a": the second "a" begins the claim
+        raise NoReadingError("a letter is introduced twice")
+    kind = row.of_owner if row.of_owner is not None and read.focus.owner is not None else row.kind
+    if kind == "exactly" and number == 1:
+        kind = "unique"
+    if row.in_row:
+        return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
+    return introduce(read, kind, noun, scope, number)
+
+
+def _token(noun: Tree) -> LatticeToken:
+    token = noun.children[0]
+    assert isinstance(token, LatticeToken)
+    return token
+
+
+def _of_group(read: Reader, mode: GroupMode, noun: Tree, scope: Scope) -> Value:
+    """Read "either set", "neither set": the two that were mentioned."""
+    if names_in(noun):
+        raise NoReadingError("'both' and 'either' speak of what was mentioned before")
+    group = as_group(the_mentioned(read, noun, plural=True, scope=scope))
+    return either(read, group) if mode == "or" else Many(group.members, mode)
+
+
+@phrase("indefinite")
+def indefinite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "a" with a noun."""
+    constant = constant_of_kind(read, noun)
+    if constant is not None:
+        return constant
+    if noun.name == "functional":
+        return _functional(read, "a", _token(noun), scope)
+    common = common_noun(noun)
+    if common is not None and common.name in read.discourse.pending:
+        return read.discourse.pending.pop(common.name)  # "the element itself is the inverse … of an element"
+    return introduce(read, "a", noun, scope)
+
+
+@phrase("bare_plural")
+def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read a bare plural: general, of one thing at a time unless a function takes two."""
+    alone = not read.mode.generic or names_in(noun)
+    several = 1 if alone else read.choices.prefer([1, 2])
+    return introduce(read, "any" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+
+
+def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:
+    """Read "a product": the product of two things that are introduced with it."""
+    names = (read.discourse.fresh(), read.discourse.fresh())
+    sort = Hole(read.discourse.hole())
+    scope.prefix.append(Bound(quantifier(read, kind), tuple((name, sort) for name in names)))
+    parts = tuple(One(RVar(name)) for name in names)
+    read.discourse.mention(Many(parts), {"number", "factor"})
+    sense = sense_of(name)
+    return made(read, sense, One(apply_sense(sense, *(part.raw for part in parts))), parts)

@@ -1,0 +1,84 @@
+"""Discourse: what has been said so far in one derivation, and what later phrases may refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from certify.english.glr import Tree
+from certify.english.meaning.scope import Bound
+from certify.english.meaning.things import One, Value
+from certify.logic import Carrier
+from certify.reading.raw import RawSort
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something that was talked about: what nouns call it, whether as a subject, its parts (a product's factors)."""
+
+    value: Value
+    names: frozenset[str]
+    subject: bool = False
+    parts: tuple[One, ...] = ()
+    part_word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Introduction:
+    """How a value came into the text: the sort that its noun gives, and the noun where it is one phrase."""
+
+    sort: RawSort | None
+    noun: Tree | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ellipsis:
+    """What "is" and "does" alone repeat: the last predicate after a copula, the last other verb phrase."""
+
+    copular: Tree | None = None
+    verbal: Tree | None = None
+
+
+@dataclass(slots=True)
+class Discourse:
+    """What has been said so far in one derivation. It only grows; what holds for a while is a reader's focus."""
+
+    mentions: list[Mention] = field(default_factory=list)
+    carriers: list[Carrier] = field(default_factory=list)
+    declared: dict[str, RawSort | None] = field(default_factory=dict)
+    introductions: dict[Value, Introduction] = field(default_factory=dict)
+    general: list[Bound] = field(default_factory=list)
+    row: list[One] = field(default_factory=list)
+    pending: dict[str, One] = field(default_factory=dict)
+    repeatable: Ellipsis = Ellipsis()
+    unnamed: One | None = None
+    fresh_names: set[str] = field(default_factory=set)
+    counter: int = 0
+
+    def fresh(self, stem: str = "x") -> str:
+        """Return a variable name that no text can contain."""
+        self.counter += 1
+        name = f"{stem}·{self.counter}"
+        self.fresh_names.add(name)
+        return name
+
+    def hole(self) -> str:
+        """Return a fresh name for an open sort."""
+        self.counter += 1
+        return f"?{self.counter}"
+
+    def mention(
+        self,
+        value: Value,
+        names: Iterable[str] = (),
+        subject: bool = False,
+        parts: tuple[One, ...] = (),
+        part_word: str = "",
+    ) -> Value:
+        """Remember that `value` was talked about; return it."""
+        self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word))
+        return value
+
+    def forget(self, value: Value) -> None:
+        """Let no later noun find `value`."""
+        self.mentions = [mention for mention in self.mentions if mention.value != value]

@@ -1,0 +1,110 @@
+"""Gerunds: "n being even implies …", "being divisible by 2 is necessary and sufficient for n to be even"."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
+from certify.english.meaning.applying import applied
+from certify.english.meaning.arguments import unnamed_thing
+from certify.english.meaning.predicates import verb
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.saying import deny, say, say_so
+from certify.english.meaning.scope import Scope, conditional, equivalence
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.table import sentence
+from certify.english.meaning.things import One, Value
+
+sentence.of("gerund_clause", "gerunds_compared", "asked_gerunds")
+
+
+# ------------------------------------------------------------ gerunds with a subject
+
+
+@sentence("being")
+def being(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "n being even"."""
+    scope = Scope()
+    say(read, said, read.np(named, scope, subject=True), scope)
+    return scope
+
+
+@sentence("not_being")
+def not_being(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "n not being even"."""
+    scope = Scope()
+    deny(read, said, read.np(named, scope, subject=True), scope)
+    return scope
+
+
+@sentence("quality")
+def quality(read: Reader, said: LatticeToken, named: Tree) -> Scope:
+    """Read "the injectivity of f": that f is injective."""
+    scope = Scope()
+    scope.add(applied(sense_of(said), read.np(named, scope, subject=True)))
+    return scope
+
+
+@sentence("verbing")
+def verbing(read: Reader, named: Tree, done: LatticeToken, thing: Tree) -> Scope:
+    """Read "a prime dividing a product"."""
+    scope = Scope()
+    say_so(read, verb, done, thing, subject=read.np(named, scope, subject=True), scope=scope)
+    return scope
+
+
+# ------------------------------------------------------------ gerunds without one
+
+
+@sentence("needed_and_enough")
+def needed_and_enough(read: Reader, gerund: Tree, named: Tree, said: Tree) -> Scope:
+    """Read "being even is necessary and sufficient for n to be even"."""
+    return _compared(read, gerund, named, said, alike=True)
+
+
+@sentence("enough")
+def enough(read: Reader, gerund: Tree, named: Tree, said: Tree) -> Scope:
+    """Read "being greater than 2 is sufficient for n to be positive"."""
+    return _compared(read, gerund, named, said)
+
+
+@sentence("needed")
+def needed(read: Reader, gerund: Tree, named: Tree, said: Tree) -> Scope:
+    """Read "being even is necessary for n to be divisible by 4": the other way round."""
+    return _compared(read, said, named, gerund)
+
+
+def _compared(read: Reader, first: Tree, named: Tree, second: Tree, alike: bool = False) -> Scope:
+    scope = Scope()
+    subject = read.np(named, scope, subject=True)
+    scope.absorb_open(_joined(read, first, second, subject, alike))
+    return scope
+
+
+@sentence("gerunds_alike")
+def gerunds_alike(read: Reader, first: Tree, second: Tree, named: Tree | None = None) -> Scope:
+    """Read "being even is the same as being divisible by 2 (for natural numbers)"."""
+    return _of_any(read, first, second, named, alike=True)
+
+
+@sentence("gerund_implies")
+def gerund_implies(read: Reader, first: Tree, second: Tree) -> Scope:
+    """Read "being equal to 2 implies being even"."""
+    return _of_any(read, first, second, None)
+
+
+def _of_any(read: Reader, first: Tree, second: Tree, named: Tree | None, alike: bool = False) -> Scope:
+    """Say gerunds of what the phrase "for …" names, else of what was spoken of, else of any one thing."""
+    scope = Scope()
+    known = anaphora.topic(read)
+    subject = known or unnamed_thing(read) if named is None else read.np(named, scope, subject=True)
+    scope.absorb_open(_joined(read, first, second, subject, alike))
+    return scope
+
+
+def _joined(read: Reader, first: Tree, second: Tree, subject: Value, alike: bool) -> Scope:
+    """Return what both gerunds say of `subject`; what the second refers to is bound outside, as in "A iff B"."""
+    left, right = Scope(), Scope()
+    with read.about(left=subject if isinstance(subject, One) else None):
+        say(read, first, subject, left)
+        say(read, second, subject, right)
+    return equivalence(left, right) if alike else conditional(left, right)

@@ -1,0 +1,49 @@
+"""Images and preimages of sets under functions."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import map_value
+from certify.english.meaning.arguments import function_at_hand, owners
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import One, Value, raw_of
+from certify.reading.raw import RApp, Raw
+
+phrase.of("image")
+
+
+def _image(function: LatticeToken, of: Raw, things: Value) -> Value:
+    return map_value(lambda raw: RApp(sense_of(function).word, (of, raw)), things)
+
+
+@phrase("under")
+def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, scope: Scope) -> Value:
+    """Read "the image of s under f"."""
+    values = read.inside(things, scope)
+    raw = raw_of(read.inside(function, scope))
+    read.discourse.mention(One(raw), {"function"})
+    return _image(name, raw, values)
+
+
+@phrase("under_any")
+def under_any(read: Reader, name: LatticeToken, things: Tree, *, scope: Scope) -> Value:
+    """Read "the image of s": under the function that was mentioned, else under any one."""
+    values = read.inside(things, scope)
+    return _image(name, function_at_hand(read), values)
+
+
+@phrase("own_under")
+def own_under(read: Reader, name: LatticeToken, function: Tree, *, scope: Scope) -> Value:
+    """Read "its image under f", "their images under f"."""
+    raw = raw_of(read.inside(function, scope))
+    return _image(name, raw, owners(read))
+
+
+@phrase("own_under_any")
+def own_under_any(read: Reader, name: LatticeToken) -> Value:
+    """Read "its image", "their images"."""
+    raw = function_at_hand(read)
+    return _image(name, raw, owners(read))

@@ -1,0 +1,121 @@
+"""Introducing things: what a noun with its determiner brings into the text, bound by a quantifier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from certify.english.forms import Kind
+from certify.english.glr import Tree
+from certify.english.meaning import anaphora
+from certify.english.meaning.discourse import Introduction
+from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.scope import Bound, QuantifierKind, Scope, restricted_by
+from certify.english.meaning.syntax import names_in
+from certify.english.meaning.things import Many, NoReadingError, One, Value, several
+from certify.reading.raw import Hole, RawSort, RVar, Shape
+
+#: Says of things what they are, in a scope.
+Describes = Callable[[tuple[One, ...], Scope], Head]
+
+_NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
+
+
+def noun_names(kind: Kind) -> frozenset[str]:
+    """Return what later nouns may call a thing of this kind: a prime is also "the number"."""
+    if kind.name == "number" or kind.name not in _NUMBERS:
+        return frozenset({kind.name})
+    return frozenset({kind.name, "number", "integer"})
+
+
+def quantifier(read: Reader, kind: QuantifierKind) -> QuantifierKind:
+    """Return how an indefinite of this kind is meant in the reader's mode."""
+    if read.mode.existential and kind in ("a", "any"):
+        return "some"
+    if read.mode.generic and kind == "a":
+        return "any"
+    return kind
+
+
+def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, count: int | None = None) -> Value:
+    """Introduce the things that a noun speaks of, bound by a quantifier of `kind`; return them."""
+    names, declared = names_in(noun), read.discourse.declared
+    if names and all(name in declared for name in names) and kind in ("a", "any", "every"):
+        return _again(read, noun, names)
+    value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
+    read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
+    return value
+
+
+def introduce_as(
+    read: Reader,
+    kind: QuantifierKind,
+    describe: Describes,
+    scope: Scope,
+    names: tuple[str, ...] = (),
+    count: int | None = None,
+) -> Value:
+    """Introduce things of which `describe` says what they are, under their names where they have some."""
+    discourse = read.discourse
+    counted = kind in ("exactly", "at_least", "at_most_one")
+    variables = names or tuple(discourse.fresh() for _ in range(1 if counted else count or 1))
+    if names and count is not None and count != len(names) and not counted:
+        raise NoReadingError(f"{count} things, but {len(names)} names")
+    things = tuple(One(RVar(name)) for name in variables)
+    inner = Scope()
+    head = describe(things, inner)
+    discourse.declared |= dict.fromkeys(names, head.sort)
+    sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
+    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1)
+    if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind == "any":
+        labels = ["'any' has the wider scope", "'any' has the narrower scope"]
+        if read.choices.pick([True, False], labels):
+            scope.prefix.append(inner.prefix.pop(0))
+    scope.prefix.append(restricted_by(bound, inner))
+    value = several(things)
+    discourse.introductions[value] = Introduction(head.sort)
+    return discourse.mention(value, head.names)
+
+
+def _own_sort(read: Reader, sort: RawSort | None) -> RawSort | None:
+    """Return the sort of one of several things of a kind: two functions need not go between the same sets."""
+    if isinstance(sort, Shape) and sort.name == "Fun":
+        return Shape("Fun", tuple(Hole(read.discourse.hole()) for _ in sort.args))
+    return sort
+
+
+def _again(read: Reader, noun: Tree, names: tuple[str, ...]) -> Value:
+    """Read "sets t and s" after "sets s and t": the same things, not new ones."""
+    things = tuple(One(RVar(name)) for name in names)
+    read.describe(noun, things, Scope())
+    return several(things)
+
+
+def introduce_unnamed(read: Reader, kind: QuantifierKind, sort: RawSort, names: frozenset[str], scope: Scope) -> Value:
+    """Introduce one thing of a sort."""
+    name = read.discourse.fresh()
+    scope.prefix.append(Bound(kind, ((name, sort),)))
+    return read.discourse.mention(One(RVar(name)), names)
+
+
+def general_thing(read: Reader, kind: Kind) -> Value:
+    """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
+    name = read.discourse.fresh()
+    read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))
+    read.discourse.pending[kind.name] = One(RVar(name))
+    return read.discourse.mention(One(RVar(name)), noun_names(kind))
+
+
+def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
+    """Introduce one more thing and remember it as the second or third of a row."""
+    row = read.discourse.row
+    if read.mode.repeating and place < len(row):
+        return row[place]
+    if not row:
+        row += anaphora.group(read).members if place == 2 else anaphora.latest(read)
+    value = introduced()
+    if len(row) != place or isinstance(value, Many):
+        raise NoReadingError("what is the third of them comes after a second")
+    row.append(value)
+    return value

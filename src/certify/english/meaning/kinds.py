@@ -1,0 +1,128 @@
+""" "Is" with a noun: of what kind a thing is, or which one."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import applied, equal, equation, is_variable, pairs
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.nouns import related
+from certify.english.meaning.phrases import group_of
+from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.table import predicate
+from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, raw_of
+from certify.reading.raw import RVar
+from certify.reading.raw_parts import disjunction
+
+predicate.of("kind_pred", "np_pred")
+
+
+# ------------------------------------------------------------ of what kind
+
+
+@predicate("kind")
+def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is a prime number": the noun's conditions hold of the subject."""
+    if isinstance(subject, Many) and subject.mode != "and":
+        raise NoReadingError("a kind is said of an alternative")
+    before = len(scope.conditions)
+    head = read.describe(noun, members_of(subject), scope)
+    if len(scope.conditions) == before and not _supposed(read, members_of(subject), head):
+        raise NoReadingError("the noun says nothing but a sort")
+
+
+def _supposed(read: Reader, things: tuple[One, ...], head: Head) -> bool:
+    """Read "if n is a natural number": the letters are introduced with the noun's sort, as after "let"."""
+    discourse = read.discourse
+    names = [thing.raw.name for thing in things if isinstance(thing.raw, RVar)]
+    new = len(names) == len(things) and not any(name in discourse.declared for name in names)
+    if not (read.mode.supposing and new and head.sort is not None) or set(names) & discourse.fresh_names:
+        return False
+    discourse.declared |= dict.fromkeys(names, head.sort)
+    discourse.general.append(Bound("any", tuple((name, head.sort) for name in names)))
+    return True
+
+
+@predicate("kin_of_either")
+def kin_of_either(read: Reader, kin: LatticeToken, first: Tree, second: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is a divisor of m or of n"."""
+    options = []
+    for other in (first, second):
+        inner = Scope()
+        with read.about(agent=subject), read.during(generic=False):
+            related(read, kin, other, things=members_of(subject), scope=inner)
+        options.append(close(inner))
+    scope.add(disjunction(options))
+
+
+@predicate("member_of_kind")
+def member_of_kind(read: Reader, word: LatticeToken, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is a member of the set of primes": is a prime."""
+    if sense_of(word).word != "mem":
+        raise NoReadingError(f"{sense_of(word).word} is not said of a set of things of a kind")
+    kind(read, noun, subject=subject, scope=scope)
+
+
+@predicate("one_rel")
+def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is one that …"."""
+    read.restrict(relative, subject, scope)
+
+
+@predicate("the_only")
+def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is the only prime that is even": it is one, and every one is it."""
+    things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
+    for thing in things:
+        read.describe(noun, (thing,), scope)
+    others = Scope()
+    rival = raw_of(introduce(read, "every", noun, others))
+    others.add(disjunction([equal(rival, thing.raw) for thing in things]))
+    scope.add(close(others))
+
+
+# ------------------------------------------------------------ which one
+
+
+@predicate("is_np")
+def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is" as an identity."""
+    if complement.name in ("indefinite", "bare_plural", "only_one"):
+        raise NoReadingError("'is a' with a noun says of what kind, not which one")
+    determiner = complement.children[0] if complement.name == "quantified" else None
+    if isinstance(determiner, Tree) and determiner.name == "any":
+        raise NoReadingError("'is any' with a noun says of what kind, not which one")
+    if isinstance(subject, Many) and complement.name == "same":
+        raise NoReadingError("'the same' of several things says that they are equal")
+    with read.during(particular=is_variable(subject)):
+        value = read.np(complement, scope)
+    if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
+        raise NoReadingError("an identity between two groups")
+    scope.add(equation(subject, value))
+
+
+@predicate("one_of")
+def one_of(read: Reader, named: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is one of a and b"."""
+    members = group_of(read, named, scope).members
+    scope.add(equation(subject, Many(members, "or")))
+
+
+@predicate("same_kind")
+def same_kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "are the same element"."""
+    for a, b in pairs(subject):
+        scope.add(equal(a, b))
+
+
+@predicate("same_as")
+def same_as(read: Reader, noun: Tree, other: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is the same set as t"."""
+    is_np(read, other, subject=subject, scope=scope)
+
+
+@predicate("what_object")
+def what_object(read: Reader, agent: Tree, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "is what zero times zero equals"."""
+    scope.add(applied(sense_of(done), read.np(agent, scope), subject))

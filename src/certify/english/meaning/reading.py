@@ -1,0 +1,144 @@
+"""A reader: one derivation on its way to a raw formula, with what has been said and what holds for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import table
+from certify.english.meaning.choices import Choices
+from certify.english.meaning.discourse import Discourse
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.things import One, Value
+from certify.lexicon import Lexicon
+from certify.logic import Carrier
+from certify.reading.raw import Raw, RawSort
+
+Part = Tree | LatticeToken
+
+#: Noun phrases that are "its …" themselves: as subjects they are of the last clause's subject, like "it".
+_POSSESSIVE = ("its", "own_under", "own_under_any")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a noun phrase is called, and the sort that its noun gives."""
+
+    names: frozenset[str]
+    sort: RawSort | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """How indefinites are meant, and what a sentence is for, while a part of the text is read."""
+
+    generic: bool = False  #: an indefinite is general: "a number that …" as a subject
+    existential: bool = False  #: an indefinite is some one: after "there is"
+    particular: bool = False  #: one thing is said to be the value: "is the complement of an open set"
+    supposing: bool = False  #: inside an "if"
+    heading: bool = False  #: the subject is "its …" itself
+    restating: bool = False  #: after "meaning that"
+    repeating: bool = False  #: what was said before is said of something else
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The things that stand out while a part of the text is read."""
+
+    agent: Value | None = None  #: the clause's subject
+    left: Value | None = None  #: the first operand, where the second is read
+    apart: Value | None = None  #: what "it" does not mean here (binding theory, principle B)
+    owner: Value | None = None  #: what has the things that are counted
+    member: One | None = None  #: of a group that is gone through
+    others: tuple[One, ...] = ()
+
+
+class Reader:
+    """Reads the phrases of one derivation by the table of meanings."""
+
+    def __init__(self, lexicon: Lexicon, choices: Choices) -> None:
+        self.lexicon = lexicon
+        self.choices = choices
+        self.discourse = Discourse()
+        self.mode = Mode()
+        self.focus = Focus()
+
+    @contextmanager
+    def during(self, **flags: bool) -> Iterator[None]:
+        """Read in another mode for a while."""
+        before, self.mode = self.mode, replace(self.mode, **flags)
+        try:
+            yield
+        finally:
+            self.mode = before
+
+    @contextmanager
+    def about(self, **things: Any) -> Iterator[None]:
+        """Read with other things in focus for a while."""
+        before, self.focus = self.focus, replace(self.focus, **things)
+        try:
+            yield
+        finally:
+            self.focus = before
+
+    # ------------------------------------------------------------ phrases
+
+    def np(self, tree: Tree, scope: Scope, subject: bool = False) -> Value:
+        """Return what a noun phrase stands for; as a subject its indefinites are generic."""
+        with self.during(generic=self.mode.generic or subject, heading=subject and tree.name in _POSSESSIVE):
+            if not subject:
+                value: Value = table.phrase.read(self, tree, scope=scope)
+                return value
+            with self.about(agent=None):
+                value = table.phrase.read(self, tree, scope=scope)
+        known = (m.names for m in reversed(self.discourse.mentions) if m.value == value)
+        return self.discourse.mention(value, next(known, frozenset()), subject=True)
+
+    def inside(self, tree: Tree, scope: Scope) -> Value:
+        """Read an argument of a function: its indefinites are generic, for the function's value is definite.
+
+        Not so where one thing is said to be that value: "a closed set is the complement of an open set".
+        """
+        with self.during(generic=not (self.mode.existential or self.mode.particular)):
+            return self.np(tree, scope)
+
+    def describe(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:
+        """Say of `things` what a noun says; conditions go into `scope`."""
+        head: Head = table.noun.read(self, tree, things=things, scope=scope)
+        return head
+
+    def restrict(self, tree: Tree, value: Value, scope: Scope) -> None:
+        """Say a relative clause or another restriction of a thing."""
+        table.relative.read(self, tree, value=value, scope=scope)
+
+    def possess(self, tree: Tree, owner: Value, scope: Scope) -> None:
+        """Say what `owner` has."""
+        table.possession.read(self, tree, owner=owner, scope=scope)
+
+    # ------------------------------------------------------------ sentences
+
+    def sentence(self, tree: Tree, main: bool) -> Scope:
+        """Return the scope of a sentence, still open; in a `main` clause a structure supposed in front is a context."""
+        scope: Scope = table.sentence.read(self, tree, main=main)
+        return scope
+
+    def prefix(self, tree: Tree) -> Scope:
+        """Return the scope of a phrase that a sentence stands under."""
+        scope: Scope = table.prefix.read(self, tree)
+        return scope
+
+    def formula(self, token: LatticeToken) -> Raw:
+        """Return what a formula says; the structures that it names are taken into the type context."""
+        for carrier in getattr(token.value, "carriers", ()):
+            if carrier not in self.discourse.carriers:
+                self.discourse.carriers.append(carrier)
+        raw: Raw = getattr(token.value, "raw", token.value)
+        return raw
+
+    def context(self, tree: Tree) -> Carrier:
+        """Take a structure into the type context; return its carrier."""
+        carrier: Carrier = table.context.read(self, tree)
+        return carrier

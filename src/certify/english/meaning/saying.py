@@ -1,0 +1,120 @@
+"""Saying something of a subject: of each member of a group in turn, or that it is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from certify.english.forms import Sense
+from certify.english.glr import Tree
+from certify.english.meaning import table
+from certify.english.meaning.applying import apply_sense, equal, pairs
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.syntax import mentions
+from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.reading.raw import RApp, Raw, RNot
+from certify.reading.raw_parts import conjunction, disjunction
+
+#: What a predicate says of a subject, in a scope.
+Says = Callable[[Value, Scope], None]
+
+#: Phrases that speak of the single members of a group.
+_MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
+#: Phrases that introduce one thing for all members: two sets are both subsets of a third.
+_SHARED = frozenset({"a_third", "a_third_one"})
+
+
+def say(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
+    """Say the predicate `tree` of `subject`; of each member in turn where the phrase asks for that."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        table.predicate.read(read, tree, subject=thing, scope=inner)
+
+    _say(read, says, (tree,), subject, scope)
+
+
+def say_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:
+    """Say of `subject` what the predicate `meaning` of the table says with these parts."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        meaning(read, *parts, subject=thing, scope=inner)
+
+    _say(read, says, parts, subject, scope)
+
+
+def _say(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope) -> None:
+    memberwise = any(mentions(part, _MEMBERWISE) for part in parts) and not any(mentions(p, _SHARED) for p in parts)
+    if isinstance(subject, Many) and read.focus.member is None and memberwise:
+        _memberwise(read, says, subject, scope)
+        return
+    with read.about(agent=subject), read.during(generic=False):
+        says(subject, scope)
+
+
+def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
+    """Say something of each member of a group, or of some one ("one of them is at most the other")."""
+    if subject.mode not in ("and", "or"):
+        raise NoReadingError("'the other' of a group that is counted")
+    said: list[Scope] = []
+    for index, member in enumerate(subject.members):
+        said.append(Scope())
+        with read.about(member=member, others=subject.members[:index] + subject.members[index + 1 :]):
+            says(member, said[-1])
+    if subject.mode == "or":
+        scope.add(disjunction([close(inner) for inner in said]))
+        return
+    for inner in said:
+        scope.prefix.extend(inner.prefix)
+        scope.conditions.extend(inner.conditions)
+
+
+def deny(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
+    """Say of `subject` that the predicate `tree` is not so."""
+    inner = Scope()
+    say(read, tree, subject, inner)
+    _negate(inner, scope)
+
+
+def deny_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:
+    """Say of `subject` that what `meaning` says with these parts is not so."""
+    inner = Scope()
+    say_so(read, meaning, *parts, subject=subject, scope=inner)
+    _negate(inner, scope)
+
+
+def _negate(inner: Scope, scope: Scope) -> None:
+    scope.add(RNot(close(inner, negated=True)))
+    scope.about |= inner.about
+
+
+def said_of(read: Reader, tree: Tree, subject: Value) -> Raw:
+    """Return what the predicate `tree` says of `subject`, as a closed formula."""
+    inner = Scope()
+    say(read, tree, subject, inner)
+    return close(inner)
+
+
+def said_of_one(read: Reader, tree: Tree, member: One, others: tuple[One, ...]) -> Raw:
+    """Return what `tree` says of one member of a group, whose rest is "the other"."""
+    with read.about(member=member, others=others):
+        return said_of(read, tree, member)
+
+
+def collectively(sense: Sense, subject: Value, scope: Scope) -> None:
+    """Say a collective word of a group: neighbours are equal, all pairs are coprime."""
+    joined = pairs(subject, all_pairs=sense.word != "eq")
+    scope.add(conjunction([apply_sense(sense, a, b) for a, b in joined]))
+
+
+def adjective(sense: Sense, thing: Raw) -> Raw:
+    """Return what an adjective says of a thing; "empty" says that it equals the constant."""
+    return apply_sense(sense, thing) if sense.holes else equal(thing, RApp(sense.word, ()))
+
+
+def say_of_each(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
+    """Say the predicate `tree` of each member of a group: "are both even"."""
+    if isinstance(subject, Many) and read.focus.member is None:
+        _memberwise(read, lambda thing, inner: say(read, tree, thing, inner), subject, scope)
+    else:
+        say(read, tree, subject, scope)

@@ -1,0 +1,68 @@
+"""Schemes of laws: what "commutative" or "transitive" says, as a raw formula about one operation or relation."""
+
+from __future__ import annotations
+
+from certify.english.forms import Sense
+from certify.english.meaning.applying import apply_sense
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.logic import (
+    And,
+    App,
+    Apply,
+    Exists,
+    Forall,
+    Holds,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Num,
+    Or,
+    Pred,
+    Var,
+    type_variable,
+)
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RVar
+
+
+def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
+    """Return the law that an operation or relation (`sense`) has the property `name`, over `sort`."""
+    laws = {f"{row.of}:{name}": lexicon.property_law(name) for name, row in lexicon.properties.items()}
+    arity = len(sense.holes)
+    options = ("unary",) if arity == 1 else ("operation", "relation")
+    is_relation = lexicon.word(sense.word).is_predicate
+    for kind in options:
+        if f"{kind}:{name}" in laws and (kind == "relation") == is_relation:
+            return raw_law(laws[f"{kind}:{name}"], sense, sort)
+    if name == "commutative" and is_relation and "relation:symmetric" in laws:
+        return raw_law(laws["relation:symmetric"], sense, sort)
+    if name == "symmetric" and not is_relation:
+        return raw_law(laws["operation:commutative"], sense, sort)
+    raise NoReadingError(f"{name} is not said of {sense.word}")
+
+
+def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
+    """Return a law over f or r (`sense`) and the type variable 'A (`sort`) as a raw formula."""
+
+    def go(part: Node) -> Raw:
+        return raw_law(part, sense, sort)
+
+    match node:
+        case Var():
+            return RVar(node.name)
+        case Apply() | Holds() if sense is not None:
+            return apply_sense(sense, *map(go, node.args))
+        case Pred() | App():
+            return RApp(node.symbol.name, tuple(map(go, node.args)))
+        case Num():
+            return RNum(node.value)
+        case Not():
+            return RNot(go(node.body))
+        case Forall() | Exists():
+            bound = sort if node.var.sort == type_variable("A") else node.var.sort
+            return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, bound, go(node.body))
+        case Implies() | And() | Or() | Iff():
+            op = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}[type(node)]
+            return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]
+    return RTruth(True)

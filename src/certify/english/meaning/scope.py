@@ -1,0 +1,199 @@
+"""Scopes: prefixes of quantifiers over conditions, and the formulas that closing them makes (Kamp and Reyle, 1993).
+
+A scope is a prefix of quantifiers in the order of the text over a list of conditions. Closing a scope makes a raw
+formula; a conditional lifts the indefinites of its antecedent to universal quantifiers over the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
+from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
+
+QuantifierKind = Literal["a", "any", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
+
+UNIVERSAL = ("any", "every")
+INDEFINITE = ("a", "any", "some")
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A quantifier of a scope's prefix: its kind, its variables with their sorts, what restricts them."""
+
+    kind: QuantifierKind
+    variables: tuple[tuple[str, RawSort | None], ...]
+    restriction: tuple[Raw, ...] = ()
+    count: int = 1
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the variables."""
+        return frozenset(name for name, _ in self.variables)
+
+
+@dataclass(slots=True)
+class Scope:
+    """A prefix of quantifiers and the conditions under it; `about`: names that only the text speaks of."""
+
+    prefix: list[Bound] = field(default_factory=list)
+    conditions: list[Raw] = field(default_factory=list)
+    about: frozenset[str] = frozenset()
+
+    def add(self, *conditions: Raw) -> None:
+        """Add conditions."""
+        self.conditions.extend(conditions)
+
+    def absorb_open(self, other: Scope) -> None:
+        """Take over `other` as it is."""
+        self.about |= other.about
+        self.prefix.extend(other.prefix)
+        self.conditions.extend(other.conditions)
+
+    def absorb(self, other: Scope) -> None:
+        """Take over `other`: its indefinites stay open to later pronouns, anything stronger closes first."""
+        if all(bound.kind in ("a", "some") for bound in other.prefix):
+            self.absorb_open(other)
+            return
+        self.about |= other.about
+        self.conditions.append(close(other))
+
+
+def saying(*conditions: Raw) -> Scope:
+    """Return a scope that binds nothing."""
+    return Scope([], list(conditions))
+
+
+def _bind(kind: Literal["forall", "exists", "unique"], bound: Bound, body: Raw) -> Raw:
+    for name, sort in reversed(bound.variables):
+        body = RBind(kind, name, sort, body)
+    return body
+
+
+def quantify(bound: Bound, body: Raw | None, negated: bool = False) -> Raw:
+    """Return `bound` applied to `body` (None: nothing is said of it but its restriction).
+
+    Under a negation "any" is existential ("zero does not divide any number").
+    """
+    restriction = list(bound.restriction)
+    whole = conjunction([*restriction, *([] if body is None else [body])])
+    match "a" if bound.kind == "any" and negated else bound.kind:
+        case "any" | "every":
+            return _general(bound, restriction, body)
+        case "a" | "some":
+            return _bind("exists", bound, whole)
+        case "no":
+            return RNot(_bind("exists", bound, whole))
+        case "unique":
+            return _bind("unique", bound, whole)
+    return _count(bound, whole)
+
+
+def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
+    if body is None:
+        raise NoReadingError("of something general nothing is said")
+    if not restriction and not bound.names & free_names(body):
+        return body  # "for all elements a and b" over a law that has variables of its own
+    return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
+
+
+def _count(bound: Bound, whole: Raw) -> Raw:
+    (name, sort), *_ = bound.variables
+    copies = [f"{name}_{i}" for i in range(1, bound.count + 1)]
+
+    def at(copy: str) -> Raw:
+        return replace_name(whole, name, RVar(copy))
+
+    if bound.kind == "at_most_one":
+        first, second = f"{name}_1", f"{name}_2"
+        same = RApp("eq", (RVar(first), RVar(second)))
+        both = RBin("implies", RBin("and", at(first), at(second)), same)
+        return RBind("forall", first, sort, RBind("forall", second, sort, both))
+    parts: list[Raw] = [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(copies) for b in copies[i + 1 :]]
+    if bound.kind == "exactly":
+        one_of = disjunction([RApp("eq", (RVar(name), RVar(copy))) for copy in copies])
+        parts.append(RBind("forall", name, sort, RBin("iff", whole, one_of)))
+    else:
+        parts += map(at, copies)
+    return _bind("exists", Bound("a", tuple((copy, sort) for copy in copies)), conjunction(parts))
+
+
+def close(scope: Scope, negated: bool = False) -> Raw:
+    """Return the formula of `scope`: its prefix, in order, over its conditions."""
+    body: Raw | None = conjunction(scope.conditions) if scope.conditions else None
+    for bound in reversed(scope.prefix):
+        body = quantify(bound, body, negated)
+    return RTruth(True) if body is None else body
+
+
+def mentioned(scope: Scope) -> frozenset[str]:
+    """Return the variables that `scope` speaks of, in its conditions and restrictions or without naming them."""
+    parts: Iterable[Raw] = [*scope.conditions, *(part for bound in scope.prefix for part in bound.restriction)]
+    return scope.about.union(*map(free_names, parts))
+
+
+def lift(prefix: list[Bound], wanted: Callable[[Bound], bool]) -> tuple[list[Bound], list[Bound]]:
+    """Split a prefix into what stays and the leading quantifiers that are wanted, made universal."""
+    lifted: list[Bound] = []
+    for bound in prefix:
+        if not wanted(bound):
+            break
+        if bound.kind not in (*UNIVERSAL, *INDEFINITE):
+            raise NoReadingError(f"a pronoun refers into the scope of {bound.kind!r}")
+        lifted.append(Bound("every", bound.variables, bound.restriction))
+    return prefix[len(lifted) :], lifted
+
+
+def equivalence(left: Scope, right: Scope) -> Scope:
+    """Return "left if and only if right": what the right side refers to is bound outside."""
+    used = mentioned(right)
+    left.prefix, outer = lift(left.prefix, lambda bound: bool(bound.names & used))
+    return Scope(outer, [RBin("iff", close(left), close(right))])
+
+
+def conditional(antecedent: Scope, consequent: Scope) -> Scope:
+    """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
+    if not antecedent.prefix and not antecedent.conditions:
+        return consequent
+    used_later, used_before = mentioned(consequent), mentioned(antecedent)
+    antecedent.prefix, lifted = lift(
+        antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
+    )
+    consequent = _none_is(consequent)
+    consequent.prefix, general = lift(
+        consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
+    )
+    needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
+    first = [bound for bound in general if bound.names & needed]
+    outer = [*first, *lifted, *(bound for bound in general if bound not in first)]
+    given = close(antecedent)
+    if given == RTruth(True):  # "if n is a natural number" only types n
+        return Scope([*outer, *consequent.prefix], consequent.conditions)
+    return Scope(outer, [RBin("implies", given, close(consequent))])
+
+
+def _none_is(consequent: Scope) -> Scope:
+    """Return "no x is …" as "every x is not …", so that what the antecedent speaks of can be bound outside."""
+    if not consequent.prefix or consequent.prefix[0].kind != "no":
+        return consequent
+    denied, *rest = consequent.prefix
+    every = Bound("every", denied.variables, denied.restriction)
+    return Scope([every, *rest], [RNot(conjunction(consequent.conditions))], consequent.about)
+
+
+def restricted_by(bound: Bound, inner: Scope) -> Bound:
+    """Return `bound` with the restriction of `inner`; its leading indefinites are bound along (donkey sentences)."""
+    variables = list(bound.variables)
+    restriction: list[Raw] = []
+    rest = list(inner.prefix)
+    while rest and rest[0].kind in INDEFINITE and bound.kind in ("a", "any", "every", "some", "no"):
+        if rest[0].kind == "any" and bound.kind in ("a", "some"):
+            break
+        first = rest.pop(0)
+        variables.extend(first.variables)
+        restriction.extend(first.restriction)
+    restriction += [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    return replace(bound, variables=tuple(variables), restriction=tuple(restriction))

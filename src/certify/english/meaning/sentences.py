@@ -1,0 +1,205 @@
+"""Sentences: what stands before and after a clause, "let", and coordination."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.contexts import take_structure
+from certify.english.meaning.formulas import under_arrows
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.operations import operation_of
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
+from certify.english.meaning.syntax import is_arrow, letter, mentions, names_in
+from certify.english.meaning.table import binding, sentence, structural, structure
+from certify.english.meaning.things import LocalError, NoReadingError, One, several
+from certify.reading.raw import Raw, RBin, RVar
+from certify.reading.raw_parts import conjunction, disjunction, words_in
+
+sentence.of("sent", "tied", "joined")
+binding.of("binding")
+structural("varlist")
+
+_SOME = frozenset({"some", "indefinite"})
+_SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
+_DETERMINED = ("quantified", "indefinite", "bare_plural")
+
+
+# ------------------------------------------------------------ phrases around a sentence
+
+
+@sentence("prefixed")
+def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
+    """Read a phrase before a sentence."""
+    outer = read.prefix(before)
+    return under(outer, read.sentence(clause, main))
+
+
+def under(outer: Scope, scope: Scope) -> Scope:
+    """Return `scope` under a phrase: what the phrase binds stands outside, what it says is supposed."""
+    if not outer.conditions:
+        return Scope([*outer.prefix, *scope.prefix], scope.conditions)
+    return Scope(outer.prefix, [RBin("implies", conjunction(outer.conditions), close(scope))])
+
+
+@sentence("for_after")
+def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
+    """Read "B for every n": the phrase binds the clause before it."""
+    return bound_after(read, clause, phrase, lambda: read.sentence(clause, main))
+
+
+def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
+    """Return what is said before "for every n": where the phrase names n, it is read first."""
+    if names_in(_introduced(phrase)):
+        if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
+            raise LocalError("'for some' belongs to the shape before it")
+        outer = read.prefix(phrase)
+        return under(outer, said())
+    scope = said()
+    outer = read.prefix(phrase)
+    claim: list[Raw] = scope.conditions
+    if outer.conditions:
+        claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
+    return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _introduced(phrase: Tree) -> Tree:
+    """Return the noun of "for every n"."""
+    inner = next((child for child in phrase.children if isinstance(child, Tree)), phrase)
+    last = inner.children[-1] if inner.name in _DETERMINED else inner
+    return last if isinstance(last, Tree) else inner
+
+
+@sentence("in_after")
+def in_after(read: Reader, clause: Tree, where: Tree, *, main: bool) -> Scope:
+    """Read "A in a group"."""
+    read.context(where)
+    return read.sentence(clause, main)
+
+
+@sentence("in_relation")
+def in_relation(read: Reader, clause: Tree, relation: Tree, *, main: bool) -> Scope:
+    """Read "… with respect to the relation ≤": the relation that the sentence speaks of."""
+    sense = operation_of(read, relation).sense
+    scope = read.sentence(clause, main)
+    if not any(sense.word in words_in(raw) for raw in scope.conditions):
+        raise NoReadingError(f"the sentence says nothing of {sense.word}")
+    return scope
+
+
+@sentence("remark")
+def remark(read: Reader, clause: Tree, *, main: bool) -> Scope:
+    """Read a sentence with the name of its law in parentheses."""
+    return read.sentence(clause, main)
+
+
+@sentence("meaning")
+def meaning(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
+    """Read "A, meaning that B": both are said, of the same things."""
+    scope = read.sentence(clause, main)
+    with read.during(restating=True):
+        scope.absorb_open(read.sentence(again, main))
+    return scope
+
+
+# ------------------------------------------------------------ let
+
+
+@sentence("let")
+def let(read: Reader, introduced: Tree, rest: Tree, *, main: bool) -> Scope:
+    """Read "let n be an integer": general."""
+    scope = _bind(read, introduced)
+    return under(scope, read.sentence(rest, main))
+
+
+def _bind(read: Reader, tree: Tree) -> Scope:
+    scope: Scope = binding.read(read, tree)
+    return scope
+
+
+@binding("be_structure")
+def be_structure(read: Reader, name: LatticeToken, kind: Tree, more: Tree | None = None) -> Scope:
+    """Read "G be a group": what is said after it is about G."""
+    names, _ = structure.read(read, kind)
+    take_structure(read, names, letter(name))
+    return Scope() if more is None else _bind(read, more)
+
+
+@binding("be_kind")
+def be_kind(read: Reader, names: Tree, kind: Tree) -> Scope:
+    """Read "n be an integer"."""
+    letters = names_in(names)
+    scope, inner = Scope(), Scope()
+    things = tuple(One(RVar(name)) for name in letters)
+    noun = kind.children[0]
+    assert isinstance(noun, Tree)
+    head = read.describe(noun, things, inner)
+    read.discourse.declared |= dict.fromkeys(letters, head.sort)
+    read.discourse.mention(several(things), head.names)
+    scope.prefix.append(Bound("every", tuple((name, head.sort) for name in letters), tuple(inner.conditions)))
+    return scope
+
+
+@binding("be_formula")
+def be_formula(read: Reader, formula: LatticeToken) -> Scope:
+    """Read "let x > 0", "let a, b ∈ G"."""
+    return saying(read.formula(formula))
+
+
+@binding("be_typed")
+def be_typed(read: Reader, variables: Tree) -> Scope:
+    """Read "let n ∈ ℕ"."""
+    if variables.name == "variables":
+        raise NoReadingError("'let' says what its letters stand for")
+    scope = Scope()
+    introduce(read, "every", variables, scope)
+    return scope
+
+
+# ------------------------------------------------------------ coordination
+
+
+@sentence("and_s")
+def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
+    """Read "A and B"."""
+    *_, before, last = clauses
+    if last.name == "formula_implies" and before.name == "formula":
+        raise NoReadingError("'A and B imply C' is said of both, not of B alone")
+    if any(map(is_arrow, clauses)):
+        return saying(_coordinated(read, clauses, conjunction, main))
+    scope = Scope()
+    for clause in clauses:
+        said = read.sentence(clause, main)
+        if read.mode.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
+            scope = Scope([*scope.prefix, *said.prefix], [*scope.conditions, *said.conditions])
+        else:
+            scope.absorb(said)
+    return scope
+
+
+@sentence("or_s")
+def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
+    """Read "A or B"."""
+    return saying(_coordinated(read, clauses, disjunction, main))
+
+
+def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
+    said = [close(read.sentence(clause, main)) for clause in clauses]
+    return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
+
+
+@sentence("and_or_s")
+def and_or_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
+    """Read "A and B or C": both groupings are readings."""
+    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
+    groupings: list[Raw] = [RBin("or", RBin("and", a, b), c), RBin("and", a, RBin("or", b, c))]
+    return saying(read.choices.pick(groupings, ["(A and B) or C", "A and (B or C)"]))
+
+
+@sentence("or_and_s")
+def or_and_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
+    """Read "A or B and C": both groupings are readings."""
+    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
+    groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
+    return saying(read.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"]))

@@ -1,0 +1,120 @@
+"""What a derivation is made of, asked without reading it."""
+
+from __future__ import annotations
+
+from certify.english.forms import Kind, Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.reading import Part
+from certify.english.meaning.table import GrammarGapError
+from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw_parts import free_names
+
+#: Noun phrases whose names stand in their first, second or last part.
+_NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
+_NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
+_NAMED_LAST = frozenset({"named", "relational_named", "variables"})
+#: Noun phrases that hold what they introduce in their last part.
+_AROUND = frozenset(
+    {"quantified", "indefinite", "definite", "only_one", "set_of", "restricted", "attributive", "bare_plural"}
+)
+
+
+def token_raw(token: LatticeToken) -> Raw:
+    """Return the mathematics of a TERM, VAR or FORMULA token."""
+    raw: Raw = getattr(token.value, "raw", token.value)
+    return raw
+
+
+def letter(token: LatticeToken) -> str:
+    """Return the letter that a VAR token names."""
+    raw = token_raw(token)
+    if not isinstance(raw, RVar):
+        raise GrammarGapError("a letter is expected where the grammar says VAR")
+    return raw.name
+
+
+def sense_of(token: LatticeToken) -> Sense:
+    """Return the word that a token is."""
+    sense: Sense = token.value
+    return sense
+
+
+def names_in(tree: Tree) -> tuple[str, ...]:
+    """Return the variables that a noun phrase names ("integers a and b"), if it does."""
+    tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
+    if tree.name == "varlist":
+        return tuple(map(letter, tokens))
+    if tree.name == "typed":
+        return tuple(sorted(free_names(token_raw(tokens[0]))))
+    if tree.name == "named_formula":
+        return tuple(_named_first(token_raw(token)) for token in tokens[1:])
+    places = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
+    inner = next((tree.children[place] for place, names in places if tree.name in names), None)
+    return names_in(inner) if isinstance(inner, Tree) else ()
+
+
+def _named_first(raw: Raw) -> str:
+    """Return the letter that a formula is about: n in n ≠ 0."""
+    if isinstance(raw, RApp) and raw.args and isinstance(raw.args[0], RVar):
+        return raw.args[0].name
+    raise NoReadingError("a formula after a noun begins with the letter that the noun introduces")
+
+
+def mentions(tree: Part, names: frozenset[str]) -> bool:
+    """Return whether a phrase of one of `names` is part of `tree`."""
+    if isinstance(tree, LatticeToken):
+        return False
+    return tree.name in names or any(mentions(child, names) for child in tree.children)
+
+
+def common_noun(tree: Tree) -> Kind | None:
+    """Return the noun of a noun phrase that says nothing more than adjectives."""
+    if tree.name == "noun":
+        kind: Kind = tree.children[0].value  # type: ignore[union-attr]
+        return kind
+    if tree.name == "attributive" and isinstance(tree.children[1], Tree):
+        return common_noun(tree.children[1])
+    return None
+
+
+def called_so(tree: Tree) -> str:
+    """Return what a noun with its adjectives is called: "even number"."""
+    if tree.name == "attributive":
+        adjective, noun = tree.children
+        assert isinstance(adjective, LatticeToken) and isinstance(noun, Tree)
+        return f"{sense_of(adjective).word} {called_so(noun)}"
+    kind = common_noun(tree)
+    return "" if kind is None else kind.name
+
+
+def is_bare_name(tree: Tree) -> bool:
+    """Return whether a noun phrase is a letter alone."""
+    token = tree.children[0] if tree.name == "term" else None
+    return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
+
+
+def is_each(tree: Tree) -> bool:
+    """Return whether a noun phrase is the bare pronoun "each"."""
+    return tree.name == "each_one"
+
+
+def reaches_right(tree: Part) -> bool:
+    """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
+    if isinstance(tree, LatticeToken):
+        return False
+    if tree.name in ("related", "rel_common", "rel_adj2"):
+        return True
+    if tree.name == "apply2":
+        complement = tree.children[-1]
+        return isinstance(complement, Tree) and complement.name in ("and_np", "bare_plural")
+    return tree.name in _AROUND and reaches_right(tree.children[-1])
+
+
+def is_arrow(tree: Tree) -> bool:
+    """Return whether a sentence is a formula whose sign is ↔ or →."""
+    last = tree.children[-1] if tree.children else None
+    if tree.name in ("filler", "filler_q"):
+        return isinstance(last, Tree) and is_arrow(last)
+    raw = token_raw(last) if tree.name == "formula" and isinstance(last, LatticeToken) else None
+    return getattr(raw, "op", None) in ("iff", "implies")
