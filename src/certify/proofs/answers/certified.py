@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from certify.errors import MissingToolError
-from certify.lean.kernel.check import check
+from certify.lean.checkers import present
 from certify.lean.project.source import Refused, read_theorems
 from certify.lean.theorem import Checked, Theorem
 from certify.proofs.answers.outcome import Outcome, Verdict, different, equal, undecided
@@ -41,7 +41,7 @@ def certified(rows: Sequence[Compared]) -> tuple[list[Outcome], list[Theorem]]:
             theorem = theorem_of(f"answer_{number}", row.gold, row.answer, row.kind, row.outcome.verdict)
             theorems |= {number: theorem} if theorem else {}
     try:
-        checked = check(list(theorems.values()), imports=IMPORTS) if theorems else []
+        checked = present().check(list(theorems.values()), imports=IMPORTS) if theorems else []
     except MissingToolError:
         checked = []
     taken = {number for number, answer in zip(theorems, checked, strict=False) if answer.accepted}
@@ -63,7 +63,7 @@ def compare_lean(challenge: str, proof: str) -> Outcome:
     if isinstance(given, str):
         return undecided(f"not read: {given}")
     try:
-        checked = check(given, imports=IMPORTS, together=True)
+        checked = present().check(given, imports=IMPORTS, together=True)
     except MissingToolError as error:
         return undecided(f"no Lean here: {error}")
     return _verdict(checked[-1])

@@ -59,7 +59,7 @@ def _review(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
     if head.author in head.reviewers:
         yield "problem.reviewers", f"{head.author} is the author and reviews the own problem"
     others = set(head.reviewers) - {head.author}
-    if head.status is Status.ACCEPTED and len(others) < REVIEWERS:
+    if head.status is Status.ACCEPTED and len(others) < REVIEWERS and one.origin is None:
         yield (
             "problem.reviewers",
             f"accepted with {len(others)} reviewers other than the author: {REVIEWERS} are needed",
@@ -84,7 +84,7 @@ def _premise(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
 
 def _questions(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
     accepted = one.problem.status is Status.ACCEPTED
-    if accepted and not one.subquestion and one.problem.premise is not Premise.FALSE:
+    if accepted and not one.subquestion and one.problem.premise is not Premise.FALSE and one.origin is None:
         yield "subquestion", "accepted without a subquestion: nothing of it could be graded by machine"
     count = Counter(part.id for part in one.subquestion)
     for name, times in count.items():
@@ -93,7 +93,8 @@ def _questions(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def _rubric(one: ProblemFile, folder: Path) -> Iterator[tuple[str, str]]:
-    if one.problem.status is Status.ACCEPTED and (one.rubric is None or not one.rubric.points):
+    missing = one.rubric is None or not one.rubric.points
+    if one.problem.status is Status.ACCEPTED and missing and one.origin is None:
         yield "rubric.points", "accepted without a point that graders look for"
     if one.rubric is not None and one.rubric.solution_file:
         file = folder / one.rubric.solution_file

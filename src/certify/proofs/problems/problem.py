@@ -90,6 +90,15 @@ class Falsity(_Table):
     library: str = "Core"
 
 
+class Origin(_Table):
+    """The table [origin] of a task that `certify proofs falsify` made: a machine reviewed it, no person."""
+
+    statement: Text = Field(description="id of the shipped statement")
+    kind: Text = Field(description='"true", or how the false claim was made from the statement')
+    pair: Text = Field(description="id of the other task: the true one of a false, the first false one of a true")
+    wording: int = Field(default=0, ge=0, description="0: the task itself, else the number of a certified rewording")
+
+
 class ProblemFile(_Table):
     """A whole problem file."""
 
@@ -97,6 +106,7 @@ class ProblemFile(_Table):
     subquestion: tuple[Subquestion, ...] = ()
     rubric: Rubric | None = None
     certificate: Falsity | None = None
+    origin: Origin | None = None
 
     @property
     def id(self) -> str:
