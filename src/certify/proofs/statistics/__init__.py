@@ -1,0 +1,1 @@
+"""What a run shows: progress, agreement, answers, abstention, calibration, tools, premises; all with intervals."""
