@@ -29,11 +29,10 @@ def answered(found: Evidence, plan: Plan) -> dict[str, Any]:
         [s for _, s in known], [np.nan if one.row.confidence is None else one.row.confidence for one, _ in known],
         np.array(problem),
     )  # fmt: skip
-    mean = weight.mean() if len(weight) else 1.0
     return {
         "counts": {name: counts[name] for name in ("right", "wrong", "not given", "undecided")},
         "by": dict(Counter(one.outcome.by for one in found.answers if one.outcome)),
-        "weighted_right": clustered_mean(right * weight / mean, problem, plan)._asdict(),
+        "weighted_right": clustered_mean(right, problem, plan, weight)._asdict(),
         "abstention": _abstention(rows, plan) if known else None,
     }
 
