@@ -18,8 +18,8 @@ LAYERS = [
     "files",
     "logic",
     "lexicon",
-    "normal",
     "decide",
+    "forms",
     "lean",
     "reading",
     "notation",
@@ -33,7 +33,12 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
+<<<<<<< HEAD
     "proofs",
+=======
+    "paper",
+    "mcq",
+>>>>>>> main
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
