@@ -33,12 +33,9 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
-<<<<<<< HEAD
-    "proofs",
-=======
     "paper",
     "mcq",
->>>>>>> main
+    "proofs",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
