@@ -14,7 +14,10 @@ from certify.cli.console import errors
 from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
-GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "proofs", "lean", "doctor")
+GROUPS = (
+    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "metrics", "proofs", "lean",
+    "doctor",
+)  # fmt: skip
 
 
 def command_line() -> typer.Typer:

@@ -62,6 +62,9 @@ class Word(BaseModel):
     params: tuple[str, ...] = ()
     means: str | None = None
     unfold: Unfold | None = None
+    form: Literal["asymptotic", "classification", "algorithmic"] | None = Field(
+        default=None, description="the logical form of a claim that uses the word, where its formula cannot tell"
+    )
     frames: tuple[Frame, ...] = ()
 
     @field_validator("args", "result")

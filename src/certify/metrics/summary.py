@@ -10,6 +10,7 @@ import numpy as np
 from certify import __version__
 from certify.metrics.answers import Answers, is_baseline
 from certify.metrics.bootstrap import Plan, totals
+from certify.metrics.by_form import by_form
 from certify.metrics.clusters import Clusters, clusters
 from certify.metrics.comparisons import agree, compare_pairs, correlations, matched, tests
 from certify.metrics.invariance import STATISTICS
@@ -27,6 +28,7 @@ _BINS = 10
 _OTHER_METHODS = {
     "failure_rate": "share of graded answers in the family that are wrong; Wilson's interval (cluster bootstrap where "
     "a statement has several answers in it)",
+    "forms": "failure rate by logical form of the statement, as by family; a statement counts in each of its forms",
     "null": "an answer without a grade is left out of every statistic and counted under coverage",
 }
 
@@ -48,6 +50,8 @@ def summarise(
     pairs = [] if "statement_id" in answers.absent else compare_pairs(data, who, plan)
     tick("each model")
     models = {name: _model(answers, data, estimates, place, plan) for place, name in enumerate(data.models)}
+    for name, forms in by_form(answers, plan).items():
+        models[name]["forms"] = forms
     tick("agreement and tests")
     together = {
         "agreement": agree(answers, who, plan),
@@ -92,6 +96,7 @@ def _model(answers: Answers, data: Clusters, estimates: Profile, place: int, pla
         "baseline": is_baseline(name),
         **{statistic: rows[place]._asdict() for statistic, rows in estimates.statistics.items()},
         "families": {family: {"failure_rate": rows[place]._asdict()} for family, rows in estimates.families.items()},
+        "forms": {},
         "coverage": _coverage(data, place),
         "error_bound": _error_bound(data, place),
         "scr_decomposition": _decomposition(data, place, plan.seed) if forms else None,

@@ -32,6 +32,7 @@ def report_page(
         columns=columns(),
         order=list(ordered),
         families=families,
+        forms=list(dict.fromkeys(form for model in models.values() for form in model.get("forms", {}))),
         sampled=[name for name in ordered if ordered[name]["samples"]],
         figures=figures(Results(ordered, families, ranked, rankings.get("models", []))),
         findings=_findings(audit),

@@ -20,6 +20,9 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
     for notice in summary["notices"]:
         errors.print(f"[yellow]note:[/] {escape(notice['message'])}", highlight=False, soft_wrap=True)
     out.print(_model_table(summary))
+    forms = list(dict.fromkeys(form for row in summary["models"].values() for form in row.get("forms", {})))
+    if forms:
+        out.print(_form_table(summary, forms))
     for model, row in summary["models"].items():
         undefined = {row[key]["reason"] for key in columns() if row[key]["value"] is None}
         for reason in sorted(undefined):
@@ -45,6 +48,20 @@ def _model_table(summary: Mapping[str, Any]) -> Table:
     for model in model_order(models):
         name = escape(names[model]) + (" [dim](baseline)[/]" if models[model]["baseline"] else "")
         table.add_row(name, *(_cell(models[model][key]) for key in shown))
+    return table
+
+
+def _form_table(summary: Mapping[str, Any], forms: Sequence[str]) -> Table:
+    """Return failure rates by logical form, one row a form."""
+    models = summary["models"]
+    names = short_names(models)
+    table = Table(title="Failure rate by logical form", caption="a statement counts in each of its forms")
+    table.add_column("Form")
+    for model in model_order(models):
+        table.add_column(escape(names[model]), justify="right", overflow="fold")
+    for form in forms:
+        rates = [models[model]["forms"][form]["failure_rate"] for model in model_order(models)]
+        table.add_row(form, *(_cell(rate) if rate["value"] is not None else "too few" for rate in rates))
     return table
 
 
