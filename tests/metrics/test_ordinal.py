@@ -35,9 +35,11 @@ def test_the_reference_table_has_the_known_figures():
 def test_weighted_kappa_is_scikit_learns_on_five_hundred_tables(weights):
     for table in tables(500):
         ours = weighted_kappa(table, weights).value
-        with np.errstate(invalid="ignore"):
-            theirs = cohen_kappa_score(*table.T, labels=range(5), weights=None if weights == "none" else weights)
-        assert (ours is None and np.isnan(theirs)) or abs(ours - theirs) < 1e-12
+        if len(np.unique(table)) < 2:
+            assert ours is None
+            continue
+        theirs = cohen_kappa_score(*table.T, labels=range(5), weights=None if weights == "none" else weights)
+        assert abs(ours - theirs) < 1e-12
 
 
 @pytest.mark.parametrize("level", ["nominal", "ordinal", "interval"])

@@ -69,7 +69,7 @@ def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estima
 
 
 def clustered_share(held: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:
-    """Return the share of true rows, (n,), clusters resampled; Wilson's interval over the clusters where all say the same.
+    """Return the share of true rows, (n,), clusters resampled; where all agree, Wilson's interval over the clusters.
 
     Resamples of rows that are all true, or all false, never vary, and their interval would have no length.
     """

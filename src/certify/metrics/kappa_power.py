@@ -8,6 +8,9 @@ import numpy as np
 
 from certify.metrics.ordinal import weighted_kappa
 
+#: Sizes of studies that are shown beside the one that is asked for.
+USUAL = (10, 40, 100, 200)
+
 
 class Spread(NamedTuple):
     """The middle and the central 95% of quadratic kappa among simulated studies of `proofs` proofs."""
@@ -35,4 +38,4 @@ def kappa_spread(proofs: int, *, err: float = 0.25, grades: int = 4, studies: in
 def _graded(true: np.ndarray, err: float, grades: int, random: np.random.Generator) -> np.ndarray:
     step = np.where(random.random(len(true)) < 0.5, -1, 1)
     moved = true + np.where(random.random(len(true)) < err, step, 0)
-    return np.clip(moved, 0, grades - 1)
+    return np.asarray(np.clip(moved, 0, grades - 1))

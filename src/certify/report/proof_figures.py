@@ -70,7 +70,7 @@ def _curves(kind: str) -> Callable[[Summary], Markup]:
     def draw(summary: Summary) -> Markup:
         series = {
             name: [
-                Point(p["coverage"], p["accuracy"], f"{percent(p['accuracy'])} right at {percent(p['coverage'])} coverage")
+                Point(p["coverage"], p["accuracy"], f"{percent(p['accuracy'])} of {percent(p['coverage'])}")
                 for p in summary["systems"][system]["withheld"][kind]["curve"]
             ]
             for system, name in short_names(summary["systems"]).items()
@@ -126,8 +126,8 @@ PROOF_CHARTS: Registry[Chart[Summary]] = Registry(
         ),
         "coverage": Chart(
             "withheld",
-            "Subquestions: share of right ones among the answers given with the highest confidence, from the surest one to "
-            "all that came with a confidence. What is not answered counts for coverage.",
+            "Subquestions: share of right ones among the answers given with the highest confidence, from the surest "
+            "one to all that came with a confidence. What is not answered counts for coverage.",
             _curves("answers"),
         ),
         "coverage_of_proofs": Chart(
@@ -137,14 +137,14 @@ PROOF_CHARTS: Registry[Chart[Summary]] = Registry(
         ),
         "price": Chart(
             "withheld",
-            "Subquestions: mean of 1 for a right answer, 0 for none, −λ for a wrong one. Lines that cross are choices that "
-            "depend on what a wrong answer costs.",
+            "Subquestions: mean of 1 for a right answer, 0 for none, −λ for a wrong one. Lines that cross are choices "
+            "that depend on what a wrong answer costs.",
             price_chart,
         ),
         "reliability": Chart(
             "withheld",
-            "Subquestions by confidence in five bins, with Wilson's intervals. On the diagonal, confidences say how often an "
-            "answer is right.",
+            "Subquestions by confidence in five bins, with Wilson's intervals. On the diagonal, confidences say how "
+            "often an answer is right.",
             reliability_chart,
         ),
     },

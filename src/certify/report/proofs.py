@@ -1,4 +1,4 @@
-"""The page of proof tasks: one HTML file from the summary of `certify proofs metrics`, without any text of a problem."""
+"""The page of proof tasks: one HTML file from the summary of `certify proofs metrics`, without texts of problems."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def _cards(summary: Mapping[str, Any]) -> list[tuple[str, str]]:
         (str(counts["systems"]), "models with their tools" if counts["systems"] != 1 else "model with its tools"),
         (f"{counts['proofs']} of {counts['attempts']}", f"proofs given, over {counts['problems']} problems"),
         (f"{counts['grades']}", f"grades of {counts['graded']} proofs, {counts['disputed']} open to a third grader"),
-        (f"{counts['subquestions']}", f"subquestions, {counts['not_given']} not answered, {counts['undecided']} undecided"),
+        (
+            str(counts["subquestions"]),
+            f"answers asked, {counts['not_given']} not given, {counts['undecided']} undecided",
+        ),
     ]
 
 
@@ -60,12 +63,12 @@ def _said(summary: Mapping[str, Any]) -> list[str]:
     lines = [f"Agreement on progress (ordinal α, {graders['twice']} proofs graded twice): {_number(alpha)}"]
     if spread := graders["can_show"]:
         lines.append(
-            f"So many proofs can show: quadratic κ between {number(spread['low'])} and {number(spread['high'])} where both "
-            f"graders are a step off in a quarter of them."
+            f"So many proofs can show: quadratic κ between {number(spread['low'])} and {number(spread['high'])} where "
+            f"both graders are a step off in a quarter of them."
         )
     lines.append(f"Subquestions and proofs (Spearman): {_number(summary['correlation']['spearman'])}")
     if summary["counts"]["undecided"]:
-        lines.append(f"{summary['counts']['undecided']} answers are undecided: certify proofs answers writes the queue.")
+        lines.append(f"{summary['counts']['undecided']} undecided answers wait for a person: certify proofs answers")
     return lines
 
 

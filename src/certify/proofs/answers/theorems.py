@@ -21,7 +21,8 @@ IMPORTS = ("Mathlib",)
 _LARGEST = 2**400
 _HIGHEST = 8
 
-_EXPANSION = (
+#: How an identity of integer polynomials is proved: both sides are expanded, then compared as linear in monomials.
+EXPANSION = (
     "by (try simp only [Int.pow_succ, pow_zero, Int.one_mul, Int.mul_one, Int.neg_mul, Int.mul_neg, Int.mul_add, "
     "Int.add_mul, Int.sub_mul, Int.mul_sub, Int.mul_comm, Int.mul_left_comm, Int.mul_assoc]) <;> "
     "(try simp only [← Int.mul_assoc]) <;> omega"
@@ -100,7 +101,7 @@ def _polynomials(name: str, first: Term, second: Term, variables: list[str], ver
     left, right = (_polynomial(_scaled(term, scale), letters) for term in (first, second))
     bound = f"∀ {' '.join(letters.values())} : ℤ, "
     if verdict is Verdict.EQUAL:
-        return Theorem(name, f": {bound}{left} = {right}", f"fun {' '.join(letters.values())} => {_EXPANSION}")
+        return Theorem(name, f": {bound}{left} = {right}", f"fun {' '.join(letters.values())} => {EXPANSION}")
     place = next(_places(first, second, variables), None)
     if place is None:
         raise _BeyondError("no integer place where they differ")

@@ -82,7 +82,7 @@ def third_opinions(
     for row in _sorted(rows):
         free = [name for name in names if name not in had[row.key] and name != authors.get(row.problem)]
         if not free:
-            raise BadInputError(f"{', '.join(names)}: graded a proof of {row.problem} before, or wrote it: name another")
+            raise BadInputError(f"{', '.join(names)} graded a proof of {row.problem} or wrote it: name another")
         found[min(free, key=lambda name: (len(found[name]), name))].append(row)
     return found
 

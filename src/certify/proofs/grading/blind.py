@@ -20,7 +20,7 @@ _NAMES = r"""
 chat[- ]?gpt|gpt(?=[- ]?\d)|gpt[- ]oss|openai|anthropic|google[ ]deepmind|deepmind|deepseek|qwen|llama|mi[sx]tral|kimi|
 alibaba[ ]cloud|moonshot[ ]ai|xai
 """
-#: Words and names of people too: only a version makes a maker of them. Claude Shannon proved theorems, and some grok them.
+#: Words and names of people too, so only a version makes makers of them: Claude Shannon proved theorems.
 _WITH_VERSION = r"(?:claude|gemini|grok)(?=[- ](?:v?\d|opus|sonnet|haiku|instant|pro|flash|ultra|nano|mini))"
 _SMALL = r"o[134][- ](?:mini|pro|preview)"
 _SAYS_ITS_NAME = r"(?<=\bas )claude|(?<=\bi am )claude|(?<=\bi'm )claude|(?<=\bas )gemini|(?<=\bas )grok|(?<=\bas )gpt"

@@ -1,4 +1,4 @@
-"""What statistics are made of: each attempt at a problem with its answers, as compared, and its grades, as collected."""
+"""What statistics are made of: each attempt at a problem, its answers as compared, its grades as collected."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from certify.proofs.answers.outcome import Verdict
-from certify.proofs.grading.collect import GradeRow, standing
-from certify.proofs.run.record import Row
-from certify.proofs.run.weigh import Weighed
+from certify.proofs.falsify.outcomes import Judged, judged
+from certify.proofs.grading.collect import GradeRow, read_grades, standing
+from certify.proofs.run.record import Row, RunFolder
+from certify.proofs.run.weigh import Weighed, weigh
 
 #: Progress of a complete proof.
 COMPLETE = 3
@@ -18,7 +19,7 @@ _WITHHELD = frozenset({"cannot", "partial", "false_statement"})
 
 
 class Part(NamedTuple):
-    """A subquestion: its weight, and 1 for a right answer, 0 for none, −1 for a wrong one, None where it is undecided."""
+    """A subquestion: its weight; 1 for a right answer, 0 for none, −1 for a wrong one, None for an undecided one."""
 
     name: str
     weight: float
@@ -57,8 +58,13 @@ class Attempt(NamedTuple):
         return median(row.progress for row in self.grades) >= COMPLETE if self.grades else None
 
     @property
+    def unfounded(self) -> bool | None:
+        """Whether a proof handed in as a solution is none. None where it was not handed in so, or nobody graded."""
+        return not self.complete if self.claims and self.grades else None
+
+    @property
     def score(self) -> float | None:
-        """The share of the weight of the subquestions whose answers are known to be right, None without subquestions."""
+        """The share, by weight, of the subquestions known to be answered right; None where there are none."""
         total = sum(part.weight for part in self.parts)
         return sum(part.weight for part in self.parts if part.outcome == 1) / total if total else None
 
@@ -69,16 +75,24 @@ class Attempt(NamedTuple):
 
 
 class Material(NamedTuple):
-    """A run: its attempts, its problems by number, its systems in order, and every grade that stands."""
+    """A run: its attempts, its problems by number, its systems in order, every grade that stands, judged premises."""
 
     attempts: tuple[Attempt, ...]
     problems: tuple[str, ...]
     systems: tuple[str, ...]
     grades: tuple[GradeRow, ...]
+    judged: tuple[Judged, ...] = ()
 
     def of(self, system: str) -> tuple[Attempt, ...]:
         """Return the attempts of a system."""
         return tuple(one for one in self.attempts if one.system == system)
+
+
+def read_material(run: RunFolder, *, kernel: bool = True) -> Material:
+    """Read a run, and compare its answers and witnesses. BadInputError where there is none, or a file is bad."""
+    rows, problems = run.rows(), run.problems()
+    found = material(rows, weigh(run, kernel=kernel), read_grades(run))
+    return found._replace(judged=tuple(judged(rows, problems, kernel=kernel)))
 
 
 def material(rows: Sequence[Row], weighed: Iterable[Weighed], grades: Sequence[GradeRow]) -> Material:

@@ -40,7 +40,9 @@ def graders(grades: Sequence[GradeRow], plan: Plan) -> dict[str, Any]:
         "proofs": len(units),
         "twice": int(((progress >= 0).sum(axis=1) >= 2).sum()),
         "progress": _alphas(progress, clusters, plan),
-        "flags": {flag: _dict(alpha(table, "nominal", clusters=clusters, plan=plan)) for flag, table in opinions.items()},
+        "flags": {
+            flag: _dict(alpha(table, "nominal", clusters=clusters, plan=plan)) for flag, table in opinions.items()
+        },
         "pairs": _pairs(names, progress, opinions, clusters, plan),
         "can_show": _can_show(progress),
         "selves": {name: _self(grades, name, plan) for name in names},
@@ -113,10 +115,13 @@ def _can_show(progress: Table) -> dict[str, Any] | None:
 def _self(grades: Sequence[GradeRow], name: str, plan: Plan) -> dict[str, Any]:
     """Return how often a grader who saw a proof again gave the same progress, and the same answer to a flag."""
     first = {row.source: row for row in grades if row.grader == name and row.kind in ("proof", "third")}
-    again = [(first[row.source], row) for row in grades if row.grader == name and row.kind == "repeat"]
+    seen_again = [row for row in grades if row.grader == name and row.kind == "repeat" and row.source in first]
+    again = [(first[row.source], row) for row in seen_again]
     flags = [one.flags[flag] == two.flags.get(flag) for one, two in again for flag in one.flags]
     same = sum(one.progress == two.progress for one, two in again)
     return {
+        "graded": sum(row.grader == name for row in grades),
+        "minutes": sum(row.minutes for row in grades if row.grader == name),
         "progress": _dict(wilson(same, len(again), plan.confidence)),
         "flags": {"same": sum(flags), "of": len(flags)},
     }

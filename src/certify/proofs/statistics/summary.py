@@ -1,4 +1,4 @@
-"""Everything together: from the folder of a run to one plain dictionary, the content of `certify proofs metrics --json`."""
+"""Everything together: from a run to one plain dictionary, the content of `certify proofs metrics --json`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 from certify import __version__
 from certify.metrics.bootstrap import Plan
 from certify.metrics.clustered import correlations
-from certify.proofs.grading.collect import disputed, read_grades
-from certify.proofs.run.record import RunFolder
-from certify.proofs.run.weigh import weigh
-from certify.proofs.statistics.attempt import Attempt, Material, material
+from certify.proofs.falsify import outcomes
+from certify.proofs.grading.collect import disputed
+from certify.proofs.problems.problem import Premise
+from certify.proofs.statistics.attempt import Attempt, Material
 from certify.proofs.statistics.comparisons import comparisons
 from certify.proofs.statistics.flags import flags
 from certify.proofs.statistics.graders import graders
@@ -24,45 +24,43 @@ from certify.proofs.statistics.withheld import withheld
 #: How what is no statistic of SYSTEM_STATISTICS comes about.
 _METHODS = {
     "flags": "share of yes among yes and no of all grades; “not sure” apart, and bounds if it were all no or all yes",
-    "agreement": "Krippendorff's alpha over all graders and Cohen's kappa (linear and quadratic weights) of each two, on "
-    "first and second opinions alone; Gwet's AC1 beside kappa, which falls where nearly all say the same",
+    "agreement": "Krippendorff's alpha over all graders and Cohen's kappa (linear and quadratic weights) of each two, "
+    "on first and second opinions alone; Gwet's AC1 beside kappa, which falls where nearly all say the same",
     "correlation": "share of right subquestions against the mean grade of the proof, over attempts; between: of the "
     "problems' means; within: of the deviations from them; problems are resampled",
     "abstention": "1 for a right answer, 0 for none, −λ for a wrong one; curve: accuracy among the surest answers",
+    "premises": "hits: false statements called false; false alarms: true ones called false; d′ is the distance of "
+    "the two in normal quantiles, 0 for who always says the same",
     "intervals": "percentile intervals of the cluster bootstrap over problems, unless Wilson's are named",
 }
 
 
-def summarise(run: RunFolder, plan: Plan | None = None, tick: Callable[[str], None] = lambda _: None) -> dict[str, Any]:
+def summarise(run: Material, plan: Plan | None = None, tick: Callable[[str], None] = lambda _: None) -> dict[str, Any]:
     """Compute every statistic of a run; `tick` is told the name of each part before it starts.
 
-    The dictionary holds only what JSON holds, and no text of a problem, an answer or a proof.
-    BadInputError where the folder holds no rows, or something in it cannot be read.
-    """
+    The dictionary holds only what JSON holds, and no text of a problem, an answer or a proof."""
     plan = plan or Plan()
-    tick("comparing answers")
-    rows = run.rows()
-    everything = material(rows, weigh(run, kernel=False), read_grades(run))
-    tick("each system")
-    systems = {name: _system(everything.of(name), plan) for name in everything.systems}
+    tick("each model")
+    systems = {name: _system(run.of(name), plan) for name in run.systems}
     tick("graders")
-    agreement = graders(everything.grades, plan)
-    tick("comparing systems")
-    beside = comparisons(everything, plan)
+    agreement = graders(run.grades, plan)
+    tick("comparing models")
+    beside = comparisons(run, plan)
     tick("correlation")
     return {
         "certify": __version__,
         "settings": plan._asdict(),
-        "counts": _counts(everything),
+        "counts": _counts(run),
         "columns": {
             name: {"heading": one.heading, "words": one.method, "unit": one.unit, "brief": one.brief}
             for name, one in SYSTEM_STATISTICS.items()
         },
         "systems": systems,
-        "matrix": _matrix(everything),
+        "premises": _premises(run, plan),
+        "matrix": _matrix(run),
         "graders": agreement,
         "comparisons": beside,
-        "correlation": _correlation(everything, plan),
+        "correlation": _correlation(run, plan),
         "methods": {one.heading: one.method for one in SYSTEM_STATISTICS.values()} | _METHODS,
     }
 
@@ -99,6 +97,15 @@ def _system(attempts: tuple[Attempt, ...], plan: Plan) -> dict[str, Any]:
         "withheld": withheld(attempts, plan),
         "tool_profile": tool_profile(attempts, plan),
     }
+
+
+def _premises(run: Material, plan: Plan) -> dict[str, Any]:
+    """Return by system what was made of true and false premises; nothing where no premise is false."""
+    if not any(one.problem.problem.premise is Premise.FALSE for one in run.judged):
+        return {}
+    keys = {one.main.key: one.system for one in run.attempts}
+    own = {name: [one for one in run.judged if keys[one.row.key] == name] for name in run.systems}
+    return {name: outcomes.summary(found, plan) for name, found in own.items()}
 
 
 def _matrix(run: Material) -> dict[str, Any]:

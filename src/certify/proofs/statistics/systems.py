@@ -49,6 +49,8 @@ def _complete(attempts: Attempts, plan: Plan) -> Estimate:
 
 
 def _complete_of_asked(attempts: Attempts, plan: Plan) -> Estimate:
+    if not any(one.grades for one in attempts):
+        return undefined("no proof was graded")
     return share_of(attempts, lambda one: one.complete if one.given else False, plan, "no proof was graded")
 
 
@@ -61,9 +63,7 @@ def _given(attempts: Attempts, plan: Plan) -> Estimate:
 
 
 def _unfounded(attempts: Attempts, plan: Plan) -> Estimate:
-    return share_of(
-        attempts, lambda one: not one.complete if one.claims and one.grades else None, plan, "no claimed proof was graded"
-    )
+    return share_of(attempts, lambda one: one.unfounded, plan, "no claimed proof was graded")
 
 
 def _score(attempts: Attempts, plan: Plan) -> Estimate:
@@ -90,9 +90,7 @@ def _right(attempts: Attempts, plan: Plan) -> Estimate:
 
 
 def _undecided(attempts: Attempts, plan: Plan) -> Estimate:
-    return parts_share(
-        attempts, lambda outcome: None if outcome == 0 else outcome is None, plan, "no answer was given"
-    )
+    return parts_share(attempts, lambda outcome: None if outcome == 0 else outcome is None, plan, "no answer was given")
 
 
 def _tokens(attempts: Attempts, plan: Plan) -> Estimate:
@@ -104,12 +102,12 @@ SYSTEM_STATISTICS: Registry[SystemStatistic] = Registry(
     SystemStatistic,
     {
         "complete": SystemStatistic(
-            _complete, "Complete", "share of graded proofs that most graders call complete (3 of 3): both of two graders, "
-            "or two of three; Wilson's interval with one proof a problem, else problems are resampled",
+            _complete, "Complete", "share of graded proofs that most graders call complete (3 of 3): both of two "
+            "graders, or two of three; Wilson's interval with one proof a problem, else problems are resampled",
         ),
         "complete_of_asked": SystemStatistic(
-            _complete_of_asked, "Of asked", "as Complete, where no proof given counts as none; proofs that nobody graded "
-            "are left out", brief=False,
+            _complete_of_asked, "Of asked", "as Complete, where no proof given counts as none; proofs that nobody "
+            "graded are left out", brief=False,
         ),
         "progress": SystemStatistic(
             _progress, "Progress", "mean grade, 0 (none) to 3 (complete), over graded proofs; problems are resampled",
@@ -121,12 +119,12 @@ SYSTEM_STATISTICS: Registry[SystemStatistic] = Registry(
             "complete",
         ),
         "score": SystemStatistic(
-            _score, "Subquestions", "share of the weight of a problem's subquestions whose answers are known to be right, "
+            _score, "Subquestions", "share, by weight, of a problem's subquestions known to be answered right, "
             "mean over attempts; no answer and an undecided one bring nothing",
         ),
         "answered": SystemStatistic(_answered, "Answered", "share of subquestions that were answered", brief=False),
         "right_of_answered": SystemStatistic(
-            _right, "Right of answered", "share of right answers among those decided: no answer is not counted as wrong",
+            _right, "Right of answered", "share of right answers among those decided: no answer is not a wrong one",
         ),
         "undecided": SystemStatistic(
             _undecided, "Undecided", "share of given answers that are undecided: they wait for a person", brief=False

@@ -28,7 +28,7 @@ def tool_profile(attempts: Sequence[Attempt], plan: Plan) -> dict[str, Any]:
             plan, "no tool was called",
         )._asdict(),
         "printed": mean_of(attempts, _printed, plan, "no answer with a number came after a call")._asdict(),
-        "tools": {name: _tool([call for call in calls if call.tool == name]) for name in sorted({c.tool for c in calls})},
+        "tools": {tool: _tool([one for one in calls if one.tool == tool]) for tool in sorted({c.tool for c in calls})},
     }  # fmt: skip
 
 
@@ -47,7 +47,7 @@ def _tool(calls: Sequence[Call]) -> dict[str, Any]:
 
 
 def _printed(attempt: Attempt) -> float | None:
-    """Return the share of the numbers in answers to subquestions that a tool had printed, in their phase or the proof's."""
+    """Return the share of the numbers in answers that a tool had printed, in the answer's phase or the proof's."""
     found = [number in printed for numbers, printed in _numbers(attempt) for number in numbers]
     return mean(map(float, found)) if found else None
 
