@@ -26,7 +26,8 @@
 
   function spend() {
     const now = Date.now();
-    if (item() && !document.hidden) grade().minutes = Math.round((grade().minutes + Math.min(now - since, 300000) / 60000) * 100) / 100;
+    // A tick is never worth more than a minute: a computer that slept did not grade.
+    if (!document.hidden) grade().minutes = Math.round((grade().minutes + Math.min(now - since, 60000) / 60000) * 1000) / 1000;
     since = now;
   }
 
@@ -61,7 +62,7 @@
       return box;
     }));
     at("comment").value = g.comment;
-    at("minutes").value = g.minutes;
+    at("minutes").value = g.minutes.toFixed(1);
     at("back").disabled = state.at === 0;
     at("next").disabled = state.at + 1 === data.items.length;
     counts();
@@ -98,8 +99,8 @@
     if (event.key === "n") go(state.at + 1);
     else if (event.key === "p") go(state.at - 1);
     else if (!g.committed) return;
-    else if (/^[0-3]$/.test(event.key)) { set("progress", Number(event.key)); show(); }
-    else if (flag) { mark(flag.id, ANSWERS[(ANSWERS.indexOf(g.flags[flag.id]) + 1) % ANSWERS.length]); show(); }
+    else if (/^[0-3]$/.test(event.key)) at("progress").querySelectorAll("input")[Number(event.key)].click();
+    else if (flag) [...at("flags").querySelectorAll(`input[name="flag-${flag.id}"]`)][(ANSWERS.indexOf(g.flags[flag.id]) + 1) % ANSWERS.length].click();
     else return;
     event.preventDefault();
   });
@@ -124,11 +125,14 @@
     try {
       const given = JSON.parse(await at("load").files[0].text());
       if (given.run !== data.run || given.page !== data.page || given.grader !== data.grader) throw new Error("these grades belong to another page");
+      const own = new Set(data.items.map((one) => one.id));
+      if (!given.grades.every((one) => own.has(one.id))) throw new Error("a grade is of no proof on this page");
       for (const one of given.grades) state.grades[one.id] = { ...one, steps: one.committed, committed: true };
       keep(); show();
       at("said").textContent = `${given.grades.length} grades loaded.`;
     } catch (error) { at("said").textContent = `Not loaded: ${error.message}.`; }
   });
+  setInterval(() => { if (!document.hidden) { spend(); keep(); if (document.activeElement !== at("minutes")) at("minutes").value = grade().minutes.toFixed(1); } }, 15000);
   document.addEventListener("visibilitychange", () => { if (document.hidden) { spend(); keep(); } else since = Date.now(); });
 
   const before = stored();

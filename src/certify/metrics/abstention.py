@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 from scipy.stats import rankdata
 
 from certify.metrics.bootstrap import Plan
-from certify.metrics.clustered import clustered_mean, resampled_figure
+from certify.metrics.clustered import clustered_mean, clustered_share, resampled_figure
 from certify.metrics.estimate import Estimate, Floats, undefined, wilson
 
 #: What a wrong answer costs: from nothing to three times what a right one brings.
@@ -60,13 +60,13 @@ def priced(rows: Outcomes, plan: Plan, prices: Sequence[float] = PRICES) -> dict
 
 def coverage(rows: Outcomes, plan: Plan) -> Estimate:
     """Return the share of rows that were answered."""
-    return clustered_mean((rows.outcome != 0).astype(float), rows.cluster, plan)
+    return clustered_share(rows.outcome != 0, rows.cluster, plan)
 
 
 def selective_accuracy(rows: Outcomes, plan: Plan) -> Estimate:
     """Return the share of right answers among those given."""
     given = rows.outcome != 0
-    return clustered_mean((rows.outcome[given] > 0).astype(float), rows.cluster[given], plan)
+    return clustered_share(rows.outcome[given] > 0, rows.cluster[given], plan)
 
 
 def curve(rows: Outcomes) -> list[Point]:

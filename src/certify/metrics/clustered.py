@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
 from certify.metrics.bootstrap import Plan, draw, percentiles
-from certify.metrics.estimate import Estimate, Floats, undefined
+from certify.metrics.estimate import Estimate, Floats, undefined, wilson
 
 Figure = Callable[[NDArray[np.int64]], float]
 
@@ -66,6 +66,20 @@ def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan, weights: 
     drawn = draw(len(names), plan)
     low, high = percentiles((drawn @ sums) / (drawn @ sizes), plan.confidence)
     return Estimate(mean, min(float(low), mean), max(float(high), mean), len(column))
+
+
+def clustered_share(held: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:
+    """Return the share of true rows, (n,), clusters resampled; where all agree, Wilson's interval over the clusters.
+
+    Resamples of rows that are all true, or all false, never vary, and their interval would have no length.
+    """
+    column, groups = np.asarray(held, dtype=np.float64), np.asarray(clusters)
+    found = clustered_mean(column, groups, plan)
+    if found.value not in (0.0, 1.0):
+        return found
+    whole = len(np.unique(groups))
+    bounds = wilson(found.value * whole, whole, plan.confidence)
+    return bounds._replace(n=len(column))
 
 
 def correlations(x: ArrayLike, y: ArrayLike, clusters: ArrayLike, plan: Plan) -> Correlations:

@@ -8,6 +8,9 @@ import numpy as np
 
 from certify.metrics.ordinal import weighted_kappa
 
+#: Sizes of studies that are shown beside the one that is asked for.
+USUAL = (10, 40, 100, 200)
+
 
 class Spread(NamedTuple):
     """The middle and the central 95% of quadratic kappa among simulated studies of `proofs` proofs."""

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from certify.errors import BadInputError
-from certify.proofs.grading.assign import Calibration, arranged, assigned, read_calibration
+from certify.proofs.grading.assign import Calibration, arranged, assigned, read_calibration, third_opinions
 from certify.proofs.grading.blind import MASK, mask, order
 from certify.proofs.grading.collect import collect, disputed, read_grades, standing
 from certify.proofs.grading.desk import KEY, proofs
@@ -67,7 +67,7 @@ def test_a_second_page_of_the_same_grader_is_the_same_page(run, pages):
 
 
 def test_three_graders_share_the_proofs_two_a_proof(run):
-    own = assigned(proofs(run.rows()), ["g1", "g2", "g3"], {})
+    own = assigned(proofs(run.rows()), ["g1", "g2", "g3"], {}, {})
     counts = [sum(row.key == key for rows in own.values() for row in rows) for key in ("0p0", "1p4")]
     assert counts == [2, 2] and {len(rows) for rows in own.values()} <= {6, 7}
 
@@ -76,6 +76,7 @@ def test_an_author_does_not_grade_alone(run):
     with pytest.raises(BadInputError, match="would grade it alone"):
         make_pages(run, ["a1"], flags())
     assert make_pages(run, ["a1", "g1"], flags())
+    assert make_pages(run, ["a1"], flags()), "g1 has the same proofs on a page"
 
 
 def test_a_run_without_a_proof_has_nothing_to_grade(tmp_path):
@@ -166,10 +167,31 @@ def test_graders_who_differ_call_for_a_third(run, pages, tmp_path):
     collect(run, [write(tmp_path / "a.json", far), write(tmp_path / "b.json", near)])
     open_ones = disputed(read_grades(run))
     assert len(open_ones) in (1, 2)  # a repeat may be among the two
-    (third,) = make_pages(run, ["g3"], flags(), only=open_ones)
-    assert third.items == len(open_ones)
+    assert set(open_ones.values()) == {frozenset({"g1", "g2"})}
+    (third,) = make_pages(run, ["g1", "g2", "g3"], flags(), third=open_ones)
+    assert third.grader == "g3" and third.items == len(open_ones) and third.file.name == "g3-third.html"
     collect(run, [write(tmp_path / "c.json", graded(data_of(third.file), 2))])
-    assert disputed(read_grades(run)) == frozenset()
+    assert disputed(read_grades(run)) == {}
+    assert [row.kind for row in read_grades(run)].count("third") == len(open_ones)
+
+
+@pytest.mark.parametrize("grader", ["g1", "a1"], ids=["graded it before", "wrote the problem"])
+def test_a_third_opinion_is_not_asked_of_who_had_the_proof_or_wrote_the_problem(run, pages, grader):
+    disputes = {row.key: frozenset({"g1", "g2"}) for row in proofs(run.rows())[:2]}
+    with pytest.raises(BadInputError, match="name another"):
+        make_pages(run, [grader], flags(), third=disputes)
+
+
+def test_third_opinions_are_shared_one_a_proof(run):
+    rows = proofs(run.rows())
+    own = third_opinions(rows, ["g3", "g4"], {}, {row.key: frozenset({"g1", "g2"}) for row in rows})
+    assert [len(own[grader]) for grader in ("g3", "g4")] == [5, 5]
+
+
+def test_a_page_made_again_leaves_one_log_of_what_was_masked(run, pages):
+    before = (run.path / "grading" / "masked.jsonl").read_text()
+    make_pages(run, ["g1", "g2"], flags(), seed=7)
+    assert sorted((run.path / "grading" / "masked.jsonl").read_text().splitlines()) == sorted(before.splitlines())
 
 
 def test_collecting_without_a_page_and_changed_flags_are_refused(run, tmp_path):
@@ -217,6 +239,13 @@ def test_planted_proofs_have_their_right_grade_only_in_the_key(run, tmp_path):
         ("By Llama's lemma", f"By {MASK}'s lemma"),
         ("my-model says", f"{MASK} says"),
         ("The opening of U", "The opening of U"),
+        ("Claude Shannon's theorem and Claude Chevalley's", "Claude Shannon's theorem and Claude Chevalley's"),
+        ("Written by Claude Opus 4.1.", f"Written by {MASK}"),
+        ("As Claude I say so", f"As {MASK} I say so"),
+        ("by Qwen2.5-72B and DeepSeek-R1 is", f"by {MASK} and {MASK} is"),
+        ("the angle o1 and the point o3", "the angle o1 and the point o3"),
+        ("o3-mini and gpt-oss-120b", f"{MASK} and {MASK}"),
+        ("To grok it, take Gemini as a sign", "To grok it, take Gemini as a sign"),
     ],
 )
 def test_a_text_that_names_its_maker_is_masked_and_no_other(text, masked):

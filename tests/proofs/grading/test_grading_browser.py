@@ -121,3 +121,52 @@ def test_the_page_is_never_wider_than_the_screen(page, width):
     )
     wide, screen = said(browse(frame, "--dump-dom", "--window-size=1400,900")).split(" of ")
     assert 0 < int(wide) <= int(screen)
+
+
+def test_the_page_asks_the_network_for_nothing(page, tmp_path):
+    script = """
+      commit(); key("2"); key("n");
+      tell(performance.getEntriesByType("resource").map((one) => one.name).filter((name) => !name.startsWith("data:")));
+    """
+    assert told(page, script, f"--user-data-dir={tmp_path / 'net'}") == []
+
+
+def test_every_control_has_a_name_and_every_choice_a_question(page, tmp_path):
+    script = """
+      commit();
+      const name = (one) => (one.labels?.[0]?.textContent || one.getAttribute("aria-label") || one.textContent).trim();
+      const bare = [...document.querySelectorAll("input, textarea, button, progress")].filter((one) => !name(one));
+      const loose = [...document.querySelectorAll("input[type=radio]")].filter((one) =>
+        !one.closest("fieldset")?.querySelector("legend")?.textContent.trim());
+      tell([bare.length, loose.length, document.querySelectorAll("fieldset").length, document.documentElement.lang]);
+    """
+    bare, loose, questions, language = told(page, script, f"--user-data-dir={tmp_path / 'names'}")  # type: ignore[misc]
+    assert (bare, loose, language) == (0, 0, "en") and questions == len(flags()) + 1
+
+
+def test_time_on_the_page_is_counted_and_sleep_is_not(page, tmp_path):
+    script = """
+      const real = Date.now; let ahead = 0; Date.now = () => real() + ahead;
+      commit(); ahead += 30000; key("1"); const half = JSON.parse(localStorage[Object.keys(localStorage)[0]]);
+      ahead += 8 * 3600000; key("2"); const slept = JSON.parse(localStorage[Object.keys(localStorage)[0]]);
+      tell([half, slept].map((one) => Object.values(one.grades)[0].minutes));
+    """
+    half, slept = told(page, script, f"--user-data-dir={tmp_path / 'time'}")  # type: ignore[misc]
+    assert 0.5 <= half < 0.7 and 1.5 <= slept < 1.7
+
+
+@pytest.mark.parametrize(("scheme", "dark"), [("0", True), ("1", False)])
+def test_the_page_follows_the_readers_scheme_with_enough_contrast(page, tmp_path, scheme, dark):
+    script = """
+      commit();
+      const light = (colour) => { const [r, g, b] = colour.match(/[\\d.]+/g).map((v) => { v /= 255;
+        return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; }); return 0.2126*r + 0.7152*g + 0.0722*b; };
+      const at = (path) => getComputedStyle(document.querySelector(path));
+      const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x+0.05)/(y+0.05); };
+      const page = at("body").backgroundColor, card = at("section").backgroundColor;
+      tell([light(page), ...["#proof", "legend", "#flags label", "textarea", "#keys", "button"].map((path) =>
+        ratio(at(path).color, card))]);
+    """
+    options = (f"--user-data-dir={tmp_path / 'dark'}", f"--blink-settings=preferredColorScheme={scheme}")
+    background, *ratios = told(page, script, *options)  # type: ignore[misc]
+    assert (background < 0.2) == dark and min(ratios) >= 4.5

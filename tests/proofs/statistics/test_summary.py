@@ -1,115 +1,84 @@
-"""The figures of a run: what is counted, what is not, and the page without private texts."""
+"""A whole run as figures and as a page: what stands in it, what must not, what a run without grades has."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 
 from certify.errors import BadInputError
 from certify.metrics.bootstrap import Plan
-from certify.proofs.grading.collect import collect
-from certify.proofs.grading.form import flags
-from certify.proofs.grading.page import make_pages
-from certify.proofs.run.record import Call, Row, RunFolder, Tokens
-from certify.proofs.run.weigh import DECISIONS, weigh, write_answers
-from certify.proofs.statistics.evidence import read_evidence
-from certify.proofs.statistics.page import proofs_page
+from certify.proofs.run.record import RunFolder
+from certify.proofs.statistics.attempt import read_material
 from certify.proofs.statistics.summary import summarise
-from tests.proofs.grading.desks import MODELS, data_of, graded, make_run, write
+from certify.report.proofs import proofs_page
+from tests.proofs.statistics.runs import grade_run, make_run
 
 PLAN = Plan(200)
-#: What a model answers to the question a (right: 1024) of problem 0, 1, 2, … and how sure it is.
-GIVEN = [("2^{10}", 0.9), ("1024", 0.8), ("1000", 0.7), ("a lot", 0.6), (None, None)]
 
 
-@pytest.fixture
-def run(tmp_path) -> RunFolder:
-    """A graded run: the first model answers, with one tool; the second says nothing."""
-    folder = make_run(tmp_path)
-    for row in folder.rows():
-        number = int(row.problem[1:])
-        answer, confidence = GIVEN[number] if row.model == MODELS[0] else (None, None)
-        call = Call(tool="python", seconds=1.0, error="syntax" if number == 0 else None, printed="1024")
-        question = row.model_copy(
-            update={"phase": "subquestion", "subquestion": "a", "answer": answer, "confidence": confidence,
-                    "tool_calls": (call,), "tokens": Tokens(output=10)}
-        )  # fmt: skip
-        folder.save(row.key, [row, question])
-    for made, progress in zip(make_pages(folder, ["g1", "g2"], flags(), seed=1), (3, 2), strict=True):
-        collect(folder, [write(tmp_path / f"{made.grader}.json", graded(data_of(made.file), progress))])
-    return folder
+@pytest.fixture(scope="module")
+def run(tmp_path_factory) -> RunFolder:
+    folder = tmp_path_factory.mktemp("run")
+    run = make_run(folder)
+    grade_run(run, folder)
+    return run
 
 
-@pytest.fixture
-def summary(run) -> dict:
-    return summarise(read_evidence(run, kernel=False), PLAN)
+@pytest.fixture(scope="module")
+def summary(run):
+    return summarise(read_material(run, kernel=False), PLAN)
 
 
-def test_answers_are_right_wrong_undecided_or_not_given(summary):
-    first = summary["models"][f"{MODELS[0]} (python)"]["answers"]
-    assert first["counts"] == {"right": 2, "wrong": 1, "not given": 1, "undecided": 1}
-    assert first["weighted_right"]["value"] == 0.5 and first["weighted_right"]["high"] <= 1
-    assert first["abstention"]["coverage"]["value"] == 0.75
-    assert first["abstention"]["selective_accuracy"]["value"] == pytest.approx(2 / 3)
-    silent = summary["models"][f"{MODELS[1]} (python)"]["answers"]
-    assert silent["counts"]["not given"] == 5 and silent["weighted_right"]["value"] == 0
+def test_the_summary_is_json_and_the_same_again(run, summary):
+    again = summarise(read_material(run, kernel=False), PLAN)
+    assert json.loads(json.dumps(summary, allow_nan=False)) == json.loads(json.dumps(again))
+    assert list(summary["systems"]) == ["maker/strong [no tools]", "maker/strong [python]", "other/weak"]
 
 
-def test_progress_agreement_and_flags_come_from_the_grades(summary):
-    model = summary["models"][f"{MODELS[0]} (python)"]["progress"]
-    assert model["mean"]["value"] == 2.5 and model["complete"]["value"] == 0
-    assert summary["agreement"]["progress"]["quadratic_kappa"]["n"] == 10
-    assert summary["flags"]["logic"]["not_sure"] == 1 and summary["flags"]["logic"]["bounds"] == [0, 1]
-    assert summary["flags"]["logic"]["yes"]["reason"] == "nothing to count"
-    assert summary["graders"]["g1"]["same_again"]["value"] == 1
+def test_counts_add_up(summary):
+    counts = summary["counts"]
+    assert (counts["problems"], counts["attempts"], counts["subquestions"]) == (8, 24, 48)
+    assert counts["graded"] == counts["proofs"] and counts["grades"] == 2 * counts["graded"]
+    assert counts["undecided"] == 0 and 0 < counts["not_given"] < 48
 
 
-def test_tools_are_profiled(summary):
-    tools = summary["models"][f"{MODELS[0]} (python)"]["tools"]
-    assert tools["calls"] == {"python": 5} and tools["errors"] == {"syntax": 1}
-    assert tools["with_syntax_error"]["value"] == 0.2
-    assert tools["printed_before"]["value"] == pytest.approx(1 / 3)  # 1024 was printed; 2, 10 and 1000 were not
+def test_every_system_has_every_figure_with_an_interval_around_it(summary):
+    for system in summary["systems"].values():
+        for name in summary["columns"]:
+            found = system[name]
+            assert found["low"] <= found["value"] <= found["high"], name
+    assert summary["systems"]["other/weak"]["score"]["value"] < 0.5
 
 
-def test_two_tool_sets_of_one_model_are_compared_on_the_same_problems(run):
-    for row in run.rows():
-        if row.model == MODELS[0]:
-            run.save(f"bare-{row.key}-{row.phase}", [row.model_copy(update={"tools": (), "answer": None})])
-    (compared,) = summarise(read_evidence(run, kernel=False), PLAN)["ablation"]
-    assert compared["from"].endswith("(no tools)") and compared["to"].endswith("(python)")
-    assert compared["answers"]["value"] > 0 and compared["answers"]["n"] == 4
+def test_the_matrix_has_each_problem_and_system(summary):
+    assert all(set(cells) == set(summary["systems"]) for cells in summary["matrix"].values())
+    assert len(summary["matrix"]) == 8
 
 
-def test_an_undecided_answer_waits_for_a_person_whose_word_then_counts(run):
-    weighed = weigh(run, kernel=False)
-    _, waiting = write_answers(run, weighed)
-    (queued,) = [one for one in weighed if one.outcome is not None and one.outcome.by == "human"]
-    assert waiting == 1
-    row = f'{{"id": "{queued.id}", "decision": "different", "who": "a1", "reason": "no number"}}\n'
-    (run.path / DECISIONS).write_text(row)
-    assert write_answers(run, weigh(run, kernel=False))[1] == 0
-    (run.path / DECISIONS).write_text('{"id": "x", "decision": "perhaps"}\n')
-    with pytest.raises(BadInputError, match="line 1"):
-        weigh(run, kernel=False)
+def test_calibration_graders_and_correlation_are_there(summary):
+    assert summary["graders"]["names"] == ["g1", "g2"]
+    assert summary["graders"]["calibration"]["g1"]["false_accept"]["n"] == 1
+    assert set(summary["correlation"]) == {"pearson", "spearman", "kendall", "between", "within"}
+    assert {one["differs"] for one in summary["comparisons"]} == {"tools", "model"}
+    assert summary["premises"] == {}, "no premise of this run is false"
 
 
-def test_a_decision_does_not_overrule_the_machine(run):
-    right = next(one for one in weigh(run, kernel=False) if one.outcome and one.outcome.verdict == "equal")
-    (run.path / DECISIONS).write_text(
-        f'{{"id": "{right.id}", "decision": "different", "who": "a1", "reason": "no"}}\n'
-    )  # fmt: skip
-    assert next(one for one in weigh(run, kernel=False) if one.id == right.id).outcome.verdict == "equal"
+def test_no_text_of_a_problem_an_answer_or_a_proof_is_in_the_summary_or_the_page(run, summary):
+    said = json.dumps(summary) + proofs_page(summary)
+    texts = [row.answer for row in run.rows() if row.answer and row.subquestion is None]
+    texts += [one.problem.statement.strip() for one in run.problems()] + [one.problem.canary for one in run.problems()]
+    assert texts and not [text for text in texts if text in said]
 
 
-def test_the_page_holds_the_figures_and_no_private_text(summary):
-    page = proofs_page(summary)
-    assert "How far graders agree" in page and "With tools and without" not in page
-    for word in ("Prove that claim", "by</b> induction", "1024", "canary"):
-        assert word not in page
+def test_a_run_that_nobody_graded_has_answers_and_reasons(tmp_path):
+    found = summarise(read_material(make_run(tmp_path, problems=3), kernel=False), PLAN)
+    weak = found["systems"]["other/weak"]
+    assert weak["score"]["value"] is not None and weak["progress"]["reason"] == "no proof was graded"
+    assert found["graders"]["can_show"] is None and found["correlation"]["pearson"]["value"] is None
+    assert "no proof was graded" in proofs_page(found)
 
 
-def test_a_run_without_grades_has_a_page_too(tmp_path):
-    run = RunFolder(tmp_path / "run")
-    run.prepare([])
-    run.save("k", [Row(key="k", model="m", problem="p", version=1, phase="main", stop="limit")])
-    summary = summarise(read_evidence(run, kernel=False), PLAN)
-    assert summary["agreement"] is None and "n/a" in proofs_page(summary)
+def test_a_folder_without_rows_is_refused(tmp_path):
+    with pytest.raises(BadInputError, match="no rows of a run"):
+        read_material(RunFolder(tmp_path / "none"))

@@ -38,7 +38,7 @@ def grade(
     run_folder = RunFolder(run_dir)
     made = make_pages(
         run_folder, grader, read_flags(flags), seed=seed, calibration=read_calibration(calibration),
-        only=disputed(read_grades(run_folder)) if third else None, evidence=evidence_of_run(run_folder),
+        third=disputed(read_grades(run_folder)) if third else None, evidence=evidence_of_run(run_folder),
     )  # fmt: skip
     if as_json:
         print_json([{**one._asdict(), "file": str(one.file)} for one in made])

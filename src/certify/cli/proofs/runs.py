@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from certify.cli.console import AsJson, out, print_json, progress
+from certify.cli.console import AsJson, out, print_json, progress, write_file
 from certify.cli.proofs.problems import Problems
 
 Tools = Annotated[str, typer.Option(help="none, or some of python,bash,sympy,search.", rich_help_panel="Agent")]
@@ -109,30 +109,34 @@ def metrics(
     report: Annotated[Path | None, typer.Option(help="Write the page to this HTML file.")] = None,
     replicates: Annotated[int, typer.Option(min=100, max=100_000, help="Resamples of the problems.")] = 2_000,
     seed: Annotated[int, typer.Option(help="Of the resamples.")] = 0,
+    confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")] = 0.95,
     kernel: Annotated[bool, typer.Option(help="Check answers and witnesses with Lean.")] = True,
     as_json: AsJson = False,
 ) -> None:
     """Progress, answers, agreement, abstention, calibration, tools and premises of a run, with intervals.
 
+    Nothing that is printed or written holds a text of a problem, an answer or a proof.
+
     Example: certify proofs metrics out/run --report out/proofs.html
     """
     from certify.metrics.bootstrap import Plan
     from certify.proofs.run.record import RunFolder
-    from certify.proofs.statistics.evidence import read_evidence
-    from certify.proofs.statistics.page import proofs_page
+    from certify.proofs.statistics.attempt import read_material
     from certify.proofs.statistics.summary import summarise
-    from certify.report.numbers import percent
+    from certify.report.proofs import proofs_page, show_proofs
 
-    summary = summarise(read_evidence(RunFolder(run_dir), kernel=kernel), Plan(replicates, seed))
+    with progress(quiet=as_json) as bar:
+        task = bar.add_task("comparing answers", total=5)
+        found = read_material(RunFolder(run_dir), kernel=kernel)
+        summary = summarise(
+            found, Plan(replicates, seed, confidence), lambda part: bar.update(task, description=part, advance=1)
+        )
     if report is not None:
-        report.write_text(proofs_page(summary), encoding="utf-8")
+        write_file(report, proofs_page(summary))
     if as_json:
         print_json(summary)
         return
-    for label, model in summary["models"].items():
-        right = percent(model["answers"]["weighted_right"]["value"])
-        complete = percent(model["progress"]["complete"]["value"]) if model["progress"] else "n/a"
-        out.print(f"{escape(label)}: {complete} complete proofs, {right} right answers by weight", highlight=False)
+    show_proofs(summary, out)
     if report is not None:
         out.print(f"page: {escape(str(report))}", highlight=False, soft_wrap=True)
 

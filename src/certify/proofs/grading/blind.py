@@ -11,12 +11,28 @@ from typing import NamedTuple
 
 #: What stands for a name that was taken out.
 MASK = "▮▮▮"
-_NAMES = r"""
-chat[- ]?gpt|gpt[- ]?[\w.]+|openai|o[134](?:[- ](?:mini|pro|preview))?|claude(?:[- ][\w.]+)?|anthropic|
-gemini(?:[- ][\w.]+)?|google[ ]deepmind|deepmind|deepseek(?:[- ][\w.]+)?|qwen[\w.-]*|grok(?:[- ]?\d[\w.]*)?|
-llama[- ]?[\w.]*|mistral[\w.-]*|kimi[\w.-]*|alibaba[ ]cloud|moonshot[ ]ai|xai
+#: What may follow a name and belongs to it: numbers, and the words by which makers tell sizes.
+_VERSION = r"""
+(?:[- ]?[vrk]?\d[\w.]*|[- ](?:opus|sonnet|haiku|instant|pro|flash|ultra|nano|mini|turbo|preview|chat|coder|instruct|
+reasoner|large|small|medium)\b)*
 """
-_MAKERS = re.compile(rf"\b(?:{''.join(_NAMES.split(chr(10)))})\b", re.IGNORECASE)
+_NAMES = r"""
+chat[- ]?gpt|gpt(?=[- ]?\d)|gpt[- ]oss|openai|anthropic|google[ ]deepmind|deepmind|deepseek|qwen|llama|mi[sx]tral|kimi|
+alibaba[ ]cloud|moonshot[ ]ai|xai
+"""
+#: Words and names of people too, so only a version makes makers of them: Claude Shannon proved theorems.
+_WITH_VERSION = r"(?:claude|gemini|grok)(?=[- ](?:v?\d|opus|sonnet|haiku|instant|pro|flash|ultra|nano|mini))"
+_SMALL = r"o[134][- ](?:mini|pro|preview)"
+_SAYS_ITS_NAME = r"(?<=\bas )claude|(?<=\bi am )claude|(?<=\bi'm )claude|(?<=\bas )gemini|(?<=\bas )grok|(?<=\bas )gpt"
+
+
+def _joined(pattern: str) -> str:
+    return pattern.replace("\n", "")
+
+
+_MAKERS = re.compile(
+    rf"\b(?:(?:{_joined(_NAMES)}|{_WITH_VERSION}|{_SAYS_ITS_NAME}){_joined(_VERSION)}|{_SMALL})(?!\w)", re.IGNORECASE
+)
 _SELF = re.compile(r"\bas an? (?:ai|artificial intelligence|(?:large )?language model)[^,.;\n]{0,60}", re.IGNORECASE)
 
 

@@ -77,8 +77,8 @@ def collect(run: RunFolder, files: Iterable[Path], now: datetime | None = None) 
     for file in files:
         latest = {(row.grader, row.id): row for row in (*rows, *added)}
         try:
-            new = [row for row in _rows(file, desk, when) if not _known(row, latest)]
-            known += len(list(_rows(file, desk, when))) - len(new)
+            given = list(_rows(file, desk, when))
+            new = [row for row in given if not _known(row, latest)]
             changed = [row for row in new if (row.grader, row.id) in latest]
             if changed and not changed[0].reason.strip():
                 raise BadInputError(
@@ -87,6 +87,7 @@ def collect(run: RunFolder, files: Iterable[Path], now: datetime | None = None) 
         except BadInputError as error:
             refused.append(Refused(str(file), str(error)))
             continue
+        known += len(given) - len(new)
         corrected += len(changed)
         added += new
     with (folder(run) / GRADES).open("a", encoding="utf-8") as out:
@@ -159,13 +160,14 @@ def standing(rows: Sequence[GradeRow]) -> list[GradeRow]:
     return list({(row.grader, row.id): row for row in rows}.values())
 
 
-def disputed(rows: Sequence[GradeRow]) -> frozenset[str]:
-    """Return the proofs about which exactly two graders differ: progress two apart, or a flag yes against no."""
+def disputed(rows: Sequence[GradeRow]) -> dict[str, frozenset[str]]:
+    """Return the proofs about which exactly two graders differ, with the two: progress two apart, or yes against no."""
     by_proof: dict[str, list[GradeRow]] = {}
     for row in standing(rows):
-        if row.kind == "proof":
+        if row.kind in ("proof", "third"):
             by_proof.setdefault(row.source, []).append(row)
-    return frozenset(key for key, pair in by_proof.items() if len(pair) == 2 and _differ(*pair))
+    differing = (pair for pair in by_proof.values() if len(pair) == 2 and _differ(*pair))
+    return {pair[0].source: frozenset(row.grader for row in pair) for pair in differing}
 
 
 def _differ(first: GradeRow, second: GradeRow) -> bool:
@@ -181,6 +183,6 @@ def into_logs(run: RunFolder, rows: Sequence[GradeRow]) -> int:
 
     progress: dict[str, list[int]] = {}
     for row in standing(rows):
-        if row.kind == "proof":
+        if row.kind in ("proof", "third"):
             progress.setdefault(row.source, []).append(row.progress)
     return write_grades(run.path / LOGS, progress, "graders") if progress else 0

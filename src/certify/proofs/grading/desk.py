@@ -17,11 +17,12 @@ from certify.proofs.grading.blind import blind_id
 from certify.proofs.run.record import Row, RunFolder, write_whole
 
 KEY = "key.json"
-Kind = Literal["proof", "repeat", "calibration"]
+Kind = Literal["proof", "third", "repeat", "calibration"]
 
 
 class Item(BaseModel):
-    """One thing on a grader's page: a proof of the run, a proof seen again, or one whose right grade is known."""
+    """One thing on a grader's page: a proof of the run, one about which two graders differ, a proof seen again, or one
+    whose right grade is known."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -56,6 +57,14 @@ class Desk(BaseModel):
     def find(self, grader: str, page: str) -> Page | None:
         """Return the page of a grader with that digest."""
         return next((one for one in self.pages.get(grader, ()) if one.digest == page), None)
+
+    def graders_of(self) -> dict[str, frozenset[str]]:
+        """Return who has each proof of the run on a page."""
+        found: dict[str, frozenset[str]] = {}
+        for grader, pages in self.pages.items():
+            for item in (item for page in pages for item in page.items.values() if item.kind != "calibration"):
+                found[item.source] = found.get(item.source, frozenset()) | {grader}
+        return found
 
 
 def folder(run: RunFolder) -> Path:

@@ -12,12 +12,12 @@ from markupsafe import Markup
 from certify import __version__
 from certify.errors import BadInputError
 from certify.proofs.grading import desk as desks
-from certify.proofs.grading.assign import Calibration, arranged, assigned
+from certify.proofs.grading.assign import Calibration, arranged, assigned, third_opinions
 from certify.proofs.grading.blind import Masked, mask
-from certify.proofs.grading.desk import Item, Page
+from certify.proofs.grading.desk import Item, Kind, Page
 from certify.proofs.grading.form import PROGRESS, SHORTEST_COMMITMENT, Flag
 from certify.proofs.problems.problem import ProblemFile
-from certify.proofs.run.record import Row, RunFolder
+from certify.proofs.run.record import Row, RunFolder, write_whole
 from certify.report.rendering import render
 
 MASKED = "masked.jsonl"
@@ -49,15 +49,15 @@ def make_pages(
     *,
     seed: int = 0,
     calibration: Mapping[str, Calibration] | None = None,
-    only: frozenset[str] | None = None,
+    third: Mapping[str, frozenset[str]] | None = None,
     evidence: Mapping[str, Sequence[str]] | None = None,
 ) -> list[Made]:
-    """Write a page for each grader. `only` are the rows that a third grader is asked about; `evidence` what is shown of
-    a row's proof once the grader has committed.
+    """Write a page for each grader. `third` are the rows that a third grader is asked about, with who graded them;
+    `evidence` what is shown of a row's proof once the grader has committed.
 
     BadInputError where there is no proof to grade.
     """
-    rows = [row for row in desks.proofs(run.rows()) if only is None or row.key in only]
+    rows = [row for row in desks.proofs(run.rows()) if third is None or row.key in third]
     if not rows:
         raise BadInputError(f"{run.path}: no proof to grade: every main answer is empty, or nothing is left to decide")
     known = {(one.id, one.problem.version): one for one in run.problems()}
@@ -66,28 +66,40 @@ def make_pages(
     authors = {one.id: one.problem.author for one in known.values()}
     desk = desks.open_desk(run, [flag.id for flag in flags])
     made: list[Made] = []
-    for grader, own in assigned(rows, graders, authors).items():
+    if third is None:
+        shares = assigned(rows, graders, authors, desk.graders_of())
+    else:
+        shares = third_opinions(rows, graders, authors, third)
+    kind: Kind = "proof" if third is None else "third"
+    for grader, own in shares.items():
         if own:
-            items = arranged(own, material.calibration, grader, seed)
+            items = arranged(own, material.calibration, grader, seed, kind)
             page = desks.page_of(desk, grader, seed, items)
             desk = desks.save(run, desk, grader, page)
-            made.append(_written(run, page, material, {"run": desk.run, "grader": grader}, flags))
+            file = desks.folder(run) / f"{grader}{'' if third is None else '-third'}.html"
+            made.append(_written(file, page, material, {"run": desk.run, "grader": grader}, flags))
     return made
 
 
-def _written(run: RunFolder, page: Page, material: _Material, names: Mapping[str, str], flags: Sequence[Flag]) -> Made:
-    grader = names["grader"]
+def _written(file: Path, page: Page, material: _Material, names: Mapping[str, str], flags: Sequence[Flag]) -> Made:
     shown = [_shown(blind, item, material) for blind, item in page.items.items()]
     removed = [(one["id"], word) for one, words in shown for word in words]
     data = {
         "format": 1, **names, "page": page.digest, "progress": PROGRESS, "shortest": SHORTEST_COMMITMENT,
         "flags": [flag.model_dump() for flag in flags], "items": [one for one, _ in shown],
     }  # fmt: skip
-    file = desks.folder(run) / f"{grader}.html"
-    file.write_text(grading_page(data), encoding="utf-8")
-    with (desks.folder(run) / MASKED).open("a", encoding="utf-8") as log:
-        log.writelines(json.dumps({"grader": grader, "id": blind, "removed": word}) + "\n" for blind, word in removed)
-    return Made(grader, file, len(shown), len(removed))
+    write_whole(file, grading_page(data))
+    _log(file.parent / MASKED, names["grader"], removed, page)
+    return Made(names["grader"], file, len(shown), len(removed))
+
+
+def _log(file: Path, grader: str, removed: Sequence[tuple[str, str]], page: Page) -> None:
+    """Write down what was masked on a page, in place of what was written of the same page before."""
+    before = file.read_text("utf-8").splitlines() if file.is_file() else []
+    kept = [line for line in before if json.loads(line)["page"] != page.digest]
+    new = [{"grader": grader, "page": page.digest, "id": blind, "removed": word} for blind, word in removed]
+    lines = [*kept, *(json.dumps(row, ensure_ascii=False) for row in new)]
+    write_whole(file, "".join(f"{line}\n" for line in lines))
 
 
 def _shown(blind: str, item: Item, material: _Material) -> tuple[dict[str, Any], tuple[str, ...]]:

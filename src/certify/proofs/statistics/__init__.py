@@ -1,1 +1,1 @@
-"""What a run shows: progress, agreement, answers, abstention, calibration, tools, premises; all with intervals."""
+"""Figures of a run of proof tasks: proofs, answers, graders, tools; each with an interval, or why it has none."""
