@@ -35,6 +35,7 @@ LAYERS = [
     "audit",
     "paper",
     "mcq",
+    "proofs",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.

@@ -72,6 +72,8 @@ class ControlWork:
     source: Source
     lexicon: Lexicon
     dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    manner: Controls = field(default_factory=controls)
+    """How false claims are made and worded."""
 
     def drafts(self, limit: int) -> Iterator[Draft]:
         """Yield up to `limit` controls, of different kinds first."""
@@ -90,7 +92,7 @@ class ControlWork:
         """Yield the statement over wider domains, and what the rules make of it, in the order of the file."""
         statement = self.source.statement
         yield from (Spoilt(WIDENED, claim) for claim in widened(statement, self.lexicon))
-        for row in controls().rules:
+        for row in self.manner.rules:
             for variant in variants(statement.formula, rules_of(row, self.lexicon)):
                 if len(variant.steps) == 1:
                     yield Spoilt(row.name, Statement(variant.formula, statement.carriers))
@@ -102,7 +104,9 @@ class ControlWork:
         if decision.verdict is not Verdict.REFUTED:
             self.dropped[CONTROL, f"{spoilt.kind}: {decision.verdict}"] += 1
             return None
-        texts = sorted({text for text, _ in framed_texts(claim, controls().styles, controls().questions, self.lexicon)})
+        texts = sorted(
+            {text for text, _ in framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)}
+        )
         for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
             read = read_back(text, claim, self.source.domain, self.lexicon)
             if isinstance(read, str):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -19,6 +20,8 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 from rich.text import Text
+
+from certify.errors import BadInputError
 
 #: Control characters and marks of direction, but for the end of a line and the tabulator, and how they are shown.
 _CONTROLS = {
@@ -51,6 +54,15 @@ def print_skipped(skipped: Iterable[tuple[str, str]]) -> None:
     """Print which checkers were not asked, each with its reason."""
     for checker, reason in skipped:
         out.print(f"[yellow]skipped[/] {escape(checker)}: {escape(reason)}", highlight=False, soft_wrap=True)
+
+
+def write_file(path: Path, content: str) -> None:
+    """Write a file that the user asked for, and the folders to it. BadInputError where that cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise BadInputError(f"cannot write {path}: {error.strerror}") from error
 
 
 def progress(quiet: bool = False) -> Progress:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from certify.cli.console import AsJson, errors, out, print_json, progress
+from certify.cli.console import AsJson, errors, out, print_json, progress, write_file
 from certify.errors import BadInputError
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def report(
     if latex:
         written[latex] = pages.latex(summary)
     for path, content in written.items():
-        _write(path, content)
+        write_file(path, content)
     if as_json:
         print_json({"written": [str(path) for path in written]})
     else:
@@ -174,12 +174,24 @@ def power(
         float | None, typer.Option(help="Share of statements that only one model gets right; else as if independent.")
     ] = None,
     wanted: Annotated[float, typer.Option("--power", min=0.01, max=0.9999, help="Power wanted.")] = 0.8,
+    kappa: Annotated[
+        bool, typer.Option("--kappa", help="Instead: what proofs graded twice show of agreement (quadratic κ).")
+    ] = False,
+    proofs: Annotated[int, typer.Option(min=2, max=10_000, help="With --kappa: proofs that two graders grade.")] = 39,
+    err: Annotated[
+        float, typer.Option(min=0, max=1, help="With --kappa: chance that a grader is one grade off.")
+    ] = 0.25,
     as_json: AsJson = False,
 ) -> None:
     """Say how precise a study is and how large it must be.
 
     Example: certify power --scr 0.8 --other 0.7 --statements 200 --half-width 0.05
+
+    Example: certify power --kappa --proofs 39
     """
+    if kappa:
+        _kappa(proofs, err, as_json)
+        return
     from certify.metrics.power import design
 
     figures = design(scr, other, statements, forms, half_width=half_width, discordance=discordance, wanted=wanted)
@@ -189,6 +201,17 @@ def power(
     from certify.report.terminal import design_table
 
     out.print(design_table(figures))
+
+
+def _kappa(proofs: int, err: float, as_json: bool) -> None:
+    from certify.metrics.kappa_power import USUAL, kappa_spread
+    from certify.report.terminal import spread_table
+
+    spreads = [kappa_spread(number, err=err) for number in sorted({*USUAL, proofs})]
+    if as_json:
+        print_json({"err": err, "spreads": [one._asdict() for one in spreads]})
+    else:
+        out.print(spread_table(spreads, err))
 
 
 def register(app: typer.Typer) -> None:
@@ -217,14 +240,6 @@ def _ticking(quiet: bool) -> Iterator[Any]:
 
 def _left_out(row: BadRow) -> None:
     errors.print(f"verdicts, line {row.line}: {row.reason}: left out", markup=False, highlight=False, soft_wrap=True)
-
-
-def _write(path: Path, content: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
-    except OSError as error:
-        raise BadInputError(f"cannot write {path}: {error.strerror}") from error
 
 
 def _counts(words: list[str]) -> dict[str, int]:

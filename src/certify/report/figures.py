@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
@@ -15,6 +15,10 @@ from certify.report import charts
 SECTIONS = ("models", "families", "gap", "rankings")
 
 
+#: What the charts of a page draw from.
+Drawn = TypeVar("Drawn")
+
+
 class Results(NamedTuple):
     """What a chart may draw: the models in the order of the page, the families, and the ranks by family."""
 
@@ -24,12 +28,12 @@ class Results(NamedTuple):
     ranked: Sequence[str]
 
 
-class Chart(NamedTuple):
+class Chart(NamedTuple, Generic[Drawn]):
     """A chart: its section, its caption, and what draws it as an inline SVG, or as nothing where there is nothing."""
 
     section: str
     caption: str
-    draw: Callable[[Results], Markup]
+    draw: Callable[[Drawn], Markup]
 
 
 class Figure(NamedTuple):
@@ -39,7 +43,7 @@ class Figure(NamedTuple):
     caption: str
 
 
-CHARTS: Registry[Chart] = Registry(
+CHARTS: Registry[Chart[Results]] = Registry(
     "chart",
     Chart,
     {
@@ -73,10 +77,15 @@ CHARTS: Registry[Chart] = Registry(
 
 
 def figures(results: Results) -> dict[str, list[Figure]]:
+    """Return the figures of every section of the report on answers."""
+    return drawn(CHARTS, SECTIONS, results)
+
+
+def drawn(charts: Mapping[str, Chart[Drawn]], sections: Sequence[str], results: Drawn) -> dict[str, list[Figure]]:
     """Return the figures of every section. Raises BadInputError for a chart in a section that the page has not."""
-    found: dict[str, list[Figure]] = {section: [] for section in SECTIONS}
-    for name, chart in CHARTS.items():
+    found: dict[str, list[Figure]] = {section: [] for section in sections}
+    for name, chart in charts.items():
         if chart.section not in found:
-            raise BadInputError(f"chart {name!r}: no section {chart.section!r}; known: {', '.join(SECTIONS)}")
+            raise BadInputError(f"chart {name!r}: no section {chart.section!r}; known: {', '.join(sections)}")
         found[chart.section].append(Figure(chart.draw(results), chart.caption))
     return found

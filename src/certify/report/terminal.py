@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from certify.metrics.kappa_power import Spread
 from certify.metrics.selector import Choice
 from certify.report.columns import columns
 from certify.report.numbers import MISSING, interval, number, percent, short_names
@@ -132,4 +133,13 @@ def design_table(figures: Mapping[str, Any]) -> Table:
     for name, value in figures.items():
         written = MISSING if value is None else f"{value:g}" if isinstance(value, float) else str(value)
         table.add_row(escape(name.replace("_", " ")), written)
+    return table
+
+
+def spread_table(spreads: Iterable[Spread], err: float) -> Table:
+    """Return what numbers of proofs show of two graders' agreement."""
+    table = Table("Proofs", "Median κ", "95% of studies", title="Quadratic κ of two graders, grades 0 to 3",
+                  caption=f"simulated; each is one grade off with probability {err:g}")  # fmt: skip
+    for one in spreads:
+        table.add_row(str(one.proofs), number(one.median), f"{number(one.low)} to {number(one.high)}")
     return table

@@ -1,0 +1,412 @@
+"""Signs to closed forms. All of a text is read or nothing; notation with several customs has several readings.
+
+    sum      a - b + c                                 product  2 * x / y, 2x, 2 \\frac{1}{2}
+    signed   -x                                        power    x^2, x^{-1}, n!, x_1
+    atom     12, .5, x, \\pi, (sum), |sum|, \\frac{a}{b}, \\sqrt[3]{x}, \\binom{n}{k}, \\lfloor x \\rfloor
+    function \\sin x, \\sin^2 x, \\log_2 8, gcd(a, b)
+
+Where customs differ (1/2x, sin 2x, sin x/2, 1\\frac{1}{2}, \\sin^{-1} x), each custom is a reading of its own: an
+answer is equal or different only if it is so in all of them.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product as combinations
+from typing import NamedTuple
+
+from certify.proofs.answers.term import OPERATIONS, Name, Number, Op, Term, UnreadError, op
+from certify.proofs.answers.tokens import Token
+
+#: Nesting, and readings of one text, beyond which nobody can be sure of what is meant.
+DEEPEST = 40
+MOST_READINGS = 8
+
+_FUNCTIONS = {
+    **{name: name for name, arity in OPERATIONS.items() if arity == (1,) and name not in ("neg", "factorial2")},
+    "log": "log", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "cosec": "csc", "surd": "sqrt",
+    "gcd": "gcd", "lcm": "lcm", "max": "max", "min": "min", "tg": "tan", "binom": "binomial",
+}  # fmt: skip
+_CONSTANTS = {"pi": "pi", "e": "e", "i": "i", "infty": "infinity", "infinity": "infinity", "inf": "infinity"}
+#: Functions whose argument may stand beside them without brackets.
+_PREFIXES = frozenset(_FUNCTIONS.values()) - {"gcd", "lcm", "max", "min", "binomial", "abs", "floor", "ceil"}
+_GREEK_NAMES = """
+alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau upsilon phi
+varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega ell
+"""
+_GREEK = frozenset(_GREEK_NAMES.split())
+#: Letters that stand for functions as often as for numbers: f(x) is no product.
+_FUNCTION_LETTERS = frozenset("fghuvFGHPQT") | {"phi", "varphi", "psi", "Gamma", "zeta", "sigma", "mu"}
+_UNIT_NAMES = "cm mm km kg ms ml mg hz ev mol min sec hr ft in lb oz mph kmh usd eur deg rad"
+_UNITS = frozenset(_UNIT_NAMES.split())
+_INVERSE = {"sin": "asin", "cos": "acos", "tan": "atan"}
+_PAIRS = {"(": ")", "[": "]", "{": "}", r"\lfloor": r"\rfloor", r"\lceil": r"\rceil", r"\{": r"\}"}
+
+
+class _Item(NamedTuple):
+    """A factor with how it is joined to the one before: "*", "/", or "" for standing beside it."""
+
+    joint: str
+    term: tuple[Term, ...]
+    function: str = ""
+    bare: bool = False
+    """Whether it is a number or letter without brackets, which a function before it may take."""
+    base: tuple[Term, ...] = ()
+
+
+class Parser:
+    """A reader of one row of signs."""
+
+    def __init__(self, row: tuple[Token, ...]) -> None:
+        self.row = tuple(one for token in row for one in _letters(token))
+        self.at = 0
+        self.depth = 0
+        self.bars = 0
+
+    def whole(self) -> tuple[Term, ...]:
+        """Return the readings of all signs; UnreadError where one is left over."""
+        found = self.sum()
+        if self.at < len(self.row):
+            raise UnreadError(f"{self.row[self.at].text!r} is left over")
+        return found
+
+    def peek(self) -> str:
+        """Return the next sign, empty at the end."""
+        return self.row[self.at].text if self.at < len(self.row) else ""
+
+    def kind(self) -> str:
+        """Return the kind of the next sign."""
+        return self.row[self.at].kind if self.at < len(self.row) else ""
+
+    def take(self, expected: str = "") -> str:
+        """Return the next sign and go on; UnreadError where it is not the expected one."""
+        text = self.peek()
+        if not text or (expected and text != expected):
+            raise UnreadError(f"{expected or 'something'!r} is missing before {text or 'the end'!r}")
+        self.at += 1
+        return text
+
+    def sum(self) -> tuple[Term, ...]:
+        """Read a sum."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise UnreadError(f"nested more than {DEEPEST} deep")
+        total = self.signed()
+        while self.peek() in ("+", "-"):
+            sign = self.take()
+            right = self.product()
+            total = several(op("add", a, b if sign == "+" else op("neg", b)) for a, b in combinations(total, right))
+        self.depth -= 1
+        return total
+
+    def signed(self) -> tuple[Term, ...]:
+        """Read a product with signs before it."""
+        negative = False
+        while self.peek() in ("+", "-"):
+            negative ^= self.take() == "-"
+        found = self.product()
+        return several(op("neg", term) for term in found) if negative else found
+
+    def product(self) -> tuple[Term, ...]:
+        """Read factors and what joins them."""
+        items = [self.item("*")]
+        while True:
+            if self.peek() in ("*", "/"):
+                items.append(self.item(self.take()))
+            elif self.begins(bool(items[-1].function)):
+                items.append(self.item(""))
+            else:
+                return several(term for reading in _groupings(items) for term in reading)
+
+    def begins(self, argument: bool) -> bool:
+        """Return whether the next sign begins a factor (or a function's argument) beside what stands before it."""
+        text, kind = self.peek(), self.kind()
+        if kind == "number":
+            if not argument and self.row[self.at - 1].kind == "number":
+                raise UnreadError(f"two numbers side by side: {self.row[self.at - 1].text} {text}")
+            return True
+        if kind == "word":
+            return text not in ("and", "or", "mod")
+        if kind == "command":
+            return text.removeprefix("\\") in _ATOMS
+        return text in ("(", "[", "{") or (text == "|" and not self.bars)
+
+    def item(self, joint: str) -> _Item:
+        """Read one factor, with signs before it after a division or multiplication sign."""
+        if joint and self.peek() == "-":
+            self.take()
+            inner = self.item(joint)
+            if inner.function:
+                raise UnreadError("a sign before a function without brackets")
+            return inner._replace(term=several(op("neg", term) for term in inner.term), bare=False)
+        word = self.peek().removeprefix("\\")
+        if self.kind() in ("word", "command") and word in _FUNCTIONS:
+            return self.function(joint, _FUNCTIONS[word])
+        bare = self.kind() in ("number", "word", "command")
+        return _Item(joint, self.power(self.atom()), bare=bare)
+
+    def function(self, joint: str, name: str) -> _Item:
+        """Read a function: with brackets it is whole, without them its argument stands beside it."""
+        self.take()
+        if name == "sqrt" and self.peek() == "[":
+            return self.root(joint)
+        powers: tuple[Term, ...] = ()
+        base: tuple[Term, ...] = ()
+        if name == "log" and self.peek() == "_":
+            self.take()
+            base = self.argument()
+        if self.peek() == "^":
+            self.take()
+            powers = self.exponent()
+        if self.peek() in ("(", "{", "["):
+            arguments = self.arguments(_PAIRS[self.peek()])
+            if name == "binomial" and len(arguments) == 1 and self.peek() == "{":
+                arguments += self.arguments("}")
+            called = several(one for args in combinations(*arguments) for one in _called(name, (*args, *base), powers))
+            return _Item(joint, self.power(called))
+        if name == "binomial":
+            return _Item(joint, self.power(several(op(name, a, b) for a, b in combinations(self.atom(), self.atom()))))
+        if name not in _PREFIXES or len(powers) > 1 or len(base) > 1:
+            raise UnreadError(f"{name} without brackets")
+        return _Item(joint, powers, function=name, base=base)
+
+    def root(self, joint: str) -> _Item:
+        """Read \\sqrt[n]{x}."""
+        index = self.inside()
+        radicand = self.argument()
+        return _Item(joint, self.power(several(op("root", x, n) for x, n in combinations(radicand, index))))
+
+    def arguments(self, close: str) -> tuple[tuple[Term, ...], ...]:
+        """Read arguments between brackets, with commas between them."""
+        self.take()
+        bars, self.bars = self.bars, 0
+        found = [self.sum()]
+        while self.peek() == ",":
+            self.take()
+            found.append(self.sum())
+        self.take(close)
+        self.bars = bars
+        return tuple(found)
+
+    def inside(self) -> tuple[Term, ...]:
+        """Read one sum between brackets."""
+        found = self.arguments(_PAIRS[self.peek()])
+        if len(found) > 1:
+            raise UnreadError("a list where a number is expected")
+        return found[0]
+
+    def argument(self) -> tuple[Term, ...]:
+        """Read {sum}, or the one sign that TeX takes without braces."""
+        if self.peek() in ("{", "("):
+            return self.inside()
+        return self.atom()
+
+    def exponent(self) -> tuple[Term, ...]:
+        """Read what stands after ^."""
+        negative = self.peek() == "-"
+        if negative:
+            self.take()
+        found = self.argument()
+        if self.peek() == "!":
+            raise UnreadError("a factorial after an exponent without braces")
+        if self.peek() == "^":
+            found = self.power(found)
+        return several(op("neg", term) for term in found) if negative else found
+
+    def power(self, base: tuple[Term, ...]) -> tuple[Term, ...]:
+        """Read what stands behind a factor: factorials, then an exponent."""
+        while self.peek() == "!":
+            self.take()
+            double = self.peek() == "!"
+            if double:
+                self.take()
+            base = several(op("factorial2" if double else "factorial", term) for term in base)
+        if self.peek() != "^":
+            return base
+        self.take()
+        return several(op("pow", a, b) for a, b in combinations(base, self.exponent()))
+
+    def atom(self) -> tuple[Term, ...]:
+        """Read a number, a letter, a constant or something in brackets."""
+        text, kind = self.peek(), self.kind()
+        if text in ("(", "[", "{", r"\lfloor", r"\lceil"):
+            inner = self.inside()
+            wrap = {r"\lfloor": "floor", r"\lceil": "ceil"}.get(text)
+            return several(op(wrap, term) for term in inner) if wrap else inner
+        if text == "|" and not self.bars:
+            return self.absolute()
+        if text == r"\frac":
+            return self.fraction()
+        if kind == "number":
+            self.take()
+            return (Number(_value(text)),)
+        if kind in ("word", "command"):
+            return self.letters(text.removeprefix("\\"))
+        raise UnreadError(f"{text or 'the end'!r} where a number, a letter or a bracket is expected")
+
+    def absolute(self) -> tuple[Term, ...]:
+        """Read |sum|."""
+        self.take("|")
+        self.bars += 1
+        inner = self.sum()
+        self.take("|")
+        self.bars -= 1
+        return several(op("abs", term) for term in inner)
+
+    def fraction(self) -> tuple[Term, ...]:
+        """Read \\frac{a}{b}, \\frac12."""
+        self.take()
+        if self.kind() == "number" and self.peek().isdigit() and len(self.peek()) == 2:
+            digits = self.take()
+            return (op("div", Number(Fraction(digits[0])), Number(Fraction(digits[1]))),)
+        return several(op("div", a, b) for a, b in combinations(self.argument(), self.argument()))
+
+    def letters(self, word: str) -> tuple[Term, ...]:
+        """Read a constant or a variable."""
+        self.take()
+        if word in _CONSTANTS:
+            return (op(_CONSTANTS[word]),)
+        if len(word) == 1 or word in _GREEK:
+            return (Name(self.subscripted(word)),)
+        raise UnreadError(f"the word {word!r}")
+
+    def subscripted(self, name: str) -> str:
+        """Read the index of a variable; UnreadError where what follows makes it a function."""
+        if self.peek() == "_":
+            self.take()
+            if self.peek() == "{":
+                self.take()
+                name += "_" + "".join(self.word() for _ in range(1))
+                self.take("}")
+            else:
+                name += "_" + self.word()
+        if self.peek() == "'":
+            raise UnreadError(f"{name}' may be a derivative")
+        if self.peek() == "(" and (name in _FUNCTION_LETTERS or self.one_letter_in_brackets()):
+            raise UnreadError(f"{name}(…) may be a function's value")
+        return name
+
+    def word(self) -> str:
+        """Read an index."""
+        if self.kind() not in ("word", "number"):
+            raise UnreadError(f"{self.peek()!r} as an index")
+        return self.take()
+
+    def one_letter_in_brackets(self) -> bool:
+        """Return whether (t) comes next: x(t) is no product."""
+        inside = self.row[self.at + 1 : self.at + 3]
+        return len(inside) == 2 and inside[0].kind == "word" and inside[1].text == ")"
+
+
+_ATOMS = frozenset(_FUNCTIONS) | frozenset(_CONSTANTS) | _GREEK | {"frac", "lfloor", "lceil"}
+
+
+def _letters(token: Token) -> list[Token]:
+    """Return the letters of a short word that names nothing: xy is x times y."""
+    word = token.text
+    known = word in _FUNCTIONS or word in _CONSTANTS or word in _GREEK or word in ("and", "or", "mod")
+    if token.kind != "word" or len(word) == 1 or len(word) > 3 or known or word.lower() in _UNITS:
+        return [token]
+    return [Token("word", letter, token.spaced and not place) for place, letter in enumerate(word)]
+
+
+def several(found: object) -> tuple[Term, ...]:
+    """Return the different terms of an iterable; UnreadError where there are too many readings."""
+    terms = tuple(dict.fromkeys(found))  # type: ignore[call-overload]
+    if not 0 < len(terms) <= MOST_READINGS:
+        raise UnreadError(f"{len(terms)} readings")
+    return terms
+
+
+def _value(text: str) -> Fraction:
+    """Return what digits say; a line over digits repeats them for ever."""
+    plain, _, repeated = text.replace(" ", "").partition(r"\overline{")
+    if len(plain) + len(repeated) > 4_000:
+        raise UnreadError(f"a number of {len(plain):,} digits")
+    value = Fraction(plain.removesuffix(".") if plain != "." else "0")
+    if not repeated:
+        return value
+    digits = repeated.removesuffix("}")
+    if "." not in plain:
+        raise UnreadError("repeated digits before the point")
+    places = len(plain.partition(".")[2])
+    return value + Fraction(int(digits), (10 ** len(digits) - 1) * 10**places)
+
+
+def _called(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
+    """Return the readings of a function of `args`, raised to what stands between name and brackets."""
+    called = op(name, *args)
+    if not powers:
+        return [called]
+    found: list[Term] = []
+    for power in powers:
+        found.append(op("pow", called, power))
+        if power == Op("neg", (Number(Fraction(1)),)) and name in _INVERSE:
+            found.append(op(_INVERSE[name], *args))
+    return found
+
+
+def _groupings(items: list[_Item]) -> list[tuple[Term, ...]]:
+    """Return the readings of factors in a row: how much a function takes, how tightly a juxtaposition binds."""
+    found = [_joined(row) for row in _applied(items)]
+    found += [_joined(_tight(row)) for row in _applied(items) if any(item.joint == "/" for item in row)]
+    if mixed := _mixed(items):
+        found.append(mixed)
+    return found
+
+
+def _applied(items: list[_Item]) -> list[list[_Item]]:
+    """Give each function without brackets its argument: the factor beside it, or all that stand beside one another."""
+    place = next((number for number in reversed(range(len(items))) if items[number].function), None)
+    if place is None:
+        return [items]
+    if place + 1 == len(items) or items[place + 1].joint:
+        raise UnreadError(f"{items[place].function} of nothing")
+    stop = place + 2
+    while stop < len(items) and not items[stop].joint and items[stop].bare:
+        stop += 1
+    coefficient = items[place + 1].bare and all(isinstance(term, Number) for term in items[place + 1].term)
+    ends = {stop} if coefficient else {place + 2, stop}  # sin 2x is never sin(2) x
+    if stop < len(items) and items[stop].joint == "/":
+        ends.add(stop + 1)
+    found: list[list[_Item]] = []
+    for end in sorted(ends):
+        taken = [items[place + 1]._replace(joint="*"), *items[place + 2 : end]]
+        head = items[place]
+        terms = several(one for arg in _joined(taken) for one in _called(head.function, (arg, *head.base), head.term))
+        found += _applied([*items[:place], _Item(head.joint, terms), *items[end:]])
+    return found
+
+
+def _tight(items: list[_Item]) -> list[_Item]:
+    """Join what stands side by side after a division sign first: 1/2x as 1/(2x)."""
+    found: list[_Item] = []
+    for item in items:
+        if not item.joint and found and found[-1].joint == "/":
+            both = several(op("mul", a, b) for a, b in combinations(found[-1].term, item.term))
+            found[-1] = _Item("/", both)
+        else:
+            found.append(item)
+    return found
+
+
+def _joined(items: list[_Item]) -> tuple[Term, ...]:
+    """Multiply and divide from the left."""
+    total = items[0].term
+    for item in items[1:]:
+        name = "div" if item.joint == "/" else "mul"
+        total = several(op(name, a, b) for a, b in combinations(total, item.term))
+    return total
+
+
+def _mixed(items: list[_Item]) -> tuple[Term, ...]:
+    """Return the other reading of a number beside a fraction of numbers: one and a half."""
+    if len(items) != 2 or items[1].joint or items[0].function or items[1].function:
+        return ()
+    (whole, *more), (part, *others) = items[0].term, items[1].term
+    if more or others or not isinstance(whole, Number) or whole.value.denominator != 1:
+        return ()
+    match part:
+        case Op("div", (Number(), Number())):
+            return (op("add", whole, part),)
+    return ()

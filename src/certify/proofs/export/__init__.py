@@ -1,0 +1,1 @@
+"""Problems for other programs, which then run without certify."""
