@@ -64,7 +64,7 @@ def test_not_sure_is_no_rating_and_ac1_stands_beside_kappa():
     ]
     flag = graders(rows, PLAN)["pairs"][0]["flags"]["logic"]
     assert flag["kappa"]["n"] == 19 == flag["ac1"]["n"]
-    assert flag["kappa"]["value"] < 0 < 0.8 < flag["ac1"]["value"]
+    assert flag["kappa"]["value"] < 0 and flag["ac1"]["value"] > 0.8
     table = np.array([[0, 0]] * 17 + [[1, 0], [0, 1]])
     assert flag["kappa"]["value"] == pytest.approx(weighted_kappa(table, "none").value)
 
