@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 OUT    ?= out/substrate
 
-.PHONY: setup certify test check lean reference bench clean
+.PHONY: setup certify proofs-demo test check lean reference bench clean
 setup: $(VENV)/.installed
 
 $(BIN)/python:
@@ -21,6 +21,9 @@ $(VENV)/.tested: requirements-dev.txt $(VENV)/.installed
 
 certify: setup            ## certify the shipped statements end to end
 	$(BIN)/certify build --out $(OUT)
+
+proofs-demo: $(VENV)/.tested  ## the example proof tasks, offline: run, grade, report, into out/proofs-demo
+	PYTHON=$(abspath $(BIN))/python bash examples/proofs/demo.sh $(abspath out/proofs-demo)
 
 test: $(VENV)/.tested     ## lint, types and tests, as CI runs them
 	$(BIN)/ruff check src tests bench

@@ -52,19 +52,19 @@ def _drawn(weights: NDArray[np.int64]) -> list[tuple[int, int]]:
     return [(int(group), int(weights[group])) for group in np.flatnonzero(weights)]
 
 
-def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:
-    """Return the mean of rows, (n,), clusters resampled."""
+def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan, weights: ArrayLike | None = None) -> Estimate:
+    """Return the mean of rows, (n,), each as much as its weight, clusters resampled; it stays within the values."""
     column = np.asarray(values, dtype=np.float64)
-    groups = np.asarray(clusters)
+    weight = np.ones(len(column)) if weights is None else np.asarray(weights, dtype=np.float64)
     if not len(column):
         return undefined("nothing to count")
-    names, places = np.unique(groups, return_inverse=True)
-    mean = float(column.mean())
+    names, places = np.unique(np.asarray(clusters), return_inverse=True)
+    mean = float(column @ weight / weight.sum())
     if len(names) < 2:
         return Estimate(mean, n=len(column), reason="no interval: fewer than two problems to resample")
-    sums, sizes = np.bincount(places, column), np.bincount(places).astype(np.float64)
-    weights = draw(len(names), plan)
-    low, high = percentiles((weights @ sums) / (weights @ sizes), plan.confidence)
+    sums, sizes = np.bincount(places, column * weight), np.bincount(places, weight)
+    drawn = draw(len(names), plan)
+    low, high = percentiles((drawn @ sums) / (drawn @ sizes), plan.confidence)
     return Estimate(mean, min(float(low), mean), max(float(high), mean), len(column))
 
 

@@ -177,7 +177,10 @@ def _value_of(parts: list[Row], kind: Kind) -> list[Value]:
         if kind is Kind.TUPLE and _one_pair(parts[0]):
             return _whole(parts[1], kind)
         raise UnreadError("an equation where a value is expected")
-    return _whole(parts[1], kind)
+    found = _whole(parts[1], kind)
+    if kind is Kind.SET:  # x = 1 says that 1 is the only solution
+        return [one if isinstance(one, Several) else Several("set", (one,)) for one in found]
+    return found
 
 
 def _between(signs: list[str], sides: Sequence[Term]) -> Value:

@@ -75,7 +75,9 @@ def _outcome(row: Row, witness: Checked | None) -> Outcome:
 
 def summary(found: Sequence[Judged], plan: Plan) -> dict[str, Any]:
     """Return counts of the four classes by premise, hits, false alarms, d′, and whether wordings change a claim."""
-    own = [one for one in found if not one.problem.origin or not one.problem.origin.wording]
+    # A true problem without a false partner tells nothing of whether true and false are told apart.
+    partnered = [one for one in found if one.problem.origin or one.is_false]
+    own = [one for one in partnered if not one.problem.origin or not one.problem.origin.wording]
     told = detection(
         [one.said_false for one in own], [one.is_false for one in own], [one.statement for one in own], plan
     )  # fmt: skip

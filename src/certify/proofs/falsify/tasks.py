@@ -22,6 +22,7 @@ from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow
 from certify.lean.project.source import write_theorem
 from certify.lexicon import Lexicon, load
+from certify.paraphrase.family import load_families
 from certify.paraphrase.paraphrase import framed_texts, read_back, strain
 from certify.proofs.problems.problem import Falsity, Head, Origin, Premise, ProblemFile, Status
 
@@ -121,5 +122,8 @@ def _reworded(task: ProblemFile, wordings: int) -> Iterator[Task]:
 
 
 def _statements(drafts: Sequence[Draft]) -> list[Draft]:
-    """Return the drafts that state, one a family; a question cannot be proved."""
-    return [draft for draft in drafts if draft.theorem is not None and not draft.item.text.rstrip().endswith("?")]
+    """Return the drafts that state, one a family; a question, or "True or false: …", cannot be proved."""
+    frames = {frame.partition("{0}")[0] for family in load_families().values() for frame in family.questions}
+    asking = tuple(frame for frame in frames if frame and not frame.startswith("{1}"))
+    texts = [(draft, draft.item.text) for draft in drafts if draft.theorem is not None]
+    return [draft for draft, text in texts if not text.startswith(asking) and not text.endswith("?")]
