@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from certify.decide.models import BudgetError, Evaluator, Value
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import BUDGET, Witness, standard_worlds
 from certify.english.context import domain_of
 from certify.english.reader import read_text
@@ -24,7 +25,6 @@ from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon, load
 from certify.logic import INT, NAT, RAT, REAL, Sort, Statement, Var, leading_forall
-from certify.normal.unfold import NOTATION, unfold
 
 #: Larger values may take for ever to evaluate; an honest witness of an elementary claim is small.
 LARGEST = 10_000
