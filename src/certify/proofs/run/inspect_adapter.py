@@ -38,7 +38,7 @@ from inspect_ai.tool import Tool, ToolDef, bash, python
 from inspect_ai.util import LimitExceededError, message_limit, token_limit
 
 from certify.evaluate.answer import Missing, read_answer
-from certify.evaluate.kind import Kind as AnswerKind
+from certify.evaluate.kind import AnswerKind
 from certify.proofs.problems.problem import ProblemFile
 from certify.proofs.run.plan import MAIN, Phase, Plan, phases, prompt_digest, prompts, system_prompt
 from certify.proofs.run.record import CLAIMS, Row, Tokens, plain
