@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from certify.english import limits
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import Lattice, lattice, normalize
+from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting, formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
@@ -23,14 +25,7 @@ from certify.normal.form import ordered
 from certify.reading.elaborate import elaborate
 from certify.reading.naming import named
 from certify.reading.raw import Domain, RStatement
-from certify.reading.raw_parts import bound_names, free_names
-
-#: Limits on one text: characters, words, derivations looked at, runs of one derivation's decisions.
-MOST_CHARACTERS = 2_000
-MOST_WORDS = 150
-MOST_TREES = 400
-MOST_TRIED = 80
-MOST_CHOICES = 16
+from certify.reading.raw_parts import bound_names, free_names, size
 
 
 class Reading(NamedTuple):
@@ -93,15 +88,19 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
         tokens = lattice(plain, vocabulary(lexicon), lexicon)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return Readings((), Unparsed(str(error), 0, ""))
-    if tokens.length > MOST_WORDS:
-        return Readings((), Unparsed(f"more than {MOST_WORDS} words in one text", 0, ""))
+    if tokens.length > limits.MOST_WORDS:
+        return Readings((), Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, ""))
     parse = Parse(grammar(), tokens.tokens, tokens.length)
-    trees = parse.trees(MOST_TREES)
+    budget = Budget()
+    try:
+        trees = parse.trees(limits.MOST_TREES, budget)
+    except TooMuchError as error:
+        return Readings((), Unparsed(str(error), 0, plain))
     if not trees:
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
     trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    return _readings_of(trees, plain, lexicon, domain)
+    return _readings_of(trees, plain, Search(lexicon, domain, budget))
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -126,8 +125,12 @@ def _leaves(tree: Tree) -> Iterator[LatticeToken]:
 def _refuse(text: str) -> Unparsed | None:
     if not text.strip():
         return Unparsed("the text is empty", 0, "")
-    if len(text) > MOST_CHARACTERS:
-        return Unparsed(f"the text has {len(text)} characters, at most {MOST_CHARACTERS} are read", MOST_CHARACTERS, "")
+    if len(text) > limits.MOST_CHARACTERS:
+        return Unparsed(
+            f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read",
+            limits.MOST_CHARACTERS,
+            "",
+        )
     for place, char in enumerate(text):
         if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
             return Unparsed(f"control character U+{ord(char):04X}", place, text[:place])
@@ -153,17 +156,23 @@ def _shown(terminal: str) -> str:
     return repr(literals[terminal]) if terminal in literals else terminal.lstrip("_")
 
 
-def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
+def _readings_of(trees: list[Tree], text: str, search: Search) -> Readings:
     """Return the readings of the cheapest derivations that have a meaning."""
     found: dict[str, Reading] = {}
-    search = Search(lexicon, domain)
     best: int | None = None
     for tree in trees:
-        if (best is not None and tree.cost > best) or search.looked_at == MOST_TRIED:
+        if (
+            (best is not None and tree.cost > best)
+            or search.looked_at == limits.MOST_TRIED
+            or len(found) >= limits.MOST_READINGS
+        ):
             break
-        for reading in search.meanings(tree):
-            best = tree.cost
-            found.setdefault(reading.statement.key(), reading)
+        try:
+            for reading in search.meanings(tree):
+                best = tree.cost
+                found.setdefault(reading.statement.key(), reading)
+        except TooMuchError as error:
+            return Readings((), Unparsed(str(error), 0, text))
     if found:
         return Readings(_distinct(tuple(found.values())))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
@@ -173,9 +182,10 @@ def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain 
 class Search:
     """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
 
-    def __init__(self, lexicon: Lexicon, domain: Domain | None) -> None:
+    def __init__(self, lexicon: Lexicon, domain: Domain | None, budget: Budget | None = None) -> None:
         self.lexicon = lexicon
         self.domain = domain
+        self.budget = budget or Budget()
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
@@ -187,13 +197,15 @@ class Search:
             return
         self.looked_at += 1
         pending: list[tuple[int, ...]] = [()]
-        for _ in range(MOST_CHOICES):
+        for _ in range(limits.MOST_CHOICES):
             if not pending:
                 return
             choices = Choices(pending.pop(0))
             failed = False
             try:
                 yield from self._run(tree, choices)
+            except TooMuchError:
+                raise
             except (BadInputError, SortError, StatementError) as error:
                 self.reasons.append(str(error))
                 failed = True
@@ -202,7 +214,7 @@ class Search:
             pending.extend(choices.following(failed))
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
-        read = Reader(self.lexicon, choices)
+        read = Reader(self.lexicon, choices, self.budget)
         raw = formula_of(read, tree)
         discourse = read.discourse
         if free_names(raw) & discourse.fresh_names:
@@ -215,6 +227,7 @@ class Search:
         whole = RStatement(raw, tuple(discourse.carriers))
         if whole not in self._tried:
             self._tried.add(whole)
+            self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
             statement = named(elaborate(whole, self.lexicon, self.domain))
             _no_function_on_sets(statement)
             yield Reading(statement, tuple(choices.notes))

@@ -48,10 +48,13 @@ def single(read: Reader, subject: bool) -> Value:
     return read.choices.prefer(pool[:4])
 
 
-def latest(read: Reader) -> list[One]:
-    """Return the latest thing that has a name of its own, none where nothing was mentioned."""
-    singles = (m.value for m in recent(read) if isinstance(m.value, One))
-    return [next(one for one in singles if is_variable(one))] if read.discourse.mentions else []
+def latest(read: Reader) -> One:
+    """Return the latest thing that has a name of its own."""
+    named = (m.value for m in recent(read) if isinstance(m.value, One) and is_variable(m.value))
+    found = next(named, None)
+    if found is None:
+        raise NoReadingError("'a second one' after which first?")
+    return found
 
 
 def group(read: Reader) -> Many:

@@ -113,7 +113,7 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
     if read.mode.repeating and place < len(row):
         return row[place]
     if not row:
-        row += anaphora.group(read).members if place == 2 else anaphora.latest(read)
+        row += anaphora.group(read).members if place == 2 else (anaphora.latest(read),)
     value = introduced()
     if len(row) != place or isinstance(value, Many):
         raise NoReadingError("what is the third of them comes after a second")

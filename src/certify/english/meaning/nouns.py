@@ -145,12 +145,13 @@ def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Thin
 def extreme(read: Reader, superlative: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a superlative: the largest natural number."""
     relation: str = superlative.value
-    (thing,) = things
+    if len(things) != 1:
+        raise NoReadingError("a superlative is said of one thing")
     head = read.describe(inner, things, scope)
     rivals = Scope()
     with read.during(generic=False, existential=False):
         rival = introduce(read, "every", inner, rivals)
-    rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), thing, rival))
+    rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), things[0], rival))
     scope.add(close(rivals))
     return head
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.limits import Budget
 from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.discourse import Discourse
@@ -59,9 +60,10 @@ class Focus:
 class Reader:
     """Reads the phrases of one derivation by the table of meanings."""
 
-    def __init__(self, lexicon: Lexicon, choices: Choices) -> None:
+    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None) -> None:
         self.lexicon = lexicon
         self.choices = choices
+        self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()
         self.focus = Focus()
