@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from certify.english.forms import Sense
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
+from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
 from certify.reading.raw import RApp, Raw, RBind, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
 
@@ -26,15 +26,20 @@ def distribute(make: Callable[..., Raw], *values: Value) -> Raw:
     for place, value in enumerate(values):
         if isinstance(value, Many):
             parts = [distribute(make, *values[:place], member, *values[place + 1 :]) for member in value.members]
-            match value.mode:
-                case "and":
-                    return conjunction(parts)
-                case "nor":
-                    return conjunction([RNot(part) for part in parts])
-                case "or":
-                    return disjunction(parts)
-            return exactly_one(parts)
+            return by_mode(value.mode, parts)
     return make(*(value.raw for value in values if isinstance(value, One)))
+
+
+def by_mode(mode: GroupMode, parts: list[Raw]) -> Raw:
+    """Return what is said of a group by what is said of its members: all of, some of, exactly one of, none of them."""
+    match mode:
+        case "and":
+            return conjunction(parts)
+        case "nor":
+            return conjunction([RNot(part) for part in parts])
+        case "or":
+            return disjunction(parts)
+    return exactly_one(parts)
 
 
 def exactly_one(parts: list[Raw]) -> Raw:

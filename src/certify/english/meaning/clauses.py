@@ -68,7 +68,7 @@ def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
 @sentence("deny")
 def deny(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "it is not the case that …": the denial has the widest scope."""
-    return saying(RNot(close(read.sentence(said, main))))
+    return saying(RNot(close(read.sentence(said, main), "denied")))
 
 
 @sentence("can")
@@ -85,7 +85,18 @@ def can(read: Reader, named: Tree, said: Tree) -> Scope:
 @sentence("cannot")
 def cannot(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "it is impossible for a number to be even"."""
-    return saying(RNot(close(can(read, named, said))))
+    return saying(RNot(close(can(read, named, said), "negated")))
+
+
+@sentence("need_not")
+def need_not(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "a prime need not divide zero": not all do."""
+    scope = Scope()
+    say(read, said, read.np(named, scope, subject=True), scope)
+    readings = [RNot(close(scope)), RNot(close(scope, "denied"))]
+    if readings[0] == readings[1]:
+        return saying(readings[0])
+    return saying(read.choices.pick(readings, ["'any' is every one", "'any' is some one"]))
 
 
 # ------------------------------------------------------------ conditions that things satisfy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import Scope, close, conditional, equivalence, saying
+from certify.english.meaning.scope import Scope, close, conditional, equivalence, existential, saying
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.table import sentence
@@ -65,13 +65,13 @@ def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
 def unless(read: Reader, then: Tree, excepted: Tree, *, main: bool) -> Scope:
     """Read "B unless A": if not A, then B."""
     consequent = read.sentence(then, main)
-    return conditional(saying(RNot(close(read.sentence(excepted, main=False)))), consequent)
+    return conditional(saying(RNot(close(existential(read.sentence(excepted, main=False))))), consequent)
 
 
 @sentence("unless_first")
 def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
     """Read "unless A, B"."""
-    antecedent = saying(RNot(close(read.sentence(excepted, main=False))))
+    antecedent = saying(RNot(close(existential(read.sentence(excepted, main=False)))))
     return conditional(antecedent, read.sentence(then, main=True))
 
 

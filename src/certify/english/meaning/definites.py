@@ -56,7 +56,7 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope) -
         return _the_named(read, noun)
     kind = common_noun(noun)
     if kind is None:
-        value = introduce(read, "any", noun, scope)  # a description of something new is general
+        value = introduce(read, "generic", noun, scope)  # a description of something new is general
         read.discourse.forget(value)  # and "that set" after it means another
         return value
     many = kind.plural if plural is None else plural

@@ -150,7 +150,7 @@ def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read a bare plural: general, of one thing at a time unless a function takes two."""
     alone = not read.mode.generic or names_in(noun)
     several = 1 if alone else read.choices.prefer([1, 2])
-    return introduce(read, "any" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    return introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
 
 
 def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:

@@ -34,14 +34,14 @@ def quantifier(read: Reader, kind: QuantifierKind) -> QuantifierKind:
     if read.mode.existential and kind in ("a", "any"):
         return "some"
     if read.mode.generic and kind == "a":
-        return "any"
+        return "generic"
     return kind
 
 
 def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, count: int | None = None) -> Value:
     """Introduce the things that a noun speaks of, bound by a quantifier of `kind`; return them."""
     names, declared = names_in(noun), read.discourse.declared
-    if names and all(name in declared for name in names) and kind in ("a", "any", "every"):
+    if names and all(name in declared for name in names) and kind in ("a", "any", "generic", "every"):
         return _again(read, noun, names)
     value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
@@ -67,8 +67,9 @@ def introduce_as(
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
-    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1)
-    if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind == "any":
+    counts = count is not None and not names and not counted
+    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1, counts)
+    if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind in ("any", "generic"):
         labels = ["'any' has the wider scope", "'any' has the narrower scope"]
         if read.choices.pick([True, False], labels):
             scope.prefix.append(inner.prefix.pop(0))

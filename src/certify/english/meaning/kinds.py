@@ -11,7 +11,7 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import disjunction
 
@@ -66,7 +66,9 @@ def member_of_kind(read: Reader, word: LatticeToken, noun: Tree, *, subject: Val
 
 @predicate("one_rel")
 def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "is one that …"."""
+    """Say "is one that …"; "one less than b" is a number, not one that is less."""
+    if relative.name in ("rel_adj2", "rel_adj3", "rel_not_adj2"):
+        raise LocalError("'one' before a comparison says by how much")
     read.restrict(relative, subject, scope)
 
 

@@ -42,7 +42,7 @@ def verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: 
 @predicate("not_verb_collective")
 def not_verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Deny a collective verb."""
-    deny_so(read, verb_collective, done, subject=subject, scope=scope)
+    deny_so(read, verb_collective, done, subject=subject, scope=scope, together=True)
 
 
 @predicate("commute")

@@ -132,7 +132,7 @@ def both_of_kind(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 @phrase("another_one")
 def another_one(read: Reader, *, scope: Scope) -> Value:
     """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
-    kind: QuantifierKind = "any" if read.mode.generic else "a"
+    kind: QuantifierKind = "generic" if read.mode.generic else "a"
     for mention in anaphora.recent(read):
         known = read.discourse.introductions.get(mention.value)
         noun = None if known is None else known.noun

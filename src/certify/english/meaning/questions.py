@@ -42,6 +42,12 @@ def q_do(read: Reader, named: Tree, said: Tree) -> Scope:
     return clause(read, named, said)
 
 
+@sentence("q_negative")
+def q_negative(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "isn't two prime?": what is asked is the claim (Ladd 1981)."""
+    return q_copula(read, named, said)
+
+
 @sentence("q_both")
 def q_both(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "are a and b both even?"."""

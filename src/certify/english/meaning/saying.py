@@ -8,7 +8,7 @@ from typing import Any
 from certify.english.forms import Sense
 from certify.english.glr import Tree
 from certify.english.meaning import table
-from certify.english.meaning.applying import apply_sense, equal, pairs
+from certify.english.meaning.applying import apply_sense, by_mode, equal, pairs
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import mentions
@@ -21,6 +21,23 @@ Says = Callable[[Value, Scope], None]
 
 #: Phrases that speak of the single members of a group.
 _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
+#: Phrases that say something of a group together; their negation is not that of each member.
+_TOGETHER = frozenset(
+    {
+        "adjc",
+        "adjmod",
+        "combines",
+        "commute",
+        "each_other",
+        "nothing_common",
+        "same_kind",
+        "same_parts",
+        "same_rest",
+        "same_value",
+        "the_other",
+        "verb_collective",
+    }
+)
 #: Phrases that introduce one thing for all members: two sets are both subsets of a third.
 _SHARED = frozenset({"a_third", "a_third_one"})
 
@@ -71,20 +88,37 @@ def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
 
 def deny(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
     """Say of `subject` that the predicate `tree` is not so."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        say(read, tree, thing, inner)
+
+    _deny(says, mentions(tree, _TOGETHER), subject, scope)
+
+
+def deny_so(
+    read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope, together: bool = False
+) -> None:
+    """Say of `subject` that what `meaning` says with these parts is not so; of a group `together` or of each."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        say_so(read, meaning, *parts, subject=thing, scope=inner)
+
+    _deny(says, together or any(mentions(part, _TOGETHER) for part in parts), subject, scope)
+
+
+def _deny(says: Says, together: bool, subject: Value, scope: Scope) -> None:
+    """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
+    if isinstance(subject, Many) and not together:
+        denials = [Scope() for _ in subject.members]
+        for member, inner in zip(subject.members, denials, strict=True):
+            says(member, inner)
+        scope.add(by_mode(subject.mode, [RNot(close(inner, "negated")) for inner in denials]))
+        return
     inner = Scope()
-    say(read, tree, subject, inner)
-    _negate(inner, scope)
-
-
-def deny_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:
-    """Say of `subject` that what `meaning` says with these parts is not so."""
-    inner = Scope()
-    say_so(read, meaning, *parts, subject=subject, scope=inner)
-    _negate(inner, scope)
-
-
-def _negate(inner: Scope, scope: Scope) -> None:
-    scope.add(RNot(close(inner, negated=True)))
+    says(subject, inner)
+    while inner.prefix and inner.prefix[0].kind == "some":  # "not … some" is some one that is not
+        scope.prefix.append(inner.prefix.pop(0))
+    scope.add(RNot(close(inner, "negated")))
     scope.about |= inner.about
 
 
