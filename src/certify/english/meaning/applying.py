@@ -7,8 +7,11 @@ from itertools import pairwise
 
 from certify.english.forms import Sense
 from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RBind, RNot, RVar
+from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
+
+#: Words for powers.
+_POWERS = {"sq": 2, "cube": 3}
 
 
 def equal(left: Raw, right: Raw) -> Raw:
@@ -19,6 +22,13 @@ def equal(left: Raw, right: Raw) -> Raw:
 def is_variable(value: Value) -> bool:
     """Return whether the value is one bare variable."""
     return isinstance(value, One) and isinstance(value.raw, RVar)
+
+
+def is_made_with(raw: Raw, word: str) -> bool:
+    """Return whether a term is the value of a word: n² is a square."""
+    if not isinstance(raw, RApp):
+        return False
+    return raw.word == word or (raw.word == "pow" and raw.args[1] == RNum(_POWERS.get(word, -1)))
 
 
 def distribute(make: Callable[..., Raw], *values: Value) -> Raw:

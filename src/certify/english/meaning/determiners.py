@@ -112,6 +112,9 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     kind = row.of_owner if row.of_owner is not None and read.focus.owner is not None else row.kind
     if kind == "exactly" and number == 1:
         kind = "unique"
+    exact = row.plural and number == 1 and row.kind == "a"
+    if exact and not (read.mode.generic or read.mode.existential or read.focus.owner or names):
+        kind = read.choices.pick(["a", "unique"], ["'one' is at least one", "'one' is exactly one"])
     if row.in_row:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
     return introduce(read, kind, noun, scope, number)

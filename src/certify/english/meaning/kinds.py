@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, equal, equation, is_variable, pairs
+from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
@@ -98,7 +99,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     if isinstance(subject, Many) and complement.name == "same":
         raise NoReadingError("'the same' of several things says that they are equal")
     with read.during(particular=is_variable(subject)):
-        value = read.np(complement, scope)
+        value = complement_of(read, subject, complement, scope)
     if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
         raise NoReadingError("an identity between two groups")
     scope.add(equation(subject, value))

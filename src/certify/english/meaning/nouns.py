@@ -88,7 +88,9 @@ def in_kind(read: Reader, names: Tree, kind: Tree, *, things: Things, scope: Sco
 def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with its complement: a divisor of n."""
     sense = sense_of(kin)
+    size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
+    scope.prefix[size:] = [replace(bound, linked=bound.kind == "every") for bound in scope.prefix[size:]]
     scope.add(*(applied(sense, thing, complement) for thing in things))
     return Head(frozenset({sense.word}))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
-from certify.english.meaning.arguments import object_of
+from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope
@@ -23,7 +23,7 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
-    value = object_of(read, subject, thing, scope)
+    value = complement_of(read, subject, thing, scope)
     scope.add(applied(sense_of(done), subject, value))
 
 

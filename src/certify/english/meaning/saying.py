@@ -13,7 +13,7 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RNot
+from certify.reading.raw import RApp, Raw, RNot, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
 #: What a predicate says of a subject, in a scope.
@@ -29,6 +29,8 @@ _TOGETHER = frozenset(
         "combines",
         "commute",
         "each_other",
+        "not_combines",
+        "not_verb_collective",
         "nothing_common",
         "same_kind",
         "same_parts",
@@ -37,6 +39,10 @@ _TOGETHER = frozenset(
         "the_other",
         "verb_collective",
     }
+)
+#: Phrases whose subject is several things: the sum that two numbers have, what they are both subsets of.
+_OF_TWO = frozenset(
+    {"has", "not_has", "floating_each", "each_copula", "a_third", "a_third_one", "they", "their", "is_np"}
 )
 #: Phrases that introduce one thing for all members: two sets are both subsets of a third.
 _SHARED = frozenset({"a_third", "a_third_one"})
@@ -106,6 +112,11 @@ def deny_so(
     _deny(says, together or any(mentions(part, _TOGETHER) for part in parts), subject, scope)
 
 
+def says_of_each(tree: Tree) -> bool:
+    """Return whether a predicate is one that is said of each thing for itself: "divide four", not "are coprime"."""
+    return not mentions(tree, _TOGETHER | _OF_TWO)
+
+
 def _deny(says: Says, together: bool, subject: Value, scope: Scope) -> None:
     """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
     if isinstance(subject, Many) and not together:
@@ -138,7 +149,15 @@ def said_of_one(read: Reader, tree: Tree, member: One, others: tuple[One, ...]) 
 def collectively(sense: Sense, subject: Value, scope: Scope) -> None:
     """Say a collective word of a group: neighbours are equal, all pairs are coprime."""
     joined = pairs(subject, all_pairs=sense.word != "eq")
-    scope.add(conjunction([apply_sense(sense, a, b) for a, b in joined]))
+    scope.add(conjunction([_either_way(sense, a, b) for a, b in joined]))
+
+
+def _either_way(sense: Sense, first: Raw, second: Raw) -> Raw:
+    """Return what a word says of two numerals in either order: "three and two are consecutive"."""
+    said = apply_sense(sense, first, second)
+    if sense.word == "consecutive" and isinstance(first, RNum) and isinstance(second, RNum):
+        return disjunction([said, apply_sense(sense, second, first)])
+    return said
 
 
 def adjective(sense: Sense, thing: Raw) -> Raw:

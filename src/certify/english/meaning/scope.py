@@ -31,6 +31,7 @@ class Bound:
     variables: tuple[tuple[str, RawSort | None], ...]
     restriction: tuple[Raw, ...] = ()
     count: int = 1
+    linked: bool = False  #: "every number" in "a divisor of every number", which each number may have of its own
     counted: bool = False  #: "two primes": where some are said to be, they are different ones
 
     @property
@@ -208,11 +209,11 @@ def restricted_by(bound: Bound, inner: Scope) -> Bound:
     variables = list(bound.variables)
     restriction: list[Raw] = []
     rest = list(inner.prefix)
-    while rest and rest[0].kind in INDEFINITE and bound.kind in ("a", "any", "every", "some", "no"):
+    while rest and rest[0].kind in INDEFINITE and bound.kind in (*UNIVERSAL, *INDEFINITE, "no"):
         if rest[0].kind in ("any", "generic") and bound.kind in ("a", "some"):
             break
         first = rest.pop(0)
         variables.extend(first.variables)
-        restriction.extend(first.restriction)
+        restriction.extend([*(_distinct(first) if bound.kind in ("a", "some") else ()), *first.restriction])
     restriction += [close(Scope(rest, inner.conditions))] if rest else inner.conditions
     return replace(bound, variables=tuple(variables), restriction=tuple(restriction))
