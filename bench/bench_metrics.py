@@ -135,8 +135,8 @@ def ratio(models: int = 20, statements: int = 250, forms: int = 10, replicates: 
     end = time.perf_counter()
     for place, model in enumerate(data.models):
         for statistic in STATISTICS:
-            value = ours.statistics[statistic.name][place].value
-            assert value is not None and math.isclose(value, plain[model][statistic.name], rel_tol=1e-9), statistic.name
+            value = ours.statistics[statistic][place].value
+            assert value is not None and math.isclose(value, plain[model][statistic], rel_tol=1e-9), statistic
     print(
         f"ratio to plain Python: {(end - middle) / (middle - start):.0f} "
         f"({frame.height:,} answers, {replicates} replicates: {middle - start:.3f} s against {end - middle:.1f} s; "

@@ -19,6 +19,7 @@ LAYERS = [
     "logic",
     "lexicon",
     "normal",
+    "forms",
     "decide",
     "lean",
     "reading",
@@ -33,6 +34,8 @@ LAYERS = [
     "metrics",
     "report",
     "audit",
+    "paper",
+    "mcq",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.

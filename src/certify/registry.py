@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, distributions, entry_points
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
@@ -17,8 +17,7 @@ class Registry(Mapping[str, Row], Generic[Row]):
     """Rows by name, in the order of registration; those of installed packages come last, in the order of their names.
 
     A row may be given as "module:attribute", and is then imported when it is first asked for, as those of installed
-    packages are: entry points of the group `group`, each of which names a `kind`, or its class. A name is registered
-    once.
+    packages are: entry points of the group `group`, each of which names a `kind` or its class. A name is taken once.
     """
 
     def __init__(self, what: str, kind: type[Any], rows: Mapping[str, Row | str], *, group: str = "") -> None:
@@ -94,6 +93,16 @@ class Registry(Mapping[str, Row], Generic[Row]):
 def installed(group: str) -> list[EntryPoint]:
     """Return the entry points of installed packages in `group`, by their names."""
     return sorted(entry_points(group=group), key=lambda point: point.name)
+
+
+def installed_packages() -> list[str]:
+    """Return what installed packages bring, of all groups: each entry point with its package and that one's version."""
+    return sorted(
+        f"{point.group}: {point.name} = {point.value} ({package.name} {package.version})"
+        for package in distributions()
+        for point in package.entry_points
+        if point.group.startswith("certify.")
+    )
 
 
 def installed_paths(group: str) -> tuple[Path, ...]:

@@ -33,7 +33,7 @@ CHANGES = (biconditionals, converses, without_negation, without_premise, inversi
 def certified(left: Formula, right: Formula) -> list[str]:
     """Return the judges that prove left ↔ right."""
     goal = Goal("T1", left, right, (), CARRIERS)
-    return [name for name, judge in JUDGES.items() if isinstance(judge(goal, LEXICON), Proved)]
+    return [name for name, judge in JUDGES.items() if isinstance(judge.answer(goal, LEXICON), Proved)]
 
 
 def check(one: Formula, other: Formula) -> None:

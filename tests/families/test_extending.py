@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shlex
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from certify.audit.formats import FORMATS
 from certify.build.word_check import unread_examples
 from certify.certificate import families as places
+from certify.decide.judges import JUDGES
 from certify.decide.tiers import Tier
 from certify.errors import BadInputError
+from certify.evaluate.export.targets import EXPORTS
+from certify.evaluate.protocol import GROUP
+from certify.evaluate.providers import PROVIDERS
 from certify.lexicon import load
+from certify.logic import sort_table
+from certify.metrics.invariance import STATISTICS
 from certify.paraphrase import family as families
-from tests.cli.conftest import Certify, certify
+from certify.registry import Registry, installed_paths
+from certify.report.figures import CHARTS
 from tests.conftest import ROOT
-
-__all__ = ["certify"]
 
 TEXT = (ROOT / "docs" / "extending.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\S+) ?(\S*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+
+REGISTRIES: tuple[Registry[Any], ...] = (JUDGES, FORMATS, EXPORTS, PROVIDERS, STATISTICS, CHARTS)
 
 
 class Command(NamedTuple):
@@ -45,36 +56,22 @@ def commands() -> list[Command]:
     return found
 
 
-@pytest.mark.slow
-def test_the_tutorial_does_what_it_says(certify: Certify, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    for kind, name, body in BLOCKS:
-        if kind == "toml" and name.startswith("file="):
-            file = Path(name.removeprefix("file="))
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(body, "utf-8")
-    assert len(commands()) >= 7
-    for command in commands():
-        assert command.args[0] == "certify"
-        outcome = certify(*command.args[1:])
-        stream = outcome.err if outcome.code == 2 else outcome.out
-        for line in command.shown:
-            assert any(said.startswith(line) for said in stream.splitlines()), (command, outcome)
+def written(name: str) -> str:
+    """Return the block of the page that belongs into the file `name`."""
+    (body,) = [body for _, file, body in BLOCKS if file == f"file={name}"]
+    return body
 
 
-def test_the_tier_of_the_tutorial_is_one() -> None:
-    (body,) = [body for kind, name, body in BLOCKS if (kind, name) == ("toml", "tier")]
-    ((name, row),) = tomllib.loads(body).items()
-    assert Tier.model_validate({"name": name, **row}).judges == ("alpha",)
-
-
-def package(folder: Path, code: str) -> None:
-    """Lay out an installed package that brings families, as an installer leaves it."""
-    (folder / "their_families.py").write_text(code, "utf-8")
-    info = folder / "their_families-1.0.dist-info"
+def install(folder: Path, package: str, table: str) -> None:
+    """Leave in `folder` what an installer writes of a package with these `[project.entry-points]`."""
+    groups = tomllib.loads(table)["project"]["entry-points"]
+    lines = [
+        line for group, rows in groups.items() for line in (f"[{group}]", *(f"{k} = {v}" for k, v in rows.items()))
+    ]
+    info = folder / f"{package}-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-families\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text("[certify.families]\ntheirs = their_families:folder\n", "utf-8")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
 
 
 @pytest.fixture
@@ -85,6 +82,73 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
     families.load_families.cache_clear()
     sys.modules.pop("their_families", None)
+
+
+#: Runs commands in a process of its own, in which the package is installed from the beginning.
+RUN = """
+import contextlib, io, json, sys
+from certify.cli import main
+
+outcomes = []
+for args in json.load(sys.stdin):
+    sys.argv, said, code = args, io.StringIO(), 0
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        try:
+            main()
+        except SystemExit as stop:
+            code = stop.code or 0
+    outcomes.append([code, said.getvalue()])
+print(json.dumps(outcomes))
+"""
+
+
+@pytest.mark.slow
+def test_the_tutorial_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _, name, body in BLOCKS:
+        if name.startswith("file="):
+            file = Path(name.removeprefix("file="))
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(body, "utf-8")
+    install(Path("site"), "ours", next(body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")))
+    assert len(commands()) >= 23
+    places = os.pathsep.join([str(ROOT / "src"), str(tmp_path / "site")])
+    run = subprocess.run(
+        [sys.executable, "-c", RUN],
+        input=json.dumps([command.args for command in commands()]),
+        env={**os.environ, "PYTHONPATH": places},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for command, (code, said) in zip(commands(), json.loads(run.stdout), strict=True):
+        refused = any(line.startswith("error: ") for line in command.shown)
+        assert (code == 2) == refused, (command, said)
+        for line in command.shown:
+            assert any(found.startswith(line) for found in said.splitlines()), (command, said)
+    assert "True or false?" not in Path("mine/texts/texts.txt").read_text("utf-8")
+    assert "| Failed |" in Path("mine/tables.md").read_text("utf-8")
+    page = Path("mine/report.html").read_text("utf-8")
+    assert '<title id="accuracy-title">Accuracy of each model</title>' in page
+    assert "share of statements with some form wrong; cluster bootstrap" in page
+
+
+def test_every_registry_has_its_entry_points_on_the_page() -> None:
+    (table,) = [body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")]
+    shown = set(tomllib.loads(table)["project"]["entry-points"])
+    assert shown == {registry.group for registry in REGISTRIES} | {places.GROUP, GROUP, sort_table.GROUP}
+
+
+def test_the_tier_of_the_tutorial_is_one() -> None:
+    (body,) = [body for kind, name, body in BLOCKS if (kind, name) == ("toml", "tier")]
+    ((name, row),) = tomllib.loads(body).items()
+    assert Tier.model_validate({"name": name, **row}).judges == ("alpha",)
+
+
+def package(folder: Path, code: str) -> None:
+    """Lay out an installed package that brings families."""
+    (folder / "their_families.py").write_text(code, "utf-8")
+    install(folder, "their_families", '[project.entry-points."certify.families"]\ntheirs = "their_families:folder"\n')
 
 
 def test_an_installed_package_brings_its_families(site: Path) -> None:
@@ -106,7 +170,7 @@ def test_a_family_of_an_installed_package_cannot_take_a_shipped_name(site: Path)
 def test_an_entry_point_without_a_folder_is_refused(site: Path) -> None:
     package(site, "def folder() -> str:\n    return 'not a path'\n")
     with pytest.raises(BadInputError, match=r"'theirs' of certify\.families"):
-        places.installed()
+        installed_paths(places.GROUP)
 
 
 def test_an_example_that_is_not_read_as_its_word_is_a_mistake(tmp_path: Path) -> None:

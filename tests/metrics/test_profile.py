@@ -55,7 +55,7 @@ def test_laws_hold_for_every_table(rows):
 def test_a_resample_is_the_statistic_of_the_table_with_statements_repeated(rows):
     data = clusters(answers_from(rows))
     again, weights = resampled(data, PLAN), draw(len(data.statements), PLAN)
-    statistic = next(s for s in STATISTICS if s.name == "mechanical_scr")
+    statistic = STATISTICS["mechanical_scr"]
     times = dict(zip(data.statements, weights[7].astype(int), strict=True))
     repeated = [
         row | {"statement_id": f"{row['statement_id']}.{copy}", "item_id": f"{row['item_id']}.{copy}"}

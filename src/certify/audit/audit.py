@@ -29,6 +29,7 @@ from certify.lean.checkers import present
 from certify.lean.kernel.library import core_key, core_sources
 from certify.lexicon import load
 from certify.parallel import Plan, engine_of
+from certify.registry import installed_packages
 
 CERTIFICATES = "certificates"
 
@@ -85,7 +86,7 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
 
 
 def _stamp(dataset: Path, options: Options, checker: Checker | None) -> str:
-    """Return what the kept findings depend on: the dataset, the words and rules, certify's own code and its tools."""
+    """Return what the kept findings depend on: the dataset, words and rules, certify's code, tools and packages."""
     if not dataset.is_file():
         raise BadInputError(f"no dataset at {dataset}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
     made_from = {
@@ -96,6 +97,7 @@ def _stamp(dataset: Path, options: Options, checker: Checker | None) -> str:
         "core": core_key(core_sources()),
         "code": _code(),
         "tools": versions(),
+        "packages": installed_packages(),
     }
     if checker is not None and checker.name != EMBEDDED:
         made_from["checker"] = [checker.name, checker.version()]

@@ -14,6 +14,7 @@ from certify.audit.row import Row
 from certify.certificate.item import CANONICAL, BadRow
 from certify.errors import BadInputError, first_problem
 from certify.files.records import Record, read_records
+from certify.registry import Registry
 
 #: Rows at the start of a dataset whose columns tell its format.
 LOOKED_AT = 100
@@ -57,49 +58,54 @@ def _word_problem(values: dict[str, Any], _line: int) -> dict[str, Any]:
 
 _PARAPHRASES = frozenset({CANONICAL, "problem_understanding", "paraphrase", "variation"})
 
-FORMATS: Mapping[str, Format] = {
-    "forminv": Format(
-        {
-            "id": "id",
-            "statement_id": "theorem_id",
-            "family": "family",
-            "text": "nl_question",
-            "canonical": "canonical_nl",
-            "lean": "lean4_statement",
-            "context": "context",
-            "label": "ground_truth",
-        },
-        ("id", "statement_id", "text", "canonical"),
-        _forminv,
-    ),
-    "pairs": Format(
-        {
-            "id": "id",
-            "statement_id": "statement_id",
-            "family": "family",
-            "text": "paraphrase",
-            "canonical": "canonical",
-            "lean": "lean",
-            "context": "context",
-            "label": "label",
-        },
-        ("text", "canonical"),
-        _pair,
-    ),
-    "mathcheck": Format(
-        {
-            "id": "id",
-            "statement_id": "group_id",
-            "family": "family",
-            "variant": "variant",
-            "text": "nl_question",
-            "canonical": "canonical_nl",
-            "label": "ground_truth",
-        },
-        ("id", "statement_id", "text"),
-        _word_problem,
-    ),
-}
+FORMATS: Registry[Format] = Registry(
+    "format",
+    Format,
+    {
+        "forminv": Format(
+            {
+                "id": "id",
+                "statement_id": "theorem_id",
+                "family": "family",
+                "text": "nl_question",
+                "canonical": "canonical_nl",
+                "lean": "lean4_statement",
+                "context": "context",
+                "label": "ground_truth",
+            },
+            ("id", "statement_id", "text", "canonical"),
+            _forminv,
+        ),
+        "pairs": Format(
+            {
+                "id": "id",
+                "statement_id": "statement_id",
+                "family": "family",
+                "text": "paraphrase",
+                "canonical": "canonical",
+                "lean": "lean",
+                "context": "context",
+                "label": "label",
+            },
+            ("text", "canonical"),
+            _pair,
+        ),
+        "mathcheck": Format(
+            {
+                "id": "id",
+                "statement_id": "group_id",
+                "family": "family",
+                "variant": "variant",
+                "text": "nl_question",
+                "canonical": "canonical_nl",
+                "label": "ground_truth",
+            },
+            ("id", "statement_id", "text"),
+            _word_problem,
+        ),
+    },
+    group="certify.formats",
+)
 
 
 def columns_of(name: str, renamed: Iterable[str] = ()) -> Mapping[str, str]:
@@ -107,9 +113,7 @@ def columns_of(name: str, renamed: Iterable[str] = ()) -> Mapping[str, str]:
 
     Raises BadInputError for an unknown format or field.
     """
-    if name not in FORMATS:
-        raise BadInputError(f"no format {name!r}; known: {', '.join((AUTO, *FORMATS))}")
-    columns = FORMATS[name].columns
+    columns = FORMATS.find(name, AUTO).columns
     return {**columns, **_renamings(renamed, columns)}
 
 

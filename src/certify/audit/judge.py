@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from certify.audit.finding import Finding, Proposed
-from certify.audit.proposals import Source, drafted, letters, propose
+from certify.audit.proposals import Subject, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
 from certify.check.claim import Claim, read_claim
@@ -105,7 +105,7 @@ def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
         role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Source(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
+        proposed, lacking = propose(Subject(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"

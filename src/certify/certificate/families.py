@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib.metadata import entry_points
 from pathlib import Path
 
 from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
+from certify.registry import installed_paths
 
 #: Entry points of installed packages that bring families: each names a function that returns a folder.
 GROUP = "certify.families"
 
 
-def installed() -> tuple[Path, ...]:
-    """Return the family folders of installed packages, by the names of their entry points.
-
-    Raises BadInputError where one does not give a folder.
-    """
-    folders = []
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        folder = point.load()()
-        if not isinstance(folder, Path):
-            raise BadInputError(f"entry point {point.name!r} of {GROUP}: a function that returns a Path is expected")
-        folders.append(folder)
-    return tuple(folders)
-
-
 def standing() -> tuple[Path, ...]:
     """Return the folders whose families are always there: the shipped one and those of installed packages."""
-    return (data_dir("templates") / "families", *installed())
+    return (data_dir("templates") / "families", *installed_paths(GROUP))
 
 
 def family_files(extra: Iterable[Path] = ()) -> Iterator[Path]:

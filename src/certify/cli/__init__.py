@@ -14,7 +14,9 @@ from certify.cli.console import errors
 from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
-GROUPS = ("build", "text", "families", "audit", "classes", "evaluate", "metrics", "lean", "doctor")
+GROUPS = (
+    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "metrics", "lean", "doctor",
+)  # fmt: skip
 
 
 def command_line() -> typer.Typer:

@@ -25,6 +25,7 @@ ItemsOption = Annotated[
 Replicates = Annotated[int, typer.Option(min=100, help="Bootstrap replicates.")]
 Seed = Annotated[int, typer.Option(help="Seed of everything random.")]
 Confidence = Annotated[float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")]
+By = Annotated[str, typer.Option(help="family (of wording) or form (of logic; needs --items).")]
 Families = Annotated[list[str] | None, typer.Option("--families", "-f", help="A family; give the option repeatedly.")]
 
 _PARTS = 6  # how many parts summarise announces
@@ -91,6 +92,8 @@ def select(
         list[str], typer.Argument(help="The results file, and families beside those of --families.", metavar="RESULTS")
     ],
     families: Families = None,
+    by: By = "family",
+    items: ItemsOption = None,
     counts: Annotated[
         list[str] | None, typer.Option("--count", help="FAMILY=N: answers behind an aggregate's rates, for intervals.")
     ] = None,
@@ -101,13 +104,14 @@ def select(
     """Recommend the model with the lowest expected failure rate over given families of wording, ties shown.
 
     Example: certify select --families unpack order results.json
+
+    Example: certify select responses.jsonl --by form --items out/substrate --families universal,implication
     """
     from certify.metrics.bootstrap import Plan
-    from certify.metrics.rates import load_rates
     from certify.metrics.selector import select as order
 
     path, more = _one_file(words)
-    rates, answers = load_rates(path)
+    rates, answers = _rates(path, by, items)
     asked = [part for word in [*(families or []), *more] for part in word.split(",") if part]
     rates = rates.restricted(asked or rates.families)
     if counts:
@@ -130,6 +134,8 @@ def rank(
     target: Annotated[str | None, typer.Option(help="A ranking to realize: models, best first, by commas.")] = None,
     winner: Annotated[str | None, typer.Option(help="A model that shall be best.")] = None,
     families: Families = None,
+    by: By = "family",
+    items: ItemsOption = None,
     margin: Annotated[float, typer.Option(min=0, help="Least difference of failure rates between neighbours.")] = 0.0,
     ties: Annotated[bool, typer.Option("--ties", help="Equal failure rates are enough.")] = False,
     seed: Seed = 0,
@@ -142,11 +148,10 @@ def rank(
     Example: certify rank results.json --winner openai/o4-mini
     """
     from certify.metrics.ranking_summary import answer_summary, rates_summary
-    from certify.metrics.rates import load_rates
     from certify.metrics.realizable import decide
     from certify.report.terminal import show_answer, show_rankings
 
-    rates, _ = load_rates(results)
+    rates, _ = _rates(results, by, items)
     rates = rates.restricted([part for word in families for part in word.split(",")]) if families else rates
     if not target and not winner:
         summary = rates_summary(rates, seed)
@@ -228,6 +233,21 @@ def _counts(words: list[str]) -> dict[str, int]:
     if wrong:
         raise BadInputError(f"--count {wrong[0]}: expected FAMILY=N, such as unpack=50")
     return {family: int(n) for family, _, n in pairs}
+
+
+def _rates(path: Path, by: str, items: Path | None) -> tuple[Any, Any]:
+    """Return failure rates by family of wording or by logical form, and the answers behind them."""
+    from certify.metrics.answers import load_answers
+    from certify.metrics.by_form import grouped_by_form
+    from certify.metrics.clusters import clusters
+    from certify.metrics.rates import load_rates, rates_of
+
+    if by == "family":
+        return load_rates(path)
+    if by != "form":
+        raise BadInputError(f"--by {by}: expected family or form")
+    grouped = grouped_by_form(load_answers(path, items))
+    return rates_of(clusters(grouped)), grouped
 
 
 def _one_file(words: list[str]) -> tuple[Path, list[str]]:

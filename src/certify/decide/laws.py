@@ -14,8 +14,6 @@ from certify.files.resources import data_dir, read_toml
 from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import (
-    INT,
-    NAT,
     Carrier,
     Forall,
     Formula,
@@ -28,6 +26,7 @@ from certify.logic import (
     map_sorts,
     pred,
     read,
+    sort_rows,
     symbols,
     type_variable,
     used_type_variables,
@@ -35,7 +34,6 @@ from certify.logic import (
 from certify.normal.unfold import NOTATION, unfold
 
 _GENERIC = type_variable("A")
-_DISCRETE = {NAT: "Nat.succ_le_iff", INT: "Int.add_one_le_iff"}
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
@@ -112,10 +110,11 @@ def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:
     """Yield k + 1 ≤ n ↔ ¬ n ≤ k for the neighbouring whole numbers k, k + 1 among `numerals`."""
     for num in sorted(numerals, key=str):
         below = Num(num.value - 1, num.sort) if num.value else None
-        if num.sort in _DISCRETE and below in numerals and below is not None:
+        row = None if num.sort.variable else sort_rows().get(num.sort.name)
+        if row is not None and row.successor and below in numerals and below is not None:
             var = Var("n", num.sort)
             claim = Forall(var, Iff(pred("le", num, var), Not(pred("le", var, below))))
-            yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", _DISCRETE[num.sort])
+            yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", row.successor)
 
 
 def tag(sort: Sort) -> str:

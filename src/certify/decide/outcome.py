@@ -64,4 +64,4 @@ class Undecided:
     reason: str
 
 
-Answer: TypeAlias = Proved | Undecided
+JudgeAnswer: TypeAlias = Proved | Undecided

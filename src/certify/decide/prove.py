@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from certify.decide.gamma import says_members
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.judges import ask
+from certify.decide.judges import JUDGES, ask
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.parts import smuggled
 from certify.decide.vacuity import Contingent, contingent
@@ -14,9 +14,6 @@ from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import write
 
-#: Judges whose proof needs no second look: the sides are one claim by form, which is no tautology.
-BY_FORM = frozenset({"alpha", "normal"})
-UNFOLDING = "unfold"
 #: Seconds for the question whether one hypothesis decides a side.
 DECIDING_SECONDS = 0.2
 
@@ -76,13 +73,14 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Und
         return answer
     used = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.name in answer.used)
     reduced = replace(goal, hypotheses=used)
-    if answer.judge in BY_FORM:
+    judge = JUDGES[answer.judge]
+    if judge.by_form:
         return Equivalence(reduced, answer)
     added = smuggled(reduced, lexicon)
     if added is not None:
         return Undecided(answer.judge, f"one side also says what a law alone decides: {write(added)}")
     models = contingent(used, goal.left)
-    if isinstance(models, str) and answer.judge == UNFOLDING:
+    if isinstance(models, str) and judge.unfolds:
         models = contingent((), goal.left)
     return Undecided(answer.judge, models) if isinstance(models, str) else Equivalence(reduced, answer, models)
 

@@ -21,7 +21,6 @@ BUDGET = 150_000
 _BREADTHS = {0: 60, 1: 60, 2: 16, 3: 9, 4: 6}
 
 
-
 @dataclass(frozen=True)
 class Witness:
     """Where a claim fails: the structure on each carrier, and values of the outer ∀ variables (there may be none)."""

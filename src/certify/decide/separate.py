@@ -48,7 +48,7 @@ from certify.normal.unfold import NOTATION, unfold
 DECIDING_SECONDS = 0.15
 _ALL = frozenset({"notation", "definition"})
 
-Kind = Literal["structure", "definitions", "form", "equality", "context"]
+SeparationKind = Literal["structure", "definitions", "form", "equality", "context"]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Separation:
     other; the goal says so of any claim.
     """
 
-    kind: Kind
+    kind: SeparationKind
     left_holds: bool
     goal: Goal | None = None
     model: Interpretation | None = None
@@ -103,7 +103,7 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
     return None
 
 
-def countermodel(goal: Goal, kind: Kind, facts: tuple[Formula, ...] = ()) -> Separation | None:
+def countermodel(goal: Goal, kind: SeparationKind, facts: tuple[Formula, ...] = ()) -> Separation | None:
     """Return a finite model of hypotheses and `facts` in which one side of `goal` holds and the other fails."""
     for left_holds in (True, False):
         model = one_way(goal, left_holds, facts=facts)

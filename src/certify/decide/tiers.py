@@ -17,7 +17,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.normal.unfold import unfold
 
-Source = Literal["definition", "law", "respected"]
+Origin = Literal["definition", "law", "respected"]
 
 
 class Tier(BaseModel):
@@ -28,7 +28,7 @@ class Tier(BaseModel):
     name: str
     gloss: str
     unfold: tuple[Literal["notation", "definition"], ...]
-    ladder: tuple[tuple[Source, ...], ...]
+    ladder: tuple[tuple[Origin, ...], ...]
     granted: tuple[str, ...]
     respected: tuple[str, ...] = ()
     judges: tuple[str, ...]
@@ -75,7 +75,7 @@ def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal
     return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
 
 
-def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
+def _goal(row: Tier, sources: tuple[Origin, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
     kinds = frozenset(row.unfold)
     sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
     respected = row.respected if "respected" in sources else ()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from certify.decide.context import align
 from certify.decide.context_goal import by_context
 from certify.decide.contexts import lost_structure, moved, widening
 from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
+from certify.decide.judges import JUDGES
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
+from certify.decide.relation import RELATION_SECONDS, relation
 from certify.decide.separate import (
     Separation,
     by_countermodel,
@@ -19,18 +21,15 @@ from certify.decide.separate import (
     by_meaning_alone,
     by_structure,
     countermodel,
-    one_way,
 )
 from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Implies, Statement, Truth, Var, alpha_equal, bound_vars, write
+from certify.logic import Statement, Truth, Var, alpha_equal, bound_vars, write
 from certify.normal.form import TooLargeError, normal_form
 
-#: Seconds for each direction of the relation between readings that are not equivalent.
-RELATION_SECONDS = 0.3
 #: Evaluation steps and standard structures with which every proof is checked against the models.
 CHECK_BUDGET = 10_000
 CHECK_WORLDS = 8
@@ -107,7 +106,7 @@ def _first_proof(
 
 
 def _check(found: Equivalence, canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> None:
-    if found.proof.judge == "alpha":
+    if JUDGES[found.proof.judge].by_names:
         return
     separation = by_structure(canonical, paraphrase, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS)
     if separation is not None:
@@ -120,10 +119,10 @@ def _refuted(canonical: Statement, paraphrase: Statement, goal: Goal, lexicon: L
     witness = refute(paraphrase, lexicon)
     if witness is None or refute(canonical, lexicon) is not None:
         return None
-    relation = _relation(goal, lexicon)
-    kind = error_type(goal, relation, lexicon)
+    related = relation(goal, lexicon)
+    kind = error_type(goal, related, lexicon)
     reason = f"false in the standard reading: {', '.join(witness.show()) or 'the claim itself'}"
-    return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, goal=goal, witness=witness)
+    return Decision(Verdict.REFUTED, reason, relation=related, error_type=kind, goal=goal, witness=witness)
 
 
 def _apart(
@@ -137,14 +136,14 @@ def _apart(
     )
     if separation is None:
         return Decision(Verdict.UNKNOWN, "; ".join(reasons) or "neither proved nor separated")
-    relation = _relation(plain, lexicon)
-    if relation is Relation.WEAKER and _repairs(canonical, paraphrase, lexicon):
+    related = relation(plain, lexicon)
+    if related is Relation.WEAKER and _repairs(canonical, paraphrase, lexicon):
         reason = "the canonical text is false as read, and the paraphrase adds what it leaves unsaid"
-        return Decision(Verdict.UNKNOWN, reason, relation=relation)
-    kind = ErrorType.TAUTOLOGY if _is_tautology(plain, lexicon) else error_type(plain, relation, lexicon)
+        return Decision(Verdict.UNKNOWN, reason, relation=related)
+    kind = ErrorType.TAUTOLOGY if _is_tautology(plain, lexicon) else error_type(plain, related, lexicon)
     reason = f"{kind}: the readings differ ({separation.kind})"
     return Decision(
-        Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=separation.goal, separation=separation
+        Verdict.DIFFERENT, reason, relation=related, error_type=kind, goal=separation.goal, separation=separation
     )
 
 
@@ -175,32 +174,18 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
 
 
-def _relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
-    """Return how the right side stands to the left by logic alone; None where a direction is not settled."""
-    left, right = goal.left, goal.right
-    forward = isinstance(prove((), Implies(left, right), goal.carriers, lexicon, RELATION_SECONDS), Proved)
-    backward = isinstance(prove((), Implies(right, left), goal.carriers, lexicon, RELATION_SECONDS), Proved)
-    if forward and backward:
-        return Relation.EQUIVALENT
-    if forward or backward:
-        return Relation.WEAKER if forward else Relation.STRONGER
-    plain = replace(goal, hypotheses=())
-    apart = all(one_way(plain, left_holds) is not None for left_holds in (True, False))
-    return Relation.INCOMPARABLE if apart else None
-
-
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Decide on claims about different things: compare them as if both were about the canonical one's."""
     there = moved(canonical, paraphrase, lexicon)
     compared = None if there is None else decide(canonical, there, lexicon)
     alike = compared is not None and compared.verdict is Verdict.EQUIVALENT
-    relation = widening(canonical, paraphrase, lexicon) if alike else None
+    related = widening(canonical, paraphrase, lexicon) if alike else None
     witness = refute(paraphrase, lexicon)
     if witness is not None and refute(canonical, lexicon) is None:
         dropped = alike and lost_structure(canonical, paraphrase, lexicon)
         kind = ErrorType.HYPOTHESIS_DROPPED if dropped else ErrorType.TYPE_CONTEXT
         reason = f"false in its own type context: {', '.join(witness.show())}"
-        return Decision(Verdict.REFUTED, reason, relation=relation, error_type=kind, witness=witness)
+        return Decision(Verdict.REFUTED, reason, relation=related, error_type=kind, witness=witness)
     if compared is None or compared.verdict is Verdict.UNKNOWN:
         return Decision(Verdict.UNKNOWN, "the type contexts differ, and the claims could not be compared")
     what = "the same claim" if alike else "another claim, and"
@@ -208,7 +193,7 @@ def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexic
     separation = by_context(canonical, paraphrase, lexicon) or compared.separation
     goal = separation.goal if separation is not None else None
     kind = ErrorType.TYPE_CONTEXT
-    return Decision(Verdict.DIFFERENT, reason, relation=relation, error_type=kind, goal=goal, separation=separation)
+    return Decision(Verdict.DIFFERENT, reason, relation=related, error_type=kind, goal=goal, separation=separation)
 
 
 def _context(statement: Statement) -> str:

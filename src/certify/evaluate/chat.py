@@ -13,7 +13,8 @@ from pydantic import BaseModel, ValidationError
 from certify.errors import first_problem
 from certify.evaluate.ask import Ask
 from certify.evaluate.provider import FatalFault, Fault, PassingFault, RejectedFault, Reply, Usage
-from certify.evaluate.secret import Secret
+from certify.evaluate.providers import Scheme
+from certify.evaluate.secret import Secret, read_secret
 from certify.evaluate.settings import Settings
 
 if TYPE_CHECKING:
@@ -175,3 +176,6 @@ def _seconds(value: str, now: datetime) -> float:
     except ValueError:
         date = parsedate_to_datetime(value)
         return (date if date.tzinfo else date.replace(tzinfo=UTC)).timestamp() - now.timestamp()
+
+
+SCHEME = Scheme(lambda wanted: ChatServer(wanted.settings, read_secret(wanted.settings)))

@@ -13,6 +13,7 @@ from certify.errors import BadInputError
 from certify.evaluate.ask import Ask, Unasked, asks
 from certify.evaluate.protocol import Protocol
 from certify.evaluate.provider import Provider
+from certify.evaluate.providers import PROVIDERS, SERVER, Wanted
 from certify.evaluate.question import read_questions
 from certify.evaluate.settings import Settings
 
@@ -68,23 +69,13 @@ class Job(NamedTuple):
 
 
 def open_provider(settings: Settings, rules: Protocol, seed: int) -> Provider:
-    """Return who answers for `settings.model`: scripted:NAME, replay:FILE, or a server.
+    """Return who answers for `settings.model`: the provider before its colon, such as scripted:NAME, or a server.
 
     Raises BadInputError as those do: an unknown baseline, an unreadable recording, a missing key.
     """
     scheme, _, rest = settings.model.partition(":")
-    if scheme == "scripted":
-        from certify.evaluate.scripted import Scripted
-
-        return Scripted(rest, rules, seed)
-    if scheme == "replay":
-        from certify.evaluate.replay import Replay
-
-        return Replay(rest, rules)
-    from certify.evaluate.chat import ChatServer
-    from certify.evaluate.secret import read_secret
-
-    return ChatServer(settings, read_secret(settings))
+    provider = PROVIDERS[scheme if scheme in PROVIDERS else SERVER]
+    return provider.open(Wanted(rest, settings, rules, seed))
 
 
 def jobs(

@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 import random
 from functools import cache
+from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError, first_problem
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
 from certify.files.resources import data_dir, read_toml
+from certify.registry import Registry, installed_paths
 
 LETTERS = "ABCDE"
 
@@ -36,7 +38,7 @@ class Protocol(BaseModel):
 
     id: str
     title: str
-    kind: Kind
+    kind: AnswerKind
     system: str
     user: str = Field(description="template with $text and, for a choice, $options")
     reply: str = Field(description="template with $answer: an answer that follows the instructions")
@@ -63,26 +65,34 @@ class UnfitError(ValueError):
     """This question cannot be asked under this protocol; the text says why."""
 
 
+#: Entry points of installed packages that bring protocols: each names a function that returns a file as prompts.toml.
+GROUP = "certify.protocols"
+
+
 @cache
-def protocols() -> dict[str, Protocol]:
-    """Return every protocol by its id. Raises BadInputError naming the table that is wrong."""
-    tables = read_toml(data_dir("templates") / "prompts.toml")
-    return {name: _protocol(name, table) for name, table in tables.items()}
+def protocols() -> Registry[Protocol]:
+    """Return every protocol by its id, shipped or brought by installed packages.
+
+    Raises BadInputError naming the table that is wrong, or declared twice.
+    """
+    found: Registry[Protocol] = Registry("protocol", Protocol, {})
+    for file in (data_dir("templates") / "prompts.toml", *installed_paths(GROUP)):
+        for name, table in read_toml(file).items():
+            found.register(name, _protocol(file, name, table))
+    return found
 
 
-def _protocol(name: str, table: dict[str, Any]) -> Protocol:
+def _protocol(file: Path, name: str, table: dict[str, Any]) -> Protocol:
     try:
-        return Protocol(id=name, **table)
-    except ValidationError as error:
-        raise BadInputError(f"prompts.toml, table [{name}]: {first_problem(error)}") from error
+        return Protocol.model_validate({"id": name, **table})
+    except (ValidationError, TypeError) as error:
+        problem = first_problem(error) if isinstance(error, ValidationError) else str(error)
+        raise BadInputError(f"{file.name}, table [{name}]: {problem}") from error
 
 
 def protocol(name: str) -> Protocol:
     """Return the protocol `name`. Raises BadInputError with the names that exist."""
-    known = protocols()
-    if name not in known:
-        raise BadInputError(f"no protocol {name!r}: there are {', '.join(known)}")
-    return known[name]
+    return protocols().find(name)
 
 
 def render(rules: Protocol, question: Question, seed: int) -> Prompt:
@@ -91,10 +101,10 @@ def render(rules: Protocol, question: Question, seed: int) -> Prompt:
     The order of options depends on the seed and the item's id alone, so neither the place of an item in its file nor
     the sample changes the prompt.
     """
-    if rules.kind is Kind.CHOICE:
+    if rules.kind is AnswerKind.CHOICE:
         return _choice(rules, question, seed)
     user = Template(rules.user).substitute(text=question.text)
-    if rules.kind is Kind.NUMBER:
+    if rules.kind is AnswerKind.NUMBER:
         return Prompt(rules.system, user, _number(question), None, None)
     return Prompt(rules.system, user, _truth(question), "TRUE", "FALSE")
 

@@ -12,6 +12,7 @@ from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.protocol import Protocol
 from certify.evaluate.provider import RejectedFault, Reply, Usage
+from certify.evaluate.providers import Scheme
 
 _NEEDED = ("model", "item_id", "sample", "protocol", "text")
 _KEPT = (
@@ -81,3 +82,6 @@ def _read(file: Path) -> pl.DataFrame:
     if missing:
         raise BadInputError(f"{file}: columns missing: {', '.join(missing)}")
     return table.select([*_NEEDED, *(name for name in _KEPT if name in table.columns)])
+
+
+SCHEME = Scheme(lambda wanted: Replay(wanted.name, wanted.rules))

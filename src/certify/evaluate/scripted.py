@@ -10,6 +10,7 @@ from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.protocol import Protocol, reply
 from certify.evaluate.provider import RejectedFault, Reply
+from certify.evaluate.providers import Scheme
 
 _NEGATIVE = re.compile(
     r"\b(?:not|no|never|none|neither|without|fails?|false|only if|exactly when|if and only if)\b", re.I
@@ -64,3 +65,6 @@ class Scripted:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+SCHEME = Scheme(lambda wanted: Scripted(wanted.name, wanted.rules, wanted.seed))

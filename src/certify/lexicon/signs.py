@@ -31,9 +31,6 @@ class Signs(BaseModel):
     signs: Mapping[str, Texts]
     """Terminals of terms.lark."""
     quantifiers: Mapping[str, Texts]
-    sorts: Mapping[str, Texts]
-    constructors: Mapping[str, Texts]
-    """Sort constructors of one sort, by the name that Lean gives them."""
     collections: tuple[Collection, ...]
     negated: Mapping[str, Texts]
     """Signs that deny the relation of a word."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -11,10 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from certify.lexicon import Lexicon, Notation, Word
 from certify.lexicon.signs import signs
-from certify.logic import INT, NAT, RAT, REAL, Sort
-
-#: Lean namespaces that fix the sort of a word which has no fixed sort of its own: Real.sqrt, Nat.gcd.
-NAMESPACES = {"Nat": NAT, "Int": INT, "Rat": RAT, "Real": REAL}
+from certify.logic import Sort, number_sorts, sort_rows
 
 _LEAN_HEAD = re.compile(r"^([A-Za-z][\w.]*)((?: \{\d\})*)$")
 _TERMINALS = {"relation": "RELATION", "sum": "SUM", "product": "PRODUCT", "power": "POWER"}
@@ -108,7 +106,7 @@ def spellings(lexicon: Lexicon) -> Spellings:
 def _is_method(name: str, word: Word) -> bool:
     """Return whether Lean may write x.name for the constant: Finset.range is of a number, not of a finite set."""
     space = name.partition(".")[0]
-    of_space = space not in signs().constructors or any(arg.startswith(f"{space}(") for arg in word.args)
+    of_space = space not in dict(_sort_signs(1)) or any(arg.startswith(f"{space}(") for arg in word.args)
     return word.overload is None and of_space
 
 
@@ -129,13 +127,14 @@ def _word_entries(lexicon: Lexicon) -> list[tuple[str, Entry]]:
 
 def _head(word: Word, spelling: str) -> Head:
     arity = len(word.args)
-    sort = NAMESPACES.get(spelling.partition(".")[0]) if "." in spelling and "A" in word.args else None
+    space, dot, _ = spelling.partition(".")
+    sort = Sort(space) if dot and "A" in word.args and Sort(space) in number_sorts() else None
     return Head("word", word.name, arity, tuple(range(arity)), sort)
 
 
 def _subject_first(head: Head, space: str, lexicon: Lexicon) -> Head:
     """Return `head` with that argument first which Lean takes from before the dot: the one of the name space."""
-    sorts = [name for name, texts in signs().constructors.items() if space in texts]
+    sorts = [name for name, texts in _sort_signs(1) if space in texts]
     args = lexicon.words[head.name].args
     place = next((i for i, hole in enumerate(head.order) if args[hole].partition("(")[0] in sorts), 0)
     return head._replace(order=(head.order[place], *head.order[:place], *head.order[place + 1 :]))
@@ -171,7 +170,7 @@ def _constants(lexicon: Lexicon) -> list[tuple[str, Head]]:
         # IntegralDomain stands on CommRing in Lean, which means itself.
         lean = structure.lean if structure.lean == name or structure.lean not in lexicon.structures else name
         found.append((lean, Head("structure", name, 1)))
-    found.extend((text, Head("sort", name, 1)) for name, texts in signs().constructors.items() for text in texts)
+    found.extend((text, Head("sort", name, 1)) for name, texts in _sort_signs(1) for text in texts)
     found.extend((name, Head("ignored", name, 1)) for name in signs().ignored)
     found.extend((name, Head("fact", name, 1)) for name in signs().facts)
     return found
@@ -181,10 +180,15 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     table = signs()
     entries = [(text, Entry(terminal)) for terminal, texts in table.signs.items() for text in texts]
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table.quantifiers.items() for text in texts]
-    entries += [(text, Entry("SORT", Sort(name))) for name, texts in table.sorts.items() for text in texts]
+    entries += [(text, Entry("SORT", Sort(name))) for name, texts in _sort_signs(0) for text in texts]
     for row in table.collections:
         entries += [(text, Entry("COLLECTION", Collected(Sort(row.sort), row.word))) for text in row.text]
     for word, texts in table.negated.items():
         terminal = "CONGRUENT" if word == "congruent" else "RELATION"
         entries += [(text, Entry(terminal, Negated(word))) for text in texts]
     return entries
+
+
+def _sort_signs(arity: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the sorts made of `arity` sorts that have signs, with these."""
+    return ((name, row.signs) for name, row in sort_rows().items() if row.arity == arity and row.signs)

@@ -15,8 +15,9 @@ from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
 from certify.lexicon.fit import check_fit
 from certify.lexicon.lexicon import Lexicon
-from certify.lexicon.rows import Claim, Constant, Noun, Property
+from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word
+from certify.logic import sort_rows
 
 
 class _Table(NamedTuple):
@@ -32,7 +33,7 @@ _TABLES = {
     "structures": _Table("structure", Structure),
     "nouns": _Table("noun", Noun),
     "properties": _Table("property", Property),
-    "claims": _Table("claim", Claim),
+    "claims": _Table("claim", NamedClaim),
     "constants": _Table("constant", Constant),
 }
 
@@ -75,6 +76,9 @@ def _load(extra: tuple[Path, ...]) -> Lexicon:
 
 
 def _shipped() -> Iterator[_Found]:
+    for row in sort_rows().values():
+        for name, noun in row.nouns.items():
+            yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, {**noun, "sort": row.name})
     files = {table: data_dir("grammars") / f"{table}.toml" for table in _TABLES}
     texts = [file.read_text("utf-8") for file in files.values()]
     tables = compiled("rows", texts, lambda: {table: read_toml(file) for table, file in files.items()}, dict)

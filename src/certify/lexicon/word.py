@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator
 
 from certify.errors import BadInputError
-from certify.logic import PROP, Sort, SortError, Symbol
-from certify.logic.sorts import ARITY
+from certify.logic import PROP, Sort, SortError, Symbol, sort_rows
+from certify.logic.sort_table import takes
 
 Level = Literal["relation", "sum", "product", "negation", "power"]
 Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "constant"]
@@ -62,6 +62,9 @@ class Word(BaseModel):
     params: tuple[str, ...] = ()
     means: str | None = None
     unfold: Unfold | None = None
+    form: Literal["asymptotic", "classification", "algorithmic"] | None = Field(
+        default=None, description="the logical form of a claim that uses the word, where its formula cannot tell"
+    )
     frames: tuple[Frame, ...] = ()
 
     @field_validator("args", "result")
@@ -115,13 +118,9 @@ def parse_sort(text: str) -> Sort:
 
 def _check_sort(text: str, sort: Sort) -> None:
     """Refuse what reads like a sort but names none: a constructor nobody knows, too many or too few arguments."""
-    if sort.variable:
-        known = not sort.args
-    else:
-        wanted = ARITY.get(sort.name, -1)
-        known = len(sort.args) == wanted or (wanted is None and len(sort.args) > 1)
+    known = not sort.args if sort.variable else takes(sort.name, len(sort.args))
     if not known:
-        raise BadInputError(f"no sort: {text!r}; a sort is a capital letter or one of {', '.join(ARITY)}")
+        raise BadInputError(f"no sort: {text!r}; a sort is a capital letter or one of {', '.join(sort_rows())}")
     for arg in sort.args:
         _check_sort(text, arg)
 

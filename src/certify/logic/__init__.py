@@ -1,10 +1,10 @@
 """Typed, immutable formulas: the hub that every other part of certify works on."""
 
 from certify.logic.notation import read, read_term, write
+from certify.logic.sort_table import number_sorts, sort_rows
 from certify.logic.sorts import (
     INT,
     NAT,
-    NUMERIC,
     PROP,
     RAT,
     REAL,
@@ -78,7 +78,6 @@ __all__ = [
     "FORMULAS",
     "INT",
     "NAT",
-    "NUMERIC",
     "PROP",
     "QUANTIFIERS",
     "RAT",
@@ -129,12 +128,14 @@ __all__ = [
     "leading_forall",
     "map_sorts",
     "nameless",
+    "number_sorts",
     "pred",
     "read",
     "read_term",
     "rebuild",
     "rewrite",
     "set_of",
+    "sort_rows",
     "sorts_at",
     "subnodes",
     "substitute",

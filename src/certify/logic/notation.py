@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
-from certify.logic.sorts import ARITY, PROP, Sort
+from certify.logic.sort_table import sort_rows, takes
+from certify.logic.sorts import PROP, Sort
 from certify.logic.syntax import (
     And,
     App,
@@ -138,8 +139,8 @@ class _Reader:
         variable = parts[0] == "'"
         name = str(parts[1] if variable else parts[0])
         args = tuple(self.sort(part) for part in parts[2 if variable else 1 :])
-        if not variable and (name not in ARITY or (ARITY[name] is not None and ARITY[name] != len(args))):
-            raise BadInputError(f"no sort {name!r} with {len(args)} arguments; known: {', '.join(ARITY)}")
+        if not variable and not takes(name, len(args)):
+            raise BadInputError(f"no sort {name!r} with {len(args)} arguments; known: {', '.join(sort_rows())}")
         return Sort(name, args, variable)
 
     def binding(self, tree: Tree[Any]) -> Var:

@@ -21,6 +21,7 @@ class Sort:
         return f"{shown}({', '.join(map(str, self.args))})" if self.args else shown
 
 
+# Sorts that code speaks of by name; grammars/sorts.toml has a row for each that there is.
 PROP = Sort("Prop")
 NAT = Sort("Nat")
 INT = Sort("Int")
@@ -28,15 +29,6 @@ RAT = Sort("Rat")
 REAL = Sort("Real")
 #: Degrees of polynomials: natural numbers and −∞.
 DEGREE = Sort("Degree")
-
-#: Sorts of numbers, narrowest first.
-NUMERIC = (NAT, INT, RAT, REAL)
-
-#: How many arguments each constructor takes; None is "one or more, then the result".
-ARITY: dict[str, int | None] = {
-    "Prop": 0, "Nat": 0, "Int": 0, "Rat": 0, "Real": 0,
-    "Degree": 0, "Set": 1, "Finset": 1, "List": 1, "Poly": 1, "Fun": None,
-}  # fmt: skip
 
 
 def type_variable(name: str) -> Sort:

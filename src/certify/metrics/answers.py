@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import polars as pl
 
 from certify.certificate.item import CANONICAL, BadRow, Item, read_items
+from certify.certificate.logical_forms import forms_by_statement
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.lexicon import load
 from certify.metrics.reading import Rows, read_rows, rows_from
 
 #: Prefix of the names of models that are programs, not learned: reports mark them as baselines.
@@ -27,7 +29,7 @@ class Notice(NamedTuple):
     message: str
 
 
-class Source(NamedTuple):
+class InputFile(NamedTuple):
     """A file that the numbers come from."""
 
     path: str
@@ -46,7 +48,9 @@ class Answers:
     notices: tuple[Notice, ...] = ()
     bad_rows: tuple[BadRow, ...] = ()
     absent: frozenset[str] = frozenset()
-    sources: tuple[Source, ...] = ()
+    sources: tuple[InputFile, ...] = ()
+    forms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Logical forms of the statements, where the items are given."""
 
     @property
     def models(self) -> list[str]:
@@ -70,7 +74,10 @@ def load_answers(path: Path, items: Path | None = None) -> Answers:
     Raises BadInputError where nothing can be computed; everything milder is a notice or a bad row.
     """
     rows = read_rows(path)
-    return _answers(rows, _items_table(items) if items else None, tuple(_source(p, rows) for p in (path, items) if p))
+    known = _known_items(items) if items else []
+    table = _items_table(known) if known else None
+    found = _answers(rows, table, tuple(_source(p, rows) for p in (path, items) if p))
+    return replace(found, forms=forms_by_statement(known, load()))
 
 
 def answers_from(records: Iterable[dict[str, Any]]) -> Answers:
@@ -78,21 +85,25 @@ def answers_from(records: Iterable[dict[str, Any]]) -> Answers:
     return _answers(rows_from(records), None, ())
 
 
-def _source(path: Path, rows: Rows) -> Source:
+def _source(path: Path, rows: Rows) -> InputFile:
     file = path / "items.jsonl" if path.is_dir() else path
     with file.open("rb") as stream:
-        return Source(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
+        return InputFile(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
 
 
-def _items_table(path: Path) -> pl.DataFrame:
+def _known_items(path: Path) -> list[Item]:
     items = [item for item in read_items(path) if isinstance(item, Item)]
     if not items:
         raise BadInputError(f"no item of {path} loads")
+    return items
+
+
+def _items_table(items: list[Item]) -> pl.DataFrame:
     fields = ("id", "statement_id", "family", "label")
     return pl.DataFrame({name: [getattr(item, name) for item in items] for name in fields}).rename({"id": "item_id"})
 
 
-def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[Source, ...]) -> Answers:
+def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[InputFile, ...]) -> Answers:
     notices: list[Notice] = []
     table, absent = rows.table, rows.absent
     if items is not None:

@@ -16,16 +16,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from certify.metrics.clusters import Sums
+from certify.registry import Registry
 
 Floats = NDArray[np.float64]
+
+
+class Column(NamedTuple):
+    """How the model tables show a statistic: heading, what it is in a few words, and whether terminals show it too.
+
+    Columns stand in the order of `place`, those without one last.
+    """
+
+    heading: str
+    words: str
+    place: int = 99
+    brief: bool = True
 
 
 class Statistic(NamedTuple):
     """One statistic of a model: how it follows from the sums, what it counts, and why it may be undefined."""
 
-    name: str
     value: Callable[[Sums, tuple[int, ...]], Floats]  # (..., models) from sums (..., models, k)
     units: str  # the sum that counts what it rests on
+    method: str  # what it is, and how its interval comes about, in words
+    column: Column | None = None  # none: only in the JSON
     undefined: str = "no graded answer"
     successes: str | None = None  # for a share of independent statements: the sum that counts the successes
     is_accuracy: bool = False  # a share of answers, which cluster by statement
@@ -67,28 +81,82 @@ def _share(part: str, whole: str) -> Callable[[Sums, tuple[int, ...]], Floats]:
 
 _FORMS = frozenset({"statement_id"})
 
-STATISTICS: tuple[Statistic, ...] = (
-    Statistic("accuracy", _share("right", "graded"), "graded", is_accuracy=True),
-    Statistic("statement_accuracy", _share("accuracy", "statements"), "statements", is_accuracy=True, needs=_FORMS),
-    Statistic("scr", _share("consistent", "statements"), "statements", successes="consistent", needs=_FORMS),
-    Statistic("mean_ig", _share("gap", "statements"), "statements", needs=_FORMS),
-    Statistic("rms_ig", lambda sums, _: np.sqrt(share(sums, "gap_squared", "statements")), "statements", needs=_FORMS),
-    Statistic("hi_ig", _share("high_gap", "statements"), "statements", successes="high_gap", needs=_FORMS),
-    Statistic(
-        "cir",
-        _share("flipped", "known"),
-        "known",
-        "no statement is right in canonical form with a graded paraphrase beside it",
-        successes="flipped",
-        needs=_FORMS | {"family"},
-    ),
-    Statistic("mechanical_scr", mechanical_scr, "statements", needs=_FORMS),
-    Statistic(
-        "balanced_accuracy",
-        _balanced,
-        "graded",
-        "needs graded answers to items labelled true and to items labelled false",
-        is_accuracy=True,
-        needs=frozenset({"label"}),
-    ),
+STATISTICS: Registry[Statistic] = Registry(
+    "statistic",
+    Statistic,
+    {
+        "accuracy": Statistic(
+            _share("right", "graded"),
+            "graded",
+            "share of graded answers that are right; interval: cluster bootstrap by statement",
+            Column("Accuracy", "share of right answers", 1),
+            is_accuracy=True,
+        ),
+        "statement_accuracy": Statistic(
+            _share("accuracy", "statements"),
+            "statements",
+            "mean over statements of the share of right answers; cluster bootstrap",
+            is_accuracy=True,
+            needs=_FORMS,
+        ),
+        "scr": Statistic(
+            _share("consistent", "statements"),
+            "statements",
+            "share of statements with every graded form right, the canonical one included; Wilson's interval "
+            "(cluster bootstrap where there are several samples, as the mean over runs)",
+            Column("SCR", "share of statements with every form right", 2),
+            successes="consistent",
+            needs=_FORMS,
+        ),
+        "mean_ig": Statistic(
+            _share("gap", "statements"),
+            "statements",
+            "mean over statements of the Invariance Gap √(p(1−p)); cluster bootstrap",
+            Column("Mean-IG", "mean Invariance Gap √(p(1−p))", 5),
+            needs=_FORMS,
+        ),
+        "rms_ig": Statistic(
+            lambda sums, _: np.sqrt(share(sums, "gap_squared", "statements")),
+            "statements",
+            "root of the mean over statements of p(1−p); cluster bootstrap",
+            Column("RMS-IG", "root mean square Invariance Gap", 6, brief=False),
+            needs=_FORMS,
+        ),
+        "hi_ig": Statistic(
+            _share("high_gap", "statements"),
+            "statements",
+            "share of statements with an Invariance Gap above 0.10; Wilson's interval",
+            Column("Hi-IG", "share of statements with a gap above 0.10", 7, brief=False),
+            successes="high_gap",
+            needs=_FORMS,
+        ),
+        "cir": Statistic(
+            _share("flipped", "known"),
+            "known",
+            "among statements right in canonical form with a graded paraphrase, the share with a wrong paraphrase; "
+            "Wilson's interval",
+            Column("CIR", "of the statements right in canonical form, the share that a paraphrase flips", 4),
+            "no statement is right in canonical form with a graded paraphrase beside it",
+            successes="flipped",
+            needs=_FORMS | {"family"},
+        ),
+        "mechanical_scr": Statistic(
+            mechanical_scr,
+            "statements",
+            "mean over statements of accuracy to the power of the number of forms: the SCR of independent "
+            "errors; cluster bootstrap",
+            Column("Mechanical SCR", "the SCR that accuracy alone would give", 3),
+            needs=_FORMS,
+        ),
+        "balanced_accuracy": Statistic(
+            _balanced,
+            "graded",
+            "mean of the accuracies on items labelled true and on items labelled false; cluster bootstrap",
+            Column("Balanced", "mean of the accuracies on true and on false items", 8),
+            "needs graded answers to items labelled true and to items labelled false",
+            is_accuracy=True,
+            needs=frozenset({"label"}),
+        ),
+    },
+    group="certify.statistics",
 )

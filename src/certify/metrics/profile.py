@@ -30,12 +30,12 @@ def profile(data: Clusters, plan: Plan, absent: frozenset[str] = frozenset()) ->
     A share of statements with one outcome each has Wilson's interval; everything else the cluster bootstrap's.
     """
     whole, again = totals(data), resampled(data, plan)
-    replicates = {statistic.name: statistic.value(again, data.sizes) for statistic in STATISTICS}
+    replicates = {name: statistic.value(again, data.sizes) for name, statistic in STATISTICS.items()}
     failures = 1 - ratio(again.family_right, again.family_graded)
     statistics = {
-        statistic.name: _no_column(statistic, data, absent)
-        or _estimates(statistic, data, whole, replicates[statistic.name], plan.confidence)
-        for statistic in STATISTICS
+        name: _no_column(statistic, data, absent)
+        or _estimates(statistic, data, whole, replicates[name], plan.confidence)
+        for name, statistic in STATISTICS.items()
     }
     families = {} if "family" in absent else _failure_rates(data, whole, failures, plan.confidence)
     return Profile(statistics, families, replicates, failures)

@@ -64,7 +64,9 @@ def _between(forms: pl.DataFrame) -> Estimate:
     weight = pl.col("n") / pl.col("n").sum()
     within = (weight * pl.col("p") * (1 - pl.col("p"))).sum()
     mean = (weight * pl.col("p")).sum()
-    split = forms.group_by("statement_id").agg((mean * (1 - mean)).alias("whole"), within.alias("within"))
+    split = forms.group_by("statement_id", maintain_order=True).agg(
+        (mean * (1 - mean)).alias("whole"), within.alias("within")
+    )
     whole = float(split["whole"].sum())
     if whole < 1e-12:
         return undefined("no statement has answers that differ", split.height)

@@ -10,8 +10,10 @@ import numpy as np
 from certify import __version__
 from certify.metrics.answers import Answers, is_baseline
 from certify.metrics.bootstrap import Plan, totals
+from certify.metrics.by_form import by_form
 from certify.metrics.clusters import Clusters, clusters
 from certify.metrics.comparisons import agree, compare_pairs, correlations, matched, tests
+from certify.metrics.invariance import STATISTICS
 from certify.metrics.mechanical import decompose
 from certify.metrics.profile import Profile, profile
 from certify.metrics.ranking_summary import ranking_summary
@@ -22,21 +24,11 @@ from certify.metrics.suspects import suspects
 _LISTED = 20
 _BINS = 10
 
-METHODS = {
-    "accuracy": "share of graded answers that are right; interval: cluster bootstrap by statement",
-    "statement_accuracy": "mean over statements of the share of right answers; cluster bootstrap",
-    "scr": "share of statements with every graded form right, the canonical one included; Wilson's interval "
-    "(cluster bootstrap where there are several samples, as the mean over runs)",
-    "mean_ig": "mean over statements of the Invariance Gap √(p(1−p)); cluster bootstrap",
-    "rms_ig": "root of the mean over statements of p(1−p); cluster bootstrap",
-    "hi_ig": "share of statements with an Invariance Gap above 0.10; Wilson's interval",
-    "cir": "among statements right in canonical form with a graded paraphrase, the share with a wrong paraphrase; "
-    "Wilson's interval",
-    "mechanical_scr": "mean over statements of accuracy to the power of the number of forms: the SCR of independent "
-    "errors; cluster bootstrap",
-    "balanced_accuracy": "mean of the accuracies on items labelled true and on items labelled false; cluster bootstrap",
+#: How what is no statistic of STATISTICS comes about.
+_OTHER_METHODS = {
     "failure_rate": "share of graded answers in the family that are wrong; Wilson's interval (cluster bootstrap where "
     "a statement has several answers in it)",
+    "forms": "failure rate by logical form of the statement, as by family; a statement counts in each of its forms",
     "null": "an answer without a grade is left out of every statistic and counted under coverage",
 }
 
@@ -58,6 +50,8 @@ def summarise(
     pairs = [] if "statement_id" in answers.absent else compare_pairs(data, who, plan)
     tick("each model")
     models = {name: _model(answers, data, estimates, place, plan) for place, name in enumerate(data.models)}
+    for name, forms in by_form(answers, plan).items():
+        models[name]["forms"] = forms
     tick("agreement and tests")
     together = {
         "agreement": agree(answers, who, plan),
@@ -90,7 +84,7 @@ def _head(answers: Answers, data: Clusters, plan: Plan) -> dict[str, Any]:
             "count": len(answers.bad_rows),
             "listed": [row._asdict() for row in answers.bad_rows[:_LISTED]],
         },
-        "methods": METHODS,
+        "methods": {name: statistic.method for name, statistic in STATISTICS.items()} | _OTHER_METHODS,
     }
 
 
@@ -102,6 +96,7 @@ def _model(answers: Answers, data: Clusters, estimates: Profile, place: int, pla
         "baseline": is_baseline(name),
         **{statistic: rows[place]._asdict() for statistic, rows in estimates.statistics.items()},
         "families": {family: {"failure_rate": rows[place]._asdict()} for family, rows in estimates.families.items()},
+        "forms": {},
         "coverage": _coverage(data, place),
         "error_bound": _error_bound(data, place),
         "scr_decomposition": _decomposition(data, place, plan.seed) if forms else None,

@@ -38,6 +38,7 @@ from certify.logic import (
     Term,
     Truth,
     Var,
+    sort_rows,
 )
 from certify.notation.notate_sorts import Script, pair, sort_text, spelled
 
@@ -281,4 +282,5 @@ def _is_set(term: Term) -> bool:
 
 
 def _is_number(sort: Sort) -> bool:
-    return not sort.variable and sort.name in signs().sorts
+    row = None if sort.variable else sort_rows().get(sort.name)
+    return row is not None and row.arity == 0 and bool(row.signs)

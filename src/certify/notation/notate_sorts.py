@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from certify.lexicon.signs import signs
-from certify.logic import Sort
+from certify.logic import Sort, sort_rows
 
 #: "unicode" writes the first spelling of a row, "ascii" the first that is plain, "latex" the first that is LaTeX's.
 Script = Literal["unicode", "ascii", "latex"]
@@ -36,13 +36,15 @@ def sort_text(sort: Sort, script: Script, *, inner: bool = False) -> str:
     """Return `sort` in notation: ℕ, Set α, R[X], α → β; in brackets where it is `inner` and not one word."""
     if sort.variable:
         return sort.name
+    row = sort_rows().get(sort.name)
+    texts = row.signs if row is not None and row.signs else (sort.name,)
     if not sort.args:
-        return spelled(signs().sorts[sort.name], script) if sort.name in signs().sorts else sort.name
+        return spelled(texts, script)
     if sort.name == "Poly" and sort.args[0].variable:
         return f"{sort.args[0].name}[X]"
     parts = [sort_text(arg, script, inner=True) for arg in sort.args]
     if sort.name == "Fun":
         text = f" {spelled(signs().arrow, script)} ".join(parts)
     else:
-        text = f"{spelled(signs().constructors[sort.name], script)} {parts[0]}"
+        text = f"{spelled(texts, script)} {parts[0]}"
     return f"({text})" if inner else text

@@ -18,16 +18,7 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-
-_LETTERS = {
-    "Nat": "nmkabcd",
-    "Int": "abcmnk",
-    "Set": "stuvw",
-    "Finset": "stuvw",
-    "List": "lmk",
-    "Poly": "pqr",
-    "Fun": "fgh",
-}
+from certify.logic.sort_table import letters
 
 
 def named(statement: Statement) -> Statement:
@@ -54,11 +45,11 @@ def _go(node: Node, taken: set[str]) -> Node:
 
 
 def _letter(sort: Sort, taken: set[str]) -> str:
-    letters = _LETTERS.get(sort.name, "xyzabcuvw")
-    for letter in letters:
+    usual = letters(sort, "unnamed")
+    for letter in usual:
         if letter not in taken:
             return letter
     number = 1
-    while f"{letters[0]}{number}" in taken:
+    while f"{usual[0]}{number}" in taken:
         number += 1
-    return f"{letters[0]}{number}"
+    return f"{usual[0]}{number}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from certify.logic import NUMERIC, Carrier, Num, Sort, Statement, bound_vars, subnodes
+from certify.logic import Carrier, Num, Sort, Statement, bound_vars, number_sorts, subnodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Domain:
         for var in bound_vars(statement.formula):
             if variables.setdefault(var.name, var.sort) != var.sort:
                 clashing.add(var.name)
-        numeric = {var.sort for var in bound_vars(statement.formula) if var.sort in NUMERIC}
+        numeric = {var.sort for var in bound_vars(statement.formula) if var.sort in number_sorts()}
         number = _constant_sort(statement) if not numeric else numeric.pop() if len(numeric) == 1 else None
         element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
         kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
@@ -156,4 +156,4 @@ class Domain:
 def _constant_sort(statement: Statement) -> Sort | None:
     """Return the number sort of a claim without variables, such as "2 is prime"."""
     numerals = (node.sort for node in subnodes(statement.formula) if isinstance(node, Num))
-    return next((sort for sort in numerals if sort in NUMERIC), None)
+    return next((sort for sort in numerals if sort in number_sorts()), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from certify.logic import INT, NUMERIC, RAT, Carrier, Sort, type_variables
+from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
@@ -12,7 +12,7 @@ from certify.reading.telling import tell, tell_sort
 from certify.reading.unify import Meta, Open, Unifier
 
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
-_WIDENING = (("div", NUMERIC.index(RAT)), ("sub", NUMERIC.index(INT)), ("neg", NUMERIC.index(INT)))
+_WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
 
 def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
@@ -47,7 +47,7 @@ def solve_lean(inference: Inference, named: tuple[Carrier, ...]) -> None:
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
     hidden = _hidden_carrier(inference, named)
-    for numbers in (*((hidden,) if hidden else ()), *NUMERIC):
+    for numbers in (*((hidden,) if hidden else ()), *number_sorts()):
         _fill(inference.unifier, [(sort, numbers) for sort in inference.numerals])
     _choose(inference)
     _prefer_first(inference)
@@ -183,6 +183,7 @@ def _numerals(inference: Inference) -> None:
     unifier = inference.unifier
     shared = {unifier.find(sort) for _, sort in inference.variables}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
-    widened = next((place for word, place in _WIDENING if word in inference.words), 0)
-    for numbers in (*NUMERIC[widened:], *NUMERIC[:widened]):
+    sorts = number_sorts()
+    widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)
+    for numbers in (*sorts[widened:], *sorts[:widened]):
         _fill(unifier, [(sort, numbers) for sort in alone])

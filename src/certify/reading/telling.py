@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
+from certify.logic import Sort, sort_rows
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 from certify.reading.unify import Meta, Open, Unifier
-
-_SORTS = {
-    "Nat": "a natural number", "Int": "an integer", "Rat": "a rational number", "Real": "a real number",
-    "Degree": "a degree", "Prop": "a claim", "Set": "a set", "Finset": "a finite set", "List": "a list",
-    "Poly": "a polynomial", "Fun": "a function",
-}  # fmt: skip
 
 
 def tell(raw: Raw) -> str:
@@ -41,7 +36,8 @@ def tell_sort(sort: Open, unifier: Unifier) -> str:
     sort = unifier.find(sort)
     if isinstance(sort, Meta):
         return "a number or an element of a structure" if sort in unifier.scalar else "anything"
-    named = _SORTS.get(sort.name, f"an element of {sort.name}")
+    row = None if isinstance(sort, Sort) and sort.variable else sort_rows().get(sort.name)
+    named = f"an element of {sort.name}" if row is None else row.says
     inner = [tell_sort(arg, unifier) for arg in sort.args]
     if sort.name == "Fun":
         return f"a function from {' and '.join(inner[:-1])} to {inner[-1]}"

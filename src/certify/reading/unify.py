@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from certify.logic import Sort
-
-#: Sorts that have arithmetic and order; carriers have them too.
-_SCALARS = frozenset({"Nat", "Int", "Rat", "Real", "Degree", "Poly"})
+from certify.logic import Sort, sort_rows
 
 
 class Meta(NamedTuple):
@@ -92,7 +90,7 @@ class Unifier:
         """Require that `sort` has arithmetic or order and is none of `excluded`; return whether it can."""
         sort = self.find(sort)
         if not isinstance(sort, Meta):
-            return _rigid(sort) or (sort.name in _SCALARS and sort.name not in excluded)
+            return _rigid(sort) or (sort.name in _scalars() and sort.name not in excluded)
         before = self.scalar.get(sort)
         self.scalar[sort] = (before or frozenset()) | excluded
         self._trail.append((sort, before))
@@ -114,3 +112,9 @@ class Unifier:
 
 def _rigid(sort: Sort | Build) -> bool:
     return isinstance(sort, Sort) and sort.variable
+
+
+@cache
+def _scalars() -> frozenset[str]:
+    """Return the sorts that have arithmetic and order; carriers have them too."""
+    return frozenset(name for name, row in sort_rows().items() if row.scalar)

@@ -6,17 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-#: The statistics of the model table in their order: key, heading, what it is in a few words.
-COLUMNS: tuple[tuple[str, str, str], ...] = (
-    ("accuracy", "Accuracy", "share of right answers"),
-    ("scr", "SCR", "share of statements with every form right"),
-    ("mechanical_scr", "Mechanical SCR", "the SCR that accuracy alone would give"),
-    ("cir", "CIR", "of the statements right in canonical form, the share that a paraphrase flips"),
-    ("mean_ig", "Mean-IG", "mean Invariance Gap √(p(1−p))"),
-    ("rms_ig", "RMS-IG", "root mean square Invariance Gap"),
-    ("hi_ig", "Hi-IG", "share of statements with a gap above 0.10"),
-    ("balanced_accuracy", "Balanced", "mean of the accuracies on true and on false items"),
-)
 MISSING = "n/a"
 
 

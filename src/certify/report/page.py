@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from certify import __version__
-from certify.report import charts
+from certify.report.columns import columns
+from certify.report.figures import Results, figures
 from certify.report.findings import Findings, collect
-from certify.report.numbers import COLUMNS, MISSING, interval, percent, short
+from certify.report.numbers import MISSING, interval, percent, short
 from certify.report.rendering import render
 
 
@@ -28,16 +29,12 @@ def report_page(
         headline=headline(summary),
         notices=_by_kind(summary["notices"]),
         cards=_cards(summary),
-        columns=COLUMNS,
+        columns=columns(),
         order=list(ordered),
         families=families,
+        forms=list(dict.fromkeys(form for model in models.values() for form in model.get("forms", {}))),
         sampled=[name for name in ordered if ordered[name]["samples"]],
-        charts={
-            "scr": charts.scr_chart(ordered),
-            "heat": charts.heat_map(ordered, families),
-            "gap": charts.gap_chart(ordered),
-            "ranks": charts.rank_chart(ranked, rankings.get("models", [])),
-        },
+        figures=figures(Results(ordered, families, ranked, rankings.get("models", []))),
         findings=_findings(audit),
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from certify.report.numbers import COLUMNS, interval, percent
+from certify.report.columns import columns
+from certify.report.numbers import interval, percent
 from certify.report.page import model_order
 
 _LATEX = {
@@ -16,19 +17,18 @@ _LATEX = {
 
 def _rows(summary: Mapping[str, Any]) -> list[list[str]]:
     models = summary["models"]
-    return [
-        [_name(models, model), *(_cell(models[model][key]) for key, _, _ in COLUMNS)] for model in model_order(models)
-    ]
+    return [[_name(models, model), *(_cell(models[model][key]) for key in columns())] for model in model_order(models)]
 
 
-def _families(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def _failures(summary: Mapping[str, Any], by: str) -> tuple[list[str], list[list[str]]]:
+    """Return the names and the rows of a table of failure rates by "families" or by "forms"."""
     models = summary["models"]
-    families = list(dict.fromkeys(family for model in models.values() for family in model["families"]))
+    names = list(dict.fromkeys(name for model in models.values() for name in model.get(by, {})))
     rows = [
-        [_name(models, model), *(_cell(models[model]["families"][family]["failure_rate"]) for family in families)]
+        [_name(models, model), *(_cell(models[model][by][name]["failure_rate"]) for name in names)]
         for model in model_order(models)
     ]
-    return families, rows
+    return names, rows
 
 
 def _name(models: Mapping[str, Any], model: str) -> str:
@@ -42,11 +42,14 @@ def _cell(estimate: Mapping[str, Any]) -> str:
 
 def markdown(summary: Mapping[str, Any]) -> str:
     """Return both tables in Markdown, intervals in brackets."""
-    families, rates = _families(summary)
+    families, rates = _failures(summary, "families")
     parts = [
-        "## Models", _markdown_table(["Model", *(name for _, name, _ in COLUMNS)], _rows(summary)),
+        "## Models", _markdown_table(["Model", *(column.heading for column in columns().values())], _rows(summary)),
         "## Failure rate by family", _markdown_table(["Model", *families], rates),
     ]  # fmt: skip
+    forms, by_form = _failures(summary, "forms")
+    if forms:
+        parts += ["## Failure rate by logical form", _markdown_table(["Model", *forms], by_form)]
     return "\n\n".join([*parts, _note(summary)]) + "\n"
 
 
@@ -67,15 +70,17 @@ def _markdown_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def latex(summary: Mapping[str, Any]) -> str:
     """Return both tables in LaTeX with booktabs."""
-    families, rates = _families(summary)
-    heads = ["Model", *(name for _, name, _ in COLUMNS)]
-    return "\n".join(
-        [
-            "% needs \\usepackage{booktabs}",
-            _latex_table(heads, _rows(summary), "Models. " + _note(summary)),
-            _latex_table(["Model", *families], rates, "Failure rate by family."),
-        ]
-    )
+    families, rates = _failures(summary, "families")
+    forms, by_form = _failures(summary, "forms")
+    heads = ["Model", *(column.heading for column in columns().values())]
+    parts = [
+        "% needs \\usepackage{booktabs}",
+        _latex_table(heads, _rows(summary), "Models. " + _note(summary)),
+        _latex_table(["Model", *families], rates, "Failure rate by family."),
+    ]
+    if forms:
+        parts.append(_latex_table(["Model", *forms], by_form, "Failure rate by logical form."))
+    return "\n".join(parts)
 
 
 def latex_escaped(words: str) -> str:

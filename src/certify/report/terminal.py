@@ -10,7 +10,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.metrics.selector import Choice
-from certify.report.numbers import COLUMNS, MISSING, interval, number, percent, short_names
+from certify.report.columns import columns
+from certify.report.numbers import MISSING, interval, number, percent, short_names
 from certify.report.page import model_order
 
 
@@ -19,8 +20,11 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
     for notice in summary["notices"]:
         errors.print(f"[yellow]note:[/] {escape(notice['message'])}", highlight=False, soft_wrap=True)
     out.print(_model_table(summary))
+    forms = list(dict.fromkeys(form for row in summary["models"].values() for form in row.get("forms", {})))
+    if forms:
+        out.print(_form_table(summary, forms))
     for model, row in summary["models"].items():
-        undefined = {row[key]["reason"] for key, _, _ in COLUMNS if row[key]["value"] is None}
+        undefined = {row[key]["reason"] for key in columns() if row[key]["value"] is None}
         for reason in sorted(undefined):
             out.print(f"{escape(model)}: {MISSING} because: {escape(reason)}", highlight=False, soft_wrap=True)
     agreement = summary["agreement"]["fleiss_kappa"]
@@ -34,16 +38,30 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
 
 
 def _model_table(summary: Mapping[str, Any]) -> Table:
-    shown = [column for column in COLUMNS if column[0] not in {"rms_ig", "hi_ig"}]
+    shown = {key: column.heading for key, column in columns().items() if column.brief}
     table = Table(title="Models", caption="intervals in percent; every statistic: --json")
     table.add_column("Model", overflow="fold")
-    for _, name, _ in shown:
-        table.add_column(name, justify="right")
+    for heading in shown.values():
+        table.add_column(heading, justify="right")
     models = summary["models"]
     names = short_names(models)
     for model in model_order(models):
         name = escape(names[model]) + (" [dim](baseline)[/]" if models[model]["baseline"] else "")
-        table.add_row(name, *(_cell(models[model][key]) for key, _, _ in shown))
+        table.add_row(name, *(_cell(models[model][key]) for key in shown))
+    return table
+
+
+def _form_table(summary: Mapping[str, Any], forms: Sequence[str]) -> Table:
+    """Return failure rates by logical form, one row a form."""
+    models = summary["models"]
+    names = short_names(models)
+    table = Table(title="Failure rate by logical form", caption="a statement counts in each of its forms")
+    table.add_column("Form")
+    for model in model_order(models):
+        table.add_column(escape(names[model]), justify="right", overflow="fold")
+    for form in forms:
+        rates = [models[model]["forms"][form]["failure_rate"] for model in model_order(models)]
+        table.add_row(form, *(_cell(rate) if rate["value"] is not None else "too few" for rate in rates))
     return table
 
 

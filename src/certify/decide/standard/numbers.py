@@ -7,88 +7,91 @@ irrational square root is UNKNOWN, never rounded.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import comb, factorial, gcd, inf, isqrt, lcm
 
 from certify.decide.models import UNKNOWN, Domain, Value
-from certify.logic import NAT, App, Sort, Term, Var
+from certify.logic import NAT, App, Term, Var
 
 #: Values above these are not computed.
 MAX_BITS = 4096
 MAX_FACTORIAL = 200
 MAX_DIVISORS = 10_000
 
-_INTEGERS = {"Nat", "Int"}
-_FIELDS = {"Rat", "Real"}
 _SAMPLES = "0 1 -1 2 -2 1/2 -1/2 4 3 -3 1/4 9 16 -4 3/2 -3/2 1/3 5 7 -7 10 100"
 _FRACTIONS = tuple(map(Fraction, _SAMPLES.split()))
 
-#: The sorts that this module gives a meaning.
-SORTS = frozenset((*_INTEGERS, *_FIELDS, "Degree"))
+Meanings = Mapping[str, Callable[..., Value]]
 
 
-def domain(sort: Sort, breadth: int) -> Domain:
-    """Return `breadth` examples of the numbers of `sort`."""
-    if sort.name == "Nat":
-        return Domain(range(breadth), False)
-    if sort.name == "Int":
-        return Domain([(k + 1) // 2 * (1 if k % 2 else -1) for k in range(breadth)], False)
-    if sort.name == "Degree":
-        return Domain([-inf, *range(breadth - 1)], False)
-    return Domain(_FRACTIONS[:breadth], False)
+@dataclass(frozen=True)
+class Numbers:
+    """A sort of numbers, as certify.decide.standard.model.SortModel: some of them, their words, and where they end."""
+
+    some: Callable[[int], Sequence[Value]]
+    number: Callable[[int], Value]
+    words: Meanings
+    below: Mapping[str, Callable[[int], Sequence[int] | None]] = field(default_factory=dict)
+    """Of the words that hold of finitely many x and one bound: these x."""
+    writes: bool = True
+    """Whether Lean writes them as numbers."""
+
+    def domain(self, breadth: int) -> Domain:
+        """Return `breadth` examples."""
+        return Domain(self.some(breadth), False)
+
+    def numeral(self, value: int) -> Value:
+        """Return the number that `value` names."""
+        return self.number(value)
+
+    def meaning(self, word: str, args: tuple[Value, ...]) -> Value:
+        """Return what a word makes of numbers, or UNKNOWN."""
+        return self.words[word](*args) if word in self.words else UNKNOWN
+
+    def bounded(self, word: str, bound: Value, place: int) -> Sequence[Value] | None:
+        """Return every number x with word(x, bound) for place 0, word(bound, x) for place 1; None: no bound."""
+        if word == "eq":
+            return (bound,)
+        if place != 0 or word not in self.below or abs(bound) > MAX_DIVISORS:
+            return None
+        return self.below[word](bound)
+
+    def literal(self, value: Value) -> str | None:
+        """Return a number as a Lean term."""
+        return number_text(value) if self.writes and isinstance(value, int | Fraction) else None
 
 
-def numeral(value: int, sort: Sort) -> Value:
-    """Return the number that the numeral `value` names in `sort`."""
-    return Fraction(value) if sort.name in _FIELDS else value
+def number_text(number: int | Fraction) -> str:
+    """Return a number as Lean writes it, in brackets where it is negative or a fraction."""
+    if isinstance(number, Fraction) and number.denominator != 1:
+        return f"({number.numerator} / {number.denominator})"
+    return str(number) if number >= 0 else f"({number})"
 
 
-def _sub(sort: str, a: Value, b: Value) -> Value:
-    return max(a - b, 0) if sort == "Nat" else UNKNOWN if sort == "Degree" else a - b
-
-
-def _mul(sort: str, a: Value, b: Value) -> Value:
+def _mul_degrees(a: Value, b: Value) -> Value:
     # Mathlib's product on degrees: ⊥ · 0 = 0, else ⊥ absorbs (also ⊥ · ⊥, where floating point says +∞).
-    if sort == "Degree" and -inf in (a, b):
+    if -inf in (a, b):
         return 0 if 0 in (a, b) else -inf
     return a * b
 
 
-def _div(sort: str, a: Value, b: Value) -> Value:
-    if b == 0:
-        return numeral(0, Sort(sort))
-    if sort in _FIELDS:
-        return a / b
-    return (a - a % abs(b)) // b  # Euclidean: the remainder is never negative
+def _euclidean(a: Value, b: Value) -> Value:
+    # the remainder is never negative
+    return (a - a % abs(b)) // b if b else 0
 
 
-def _mod(sort: str, a: Value, b: Value) -> Value:
-    if sort not in _INTEGERS:
-        return UNKNOWN
-    return a if b == 0 else a % abs(b)
-
-
-def _pow(sort: str, a: Value, n: int) -> Value:
-    if sort == "Degree":
-        return UNKNOWN
+def _pow(a: Value, n: int) -> Value:
     size = max(abs(a.numerator).bit_length(), a.denominator.bit_length())
     return a**n if size * n <= MAX_BITS else UNKNOWN
 
 
-def _sqrt(sort: str, a: Value) -> Value:
-    if sort not in _FIELDS:
-        return UNKNOWN
+def _sqrt(a: Value) -> Value:
     if a <= 0:
         return Fraction(0)
     top, bottom = isqrt(a.numerator), isqrt(a.denominator)
     exact = top * top == a.numerator and bottom * bottom == a.denominator
     return Fraction(top, bottom) if exact else UNKNOWN
-
-
-def _dvd(sort: str, a: Value, b: Value) -> bool | None:
-    if sort in _INTEGERS:
-        return bool(b % a == 0) if a else bool(b == 0)
-    return bool(a != 0 or b == 0) if sort in _FIELDS else None
 
 
 def is_prime(n: int) -> bool | None:
@@ -98,19 +101,9 @@ def is_prime(n: int) -> bool | None:
     return n >= 2 and all(n % d for d in range(2, isqrt(n) + 1))
 
 
-def _square(sort: str, a: Value) -> bool | None:
-    if sort in _INTEGERS:
-        return bool(a >= 0 and isqrt(a) ** 2 == a)
-    return bool(a >= 0) if sort == "Real" else None
-
-
-def _integral(operation: Callable[[int, int], int]) -> Callable[[str, Value, Value], Value]:
-    return lambda sort, a, b: operation(a, b) if sort in _INTEGERS else UNKNOWN
-
-
-def _known(values: dict[int, int]) -> Callable[[str, Value], Value]:
+def _known(values: dict[int, int]) -> Callable[[Value], Value]:
     """Return a real function of which only the values at a few whole numbers are rational."""
-    return lambda _sort, a: Fraction(values[a]) if a in values else UNKNOWN
+    return lambda a: Fraction(values[a]) if a in values else UNKNOWN
 
 
 def _fib(n: int) -> int:
@@ -120,56 +113,87 @@ def _fib(n: int) -> int:
     return a
 
 
-#: Meanings by word: the sort's name, then the arguments.
-MEANINGS: Mapping[str, Callable[..., Value]] = {
-    "le": lambda _sort, a, b: a <= b,
-    "lt": lambda _sort, a, b: a < b,
-    "min": lambda _sort, a, b: min(a, b),
-    "max": lambda _sort, a, b: max(a, b),
-    "inf": lambda _sort, a, b: min(a, b),
-    "sup": lambda _sort, a, b: max(a, b),
-    "add": lambda _sort, a, b: a + b,
-    "mul": _mul,
-    "sub": _sub,
-    "div": _div,
-    "mod": _mod,
-    "neg": lambda sort, a: -a if sort not in {"Nat", "Degree"} else UNKNOWN,
-    "inv": lambda sort, a: (1 / a if a else a) if sort in _FIELDS else UNKNOWN,
-    "pow": _pow,
-    "abs": lambda sort, a: abs(a) if sort != "Degree" else UNKNOWN,
-    "sqrt": _sqrt,
+#: Meanings by word on all these sorts, whatever the word is about.
+_EVERYWHERE: Meanings = {
+    "le": lambda a, b: a <= b,
+    "lt": lambda a, b: a < b,
+    "min": min,
+    "max": max,
+    "inf": min,
+    "sup": max,
+    "add": lambda a, b: a + b,
     "exp": _known({0: 1}),
     "log": _known({0: 0, 1: 0, -1: 0}),
     "sin": _known({0: 0}),
     "cos": _known({0: 1}),
     "tan": _known({0: 0}),
-    "dist": lambda sort, a, b: Fraction(abs(a - b)) if sort in _FIELDS | {"Int", "Nat"} else UNKNOWN,
-    "norm": lambda sort, a: Fraction(abs(a)) if sort in _FIELDS | {"Int"} else UNKNOWN,
-    "dvd": _dvd,
-    "prime": lambda _sort, n: is_prime(n),
-    "even": lambda sort, a: a % 2 == 0 if sort in _INTEGERS else None,
-    "odd": lambda sort, a: a % 2 == 1 if sort in _INTEGERS else None,
-    "square": _square,
-    "gcd": _integral(gcd),
-    "lcm": _integral(lcm),
-    "factorial": lambda _sort, n: factorial(n) if n <= MAX_FACTORIAL else UNKNOWN,
-    "choose": lambda _sort, n, k: comb(n, k) if n <= MAX_FACTORIAL else UNKNOWN,
-    "fib": lambda _sort, n: _fib(n) if n <= MAX_FACTORIAL else UNKNOWN,
+    "prime": is_prime,
+    "factorial": lambda n: factorial(n) if n <= MAX_FACTORIAL else UNKNOWN,
+    "choose": lambda n, k: comb(n, k) if n <= MAX_FACTORIAL else UNKNOWN,
+    "fib": lambda n: _fib(n) if n <= MAX_FACTORIAL else UNKNOWN,
+}
+_NUMBERS: Meanings = {
+    **_EVERYWHERE,
+    "mul": lambda a, b: a * b,
+    "pow": _pow,
+    "abs": abs,
+    "dist": lambda a, b: Fraction(abs(a - b)),
+}
+_SIGNED: Meanings = {
+    "sub": lambda a, b: a - b,
+    "neg": lambda a: -a,
+    "norm": lambda a: Fraction(abs(a)),
+}
+_WHOLE: Meanings = {
+    **_NUMBERS,
+    "div": _euclidean,
+    "mod": lambda a, b: a % abs(b) if b else a,
+    "dvd": lambda a, b: bool(b % a == 0) if a else bool(b == 0),
+    "even": lambda a: a % 2 == 0,
+    "odd": lambda a: a % 2 == 1,
+    "square": lambda a: bool(a >= 0 and isqrt(a) ** 2 == a),
+    "gcd": gcd,
+    "lcm": lcm,
+}
+_FIELD: Meanings = {
+    **_NUMBERS,
+    **_SIGNED,
+    "div": lambda a, b: a / b if b else Fraction(0),
+    "inv": lambda a: 1 / a if a else a,
+    "sqrt": _sqrt,
+    "dvd": lambda a, b: bool(a != 0 or b == 0),
 }
 
 
-def bounded(sort: str, word: str, bound: Value, place: int) -> Sequence[Value] | None:
-    """Return every number x of `sort` with word(x, bound) for place 0, word(bound, x) for place 1; None: no bound."""
-    if word == "eq":
-        return (bound,)
-    if sort not in _INTEGERS or place != 0 or abs(bound) > MAX_DIVISORS:
-        return None
-    if word == "dvd" and bound != 0:
-        divisors = [d for d in range(1, abs(bound) + 1) if bound % d == 0]
-        return divisors if sort == "Nat" else [*divisors, *(-d for d in divisors)]
-    if sort == "Nat" and word in {"le", "lt"}:
-        return range(bound + (word == "le"))
-    return None
+def _divisors(number: int) -> Sequence[int] | None:
+    return [d for d in range(1, abs(number) + 1) if number % d == 0] if number else None
+
+
+def _signed_divisors(number: int) -> Sequence[int] | None:
+    divisors = _divisors(number)
+    return divisors and [*divisors, *(-d for d in divisors)]
+
+
+NATURALS = Numbers(
+    range,
+    int,
+    {**_WHOLE, "sub": lambda a, b: max(a - b, 0)},
+    {"dvd": _divisors, "le": lambda bound: range(bound + 1), "lt": range},
+)
+INTEGERS = Numbers(
+    lambda breadth: [(k + 1) // 2 * (1 if k % 2 else -1) for k in range(breadth)],
+    int,
+    {**_WHOLE, **_SIGNED},
+    {"dvd": _signed_divisors},
+)
+RATIONALS = Numbers(lambda breadth: _FRACTIONS[:breadth], Fraction, _FIELD)
+REALS = Numbers(lambda breadth: _FRACTIONS[:breadth], Fraction, {**_FIELD, "square": lambda a: bool(a >= 0)})
+DEGREES = Numbers(
+    lambda breadth: [-inf, *range(breadth - 1)],
+    int,
+    {**_EVERYWHERE, "mul": _mul_degrees, "div": _euclidean},
+    writes=False,
+)
 
 
 def dominates(term: Term, var: Var, known: Callable[[Term], Value]) -> bool:

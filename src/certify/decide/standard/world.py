@@ -9,6 +9,7 @@ from itertools import product
 from certify.decide.models import UNKNOWN, Domain, Evaluator, Value
 from certify.decide.standard import collections, numbers, polynomials
 from certify.decide.standard.carrier import CarrierModel
+from certify.decide.standard.model import sort_model
 from certify.decide.standard.polynomials import Coefficients
 from certify.lexicon import Lexicon
 from certify.logic import PROP, Formula, Num, Pred, Sort, Symbol, Term, Var
@@ -30,8 +31,9 @@ class StandardWorld:
         if sort in self.carriers:
             model = self.carriers[sort]
             return Domain(model.elements, model.complete)
-        if sort.name in numbers.SORTS:
-            return numbers.domain(sort, self.breadth)
+        own = sort_model(sort)
+        if own is not None:
+            return own.domain(self.breadth)
         match sort.name:
             case "Prop":
                 return Domain((False, True), True)
@@ -52,7 +54,8 @@ class StandardWorld:
             return self.carriers[num.sort].numeral(num.value)
         if num.sort.name == "Poly":
             return polynomials.numeral(num.value, self._coefficients(num.sort.args[0]))
-        return numbers.numeral(num.value, num.sort) if num.sort.name in numbers.SORTS else UNKNOWN
+        own = sort_model(num.sort)
+        return UNKNOWN if own is None else own.numeral(num.value)
 
     def value(self, symbol: Symbol, args: tuple[Value, ...]) -> Value:
         """Return the usual value of the word, or UNKNOWN."""
@@ -99,8 +102,9 @@ class StandardWorld:
 
     def _partners(self, var: Var, guard: Pred, bound: Value, place: int) -> Sequence[Value] | None:
         word = guard.symbol.name
-        if var.sort.name in numbers.SORTS and guard.symbol.params[1 - place] == var.sort:
-            return numbers.bounded(var.sort.name, word, bound, place)
+        own = sort_model(var.sort)
+        if own is not None and guard.symbol.params[1 - place] == var.sort:
+            return own.bounded(word, bound, place)
         return collections.bounded(word, bound, place)
 
     def _meaning(self, symbol: Symbol, args: tuple[Value, ...]) -> Value:
@@ -122,9 +126,8 @@ class StandardWorld:
         if main in self.carriers:
             operation = self.carriers[main].operations.get(name)
             return UNKNOWN if operation is None else operation(*args)
-        if main.name in numbers.SORTS and name in numbers.MEANINGS:
-            return numbers.MEANINGS[name](main.name, *args)
-        return UNKNOWN
+        own = sort_model(main)
+        return UNKNOWN if own is None else own.meaning(name, args)
 
     def _topological(self, name: str, points: Sort, args: tuple[Value, ...]) -> Value:
         model = self.carriers.get(points)
@@ -162,7 +165,7 @@ class StandardWorld:
         everything = all(domain.complete for domain in (*params, result))
         if everything and len(result.values) ** inputs <= MAX_FUNCTIONS:
             return Domain(list(product(result.values, repeat=inputs)), True)
-        if len(params) == 1 and sort.args[0] == sort.args[1] and sort.args[0].name in numbers.SORTS:
+        if len(params) == 1 and sort.args[0] == sort.args[1] and isinstance(sort_model(sort.args[0]), numbers.Numbers):
             return Domain(list(_EXAMPLES), False)
         return Domain((), False)
 

@@ -14,15 +14,8 @@ from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, NUMERIC, Sort, Statement, Var, bound_vars
+from certify.logic import NAT, Sort, Statement, Var, bound_vars, number_sorts, sort_table
 from certify.logic.claims import apart
-
-#: Letters for variables, by sort; the first free one is taken.
-_LETTERS = {
-    "Nat": "nmkabcdpqr", "Int": "abcnmkxyz", "Rat": "qrstxyz", "Real": "xyztuvw", "Set": "stuvw", "Finset": "stuvw",
-    "List": "lmknpq", "Poly": "pqrst", "Fun": "fghuv",
-}  # fmt: skip
-_ELEMENT_LETTERS = "abcxyzuvw"
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
@@ -58,12 +51,12 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 def _fitting(var: Var) -> bool:
     """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or (var.sort in NUMERIC and var.sort != NAT)
+    plain = var.sort.variable or (var.sort in number_sorts() and var.sort != NAT)
     return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
 
 
 def _usual(sort: Sort) -> str:
-    return _ELEMENT_LETTERS if sort.variable else _LETTERS.get(sort.name, _ELEMENT_LETTERS)
+    return sort_table.letters(sort, "letters")
 
 
 def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:

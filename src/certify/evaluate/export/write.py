@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
-from certify.evaluate.export.hf import write as write_hf
-from certify.evaluate.export.inspect_task import write as write_inspect
-from certify.evaluate.export.lm_eval_task import write as write_lm_eval
-from certify.evaluate.export.source import Source
+from certify.evaluate.export.source import ExportSource
+from certify.evaluate.export.targets import EXPORTS
 from certify.evaluate.protocol import protocol
 
 
@@ -24,14 +22,6 @@ class Exported(NamedTuple):
     hint: str
 
 
-#: target -> what writes it into a folder and returns how many items it wrote and a hint for using it.
-FORMATS: dict[str, Callable[[Source, Path], tuple[int, str]]] = {
-    "lm-eval": write_lm_eval,
-    "inspect": write_inspect,
-    "hf": write_hf,
-}
-
-
 def export_items(
     items: Path,
     to: str,
@@ -41,20 +31,19 @@ def export_items(
     uncertified_too: bool = False,
     tell: Callable[[BadRow], None] = lambda _row: None,
 ) -> Exported:
-    """Write the certified items of `items` for `to` ("lm-eval", "inspect", "hf") into `folder`.
+    """Write the certified items of `items` for `to`, one of EXPORTS, into `folder`.
 
     `tell` gets every row that cannot be exported. Raises BadInputError for an unknown target or protocol, a folder
     that is not empty, and items of which none can be exported.
     """
-    if to not in FORMATS:
-        raise BadInputError(f"cannot export to {to!r}: there are {', '.join(FORMATS)}")
+    export = EXPORTS.find(to)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadInputError(f"{folder} is not an empty folder: an export is written into a new one")
-    source = Source(items, protocol(protocol_id), uncertified_too, tell)
+    source = ExportSource(items, protocol(protocol_id), uncertified_too, tell)
     first = next(source.questions(), None)
     if first is None:
         raise BadInputError(f"no item of {items} can be exported: there are no certified ones for this protocol")
     folder.mkdir(parents=True, exist_ok=True)
-    count, hint = FORMATS[to](source, folder)
+    count, hint = export.write(source, folder)
     files = tuple(sorted(file for file in folder.rglob("*") if file.is_file()))
     return Exported(count, source.bad_rows, files, hint)

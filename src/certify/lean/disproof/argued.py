@@ -19,7 +19,7 @@ from certify.lean.prover.names import Names
 from certify.lean.prover.search import Budget, StoppedError, clock
 from certify.lean.prover.sequent import Sequents
 from certify.lean.prover.writer import Writer
-from certify.lean.statement.standard import NUMBERS, StandardStatement
+from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError, without_unique
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -37,6 +37,7 @@ from certify.logic import (
     Truth,
     Var,
     free_vars,
+    number_sorts,
     pred,
     subnodes,
     substitute,
@@ -82,7 +83,7 @@ def argued(statement: Statement, standard: StandardStatement, witness: Witness, 
 
 def as_term(value: Any, sort: Sort) -> Term:
     """Return a number as a term of `sort`; RenderError for another value."""
-    if sort not in NUMBERS or not isinstance(value, int | Fraction):
+    if sort not in number_sorts() or not isinstance(value, int | Fraction):
         raise RenderError(f"{value!r} of {sort} is no number")
     number = Fraction(value)
     top: Term = Num(abs(number.numerator), sort)

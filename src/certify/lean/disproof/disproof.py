@@ -15,12 +15,12 @@ from certify.lean.disproof.argued import argued
 from certify.lean.disproof.path import along_path
 from certify.lean.refutation.concrete import concrete
 from certify.lean.refutation.setting import in_numbers
-from certify.lean.statement.standard import NUMBERS, StandardStatement
+from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lean.statement.values import NUMBER_TYPES, FinitePoints, Points, value_text
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, Forall, Sort, Statement, leading_forall, subnodes, symbols
+from certify.logic import QUANTIFIERS, Forall, Sort, Statement, leading_forall, number_sorts, subnodes, symbols
 
 #: Membership in the sets that a witness and a claim are built of.
 _SET_LEMMAS = (
@@ -66,7 +66,7 @@ def _quantifies_over_numbers(statement: Statement, witness: Witness) -> bool:
     rest = statement.formula
     for _ in witness.assignment:
         rest = rest.body if isinstance(rest, Forall) else rest
-    return any(isinstance(node, QUANTIFIERS) and node.var.sort in NUMBERS for node in subnodes(rest))
+    return any(isinstance(node, QUANTIFIERS) and node.var.sort in number_sorts() for node in subnodes(rest))
 
 
 def _points(sort: Sort, model: CarrierModel) -> FinitePoints | str:

@@ -12,10 +12,10 @@ from certify.decide.models import BudgetError, Evaluator, Value
 from certify.decide.refute import Witness, standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lean.disproof.argued import as_term
-from certify.lean.statement.standard import NUMBERS, StandardStatement
+from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, subnodes
+from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, number_sorts, subnodes
 from certify.normal.unfold import NOTATION, unfold
 
 #: Values tried for a variable that the witness leaves open, and evaluation steps for the whole path.
@@ -70,4 +70,4 @@ class _Walk:
 
 
 def _has_variables(formula: Formula) -> bool:
-    return any(isinstance(node, QUANTIFIERS) and node.var.sort in NUMBERS for node in subnodes(formula))
+    return any(isinstance(node, QUANTIFIERS) and node.var.sort in number_sorts() for node in subnodes(formula))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from certify.decide.refute import Witness
 from certify.lexicon import substitute_sort
-from certify.logic import INT, NAT, RAT, Sort, Statement, Var, map_sorts
-
-_SORTS = {"ℕ": NAT, "ℤ": INT, "ℚ": RAT}
+from certify.logic import Sort, Statement, Var, map_sorts, sort_rows
 
 
 def concrete(statement: Statement, witness: Witness) -> tuple[Statement, Witness]:
@@ -15,7 +13,8 @@ def concrete(statement: Statement, witness: Witness) -> tuple[Statement, Witness
     An abstract type has no addition in Lean; the theorem is then about the numbers that show the claim false.
     """
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
-    read = {sort: _SORTS[model.name] for sort, model in witness.structures if sort in bare and model.name in _SORTS}
+    sorts = {row.lean: row.sort for row in sort_rows().values() if row.number}
+    read = {sort: sorts[model.name] for sort, model in witness.structures if sort in bare and model.name in sorts}
     carriers = tuple(carrier for carrier in statement.carriers if carrier.sort not in read)
     structures = tuple((sort, model) for sort, model in witness.structures if sort not in read)
 

@@ -18,10 +18,7 @@ def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]
     parts = [part for formula in formulas for part in subnodes(formula)]
     bound = {part.var.sort for part in parts if isinstance(part, BINDERS)}
-    elements = {
-        sort: _elements(sort, world) if sort in bound else _named(sort, parts, world)
-        for sort in _sorts(parts)
-    }
+    elements = {sort: _elements(sort, world) if sort in bound else _named(sort, parts, world) for sort in _sorts(parts)}
     sizes = {sort: len(values) for sort, values in elements.items()}
     words = dict.fromkeys(word for formula in formulas for word in symbols(formula) if word.name != "eq")
     numerals = {num: _index(world.numeral(num), num.sort, elements) for num in parts if isinstance(num, Num)}

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from certify.lean.statement.text import RESERVED
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
-from certify.logic import BINDERS, PROP, App, Formula, Num, Pred, Sort, Symbol, Var, fresh, subnodes
+from certify.logic import BINDERS, PROP, App, Formula, Num, Pred, Sort, Symbol, Var, fresh, sort_rows, subnodes
 
 _NUMERAL_NAMES = NUMBER_WORDS[:11]
-_SORT_NAMES = {"Nat": "N", "Int": "Z", "Rat": "Q", "Real": "R", "Degree": "D"}
 
 #: Classes whose one operation gives a symbol its usual notation on an abstract type.
 _CLASSES = frozenset(["LE", "LT", "Add", "Sub", "Mul", "Div", "Mod", "Neg", "Inv", "Dvd"])
@@ -188,7 +187,9 @@ def _sort_name(sort: Sort) -> str:
     """Return a readable name: G for a carrier, N for ℕ, SetN for its sets."""
     if sort.variable:
         return plain(sort.name, "A")
-    return _SORT_NAMES.get(sort.name, plain(sort.name, "A")) + "".join(_sort_name(arg) for arg in sort.args)
+    row = sort_rows().get(sort.name)
+    letter = row.letter if row is not None and row.letter else plain(sort.name, "A")
+    return letter + "".join(_sort_name(arg) for arg in sort.args)
 
 
 def _numeral_name(num: Num, numerals: tuple[Num, ...], sorts: Mapping[Sort, str]) -> str:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from certify.lean.statement.text import Printer, RenderError, plain_name
 from certify.lexicon import Lexicon
 from certify.logic import (
-    INT,
     NAT,
     PROP,
     RAT,
@@ -20,16 +19,11 @@ from certify.logic import (
     Statement,
     Symbol,
     fresh,
+    sort_rows,
     sorts_at,
     subnodes,
     symbols,
 )
-
-_SORTS = {"Nat": "ℕ", "Int": "ℤ", "Rat": "ℚ", "Real": "ℝ", "Degree": "WithBot ℕ", "Prop": "Prop"}
-_CONSTRUCTORS = {"Set": "Set", "Finset": "Finset", "List": "List", "Poly": "Polynomial"}
-
-#: Names in a template that fix the sort they are about.
-_BOUND_TO = {"Nat.": NAT, "Real.": REAL, "[MOD ": NAT}
 
 
 @dataclass(frozen=True)
@@ -45,11 +39,12 @@ class StandardVocabulary:
         sort = self.replaced.get(sort, sort)
         if sort.variable:
             return self.names[sort]
-        if sort.name in _SORTS:
-            return _SORTS[sort.name]
         if sort.name == "Fun":
             return " → ".join(self._operand(arg) for arg in sort.args)
-        return f"{_CONSTRUCTORS[sort.name]} {self._operand(sort.args[0])}"
+        name = sort_rows().find(sort.name).lean
+        if name is None:
+            raise RenderError(f"{sort} has no Lean type")
+        return " ".join([name, *(self._operand(arg) for arg in sort.args)])
 
     def _operand(self, sort: Sort) -> str:
         text = self.sort(sort)
@@ -59,9 +54,9 @@ class StandardVocabulary:
         """Return the word's Lean text; RenderError where it is not about these sorts."""
         text = self.lexicon.word(symbol.name).lean
         sorts = {self.replaced.get(sort, sort) for sort in (*symbol.params, symbol.result)} - {PROP}
-        for mark, sort in _BOUND_TO.items():
-            if mark in text and sorts != {sort}:
-                raise RenderError(f"{symbol} has no Lean name: {text!r} is about {_SORTS[sort.name]}")
+        for row in sort_rows().values():
+            if any(mark in text for mark in row.marks) and sorts != {row.sort}:
+                raise RenderError(f"{symbol} has no Lean name: {text!r} is about {row.lean}")
         return text.replace("{sort}", self.sort(symbol.result))
 
     def numeral(self, num: Num) -> str:
@@ -115,8 +110,6 @@ def render_standard(
 
 #: Rational witnesses for claims about real numbers: the theorem is about ℚ, and says so by its types.
 REAL_BY_RATIONAL: Mapping[Sort, Sort] = {REAL: RAT}
-#: Sorts whose values are written as numbers.
-NUMBERS = (NAT, INT, RAT, REAL)
 
 
 def _binders(carrier: Carrier, name: str, lexicon: Lexicon) -> list[str]:

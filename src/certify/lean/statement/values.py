@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from certify.decide.standard.model import sort_model
+from certify.decide.standard.numbers import number_text
 from certify.lean.statement.text import RenderError
-from certify.logic import INT, NAT, RAT, REAL, Sort
+from certify.logic import Sort
 
 #: Structures whose carrier is one of Lean's own number types, by the names that the search for witnesses uses.
 NUMBER_TYPES = {"ℕ": "ℕ", "(ℕ, ·)": "ℕ", "ℤ": "ℤ", "ℚ": "ℚ"}
-_NUMBERS = {NAT: int, INT: int, RAT: Fraction, REAL: Fraction}
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,10 @@ def value_text(value: Any, sort: Sort, points: Points) -> str:
         if place is None:
             raise RenderError(f"nothing says what {sort} stands for")
         return str(place.elements.index(value)) if isinstance(place, FinitePoints) else _number(value)
-    if sort in _NUMBERS and isinstance(value, int | Fraction):
-        return _number(value)
+    model = sort_model(sort)
+    literal = None if model is None else model.literal(value)
+    if literal is not None:
+        return literal
     if sort.name == "Set" and isinstance(value, frozenset):
         return _set(value, sort.args[0], points)
     if sort.name == "Finset" and isinstance(value, frozenset):
@@ -48,10 +51,8 @@ def value_text(value: Any, sort: Sort, points: Points) -> str:
 
 
 def _number(value: Any) -> str:
-    if isinstance(value, Fraction) and value.denominator != 1:
-        return f"({value.numerator} / {value.denominator})"
     if isinstance(value, int | Fraction):
-        return str(value) if value >= 0 else f"({value})"
+        return number_text(value)
     raise RenderError(f"no number: {value!r}")
 
 

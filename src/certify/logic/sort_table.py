@@ -1,0 +1,81 @@
+"""The table of sorts: grammars/sorts.toml, and the files that installed packages bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from certify.files.resources import data_dir, read_toml
+from certify.files.rows import row_of
+from certify.logic.sorts import Sort
+from certify.registry import Registry, installed_paths
+
+#: Entry points of installed packages that bring sorts: each names a function that returns a file as sorts.toml.
+GROUP = "certify.sorts"
+#: Letters for variables of a sort that names none of its own, by who chooses them.
+_USUAL = {"letters": "abcxyzuvw", "unnamed": "xyzabcuvw"}
+
+
+class SortRow(BaseModel):
+    """One row of the table; the file says what its fields mean."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(pattern=r"^[A-Z][A-Za-z0-9]+$", description="a single capital is a sort variable")
+    arity: Literal[0, 1, "some"] = 0
+    says: str
+    model: str | None = None
+    number: bool = False
+    scalar: bool = False
+    lean: str | None = None
+    letter: str | None = None
+    marks: tuple[str, ...] = ()
+    successor: str | None = None
+    signs: tuple[str, ...] = ()
+    letters: str = _USUAL["letters"]
+    unnamed: str = _USUAL["unnamed"]
+    nouns: Mapping[str, Mapping[str, Any]] = Field(default={}, description="rows of nouns.toml, of this sort")
+
+    @property
+    def sort(self) -> Sort:
+        """The sort itself, for one that is made of no others."""
+        return Sort(self.name)
+
+
+@cache
+def sort_rows() -> Registry[SortRow]:
+    """Return the rows by name, shipped ones first. Raises BadInputError for a bad row, or a sort declared twice."""
+    found: Registry[SortRow] = Registry("sort", SortRow, {})
+    for file in sort_files():
+        for name, row in read_toml(file).items():
+            found.register(name, row_of(name, row, SortRow, str(file)))
+    return found
+
+
+def sort_files() -> tuple[Path, ...]:
+    """Return the files of the table."""
+    return (data_dir("grammars") / "sorts.toml", *installed_paths(GROUP))
+
+
+@cache
+def number_sorts() -> tuple[Sort, ...]:
+    """Return the sorts of numbers, narrowest first."""
+    return tuple(row.sort for row in sort_rows().values() if row.number)
+
+
+def takes(name: str, count: int) -> bool:
+    """Return whether there is a sort `name` that is made of `count` sorts."""
+    if name not in sort_rows():
+        return False
+    arity = sort_rows()[name].arity
+    return count > 1 if arity == "some" else count == arity
+
+
+def letters(sort: Sort, chosen_for: Literal["letters", "unnamed"]) -> str:
+    """Return the letters for variables of `sort`, in the order in which they are taken."""
+    row = None if sort.variable else sort_rows().get(sort.name)
+    return _USUAL[chosen_for] if row is None else str(getattr(row, chosen_for))
