@@ -7,8 +7,11 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope, close, conditional, equivalence, existential, saying
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import sentence
 from certify.reading.raw import RNot
+
+_DEFINING = frozenset({"defined"})
 
 sentence.of("supposed", "conditioned", "implication", "asked_implication")
 
@@ -37,6 +40,8 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
     consequent = read.sentence(then, main)
+    if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
+        return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)
 
 

@@ -106,6 +106,13 @@ def two_functions(read: Reader, one: LatticeToken, other: LatticeToken, argument
     return Many(tuple(combine(sense_of(name), value) for name in (one, other)))
 
 
+@phrase("two_values")
+def two_values(read: Reader, one: LatticeToken, other: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
+    """Read "the square and the cube of an integer": of the same one."""
+    raw = raw_of(read.inside(argument, scope))
+    return Many(tuple(One(apply_sense(sense_of(name), raw)) for name in (one, other)))
+
+
 @phrase("apply_twice")
 def apply_twice(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read "taking the complement of a set twice"."""

@@ -70,7 +70,7 @@ def introduce_as(
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
-    counts = count is not None and not names and not counted
+    counts = count is not None and not (names or counted or read.mode.operand)
     bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1, counted=counts)
     first = inner.prefix[0] if inner.prefix else None
     if first is not None and bound.kind in ("a", "some") and first.kind in ("any", "generic"):

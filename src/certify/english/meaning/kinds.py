@@ -96,6 +96,9 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name == "any":
         raise NoReadingError("'is any' with a noun says of what kind, not which one")
+    noun = complement.children[-1] if complement.name == "definite" else None
+    if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
+        raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
     if isinstance(subject, Many) and complement.name == "same":
         raise NoReadingError("'the same' of several things says that they are equal")
     with read.during(particular=is_variable(subject)):

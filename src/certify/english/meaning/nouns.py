@@ -12,7 +12,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.saying import adjective
-from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import Many, NoReadingError, One, several
@@ -174,8 +174,14 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
     """Describe by a noun with a relative clause or the like."""
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names)
-    with read.during(generic=False, existential=False):
-        read.restrict(relative, value, scope)
+    inner = Scope()
+    with read.during(generic=False, existential=False, operand=False):
+        read.restrict(relative, value, inner)
+    if all(bound.kind in INDEFINITE for bound in inner.prefix):
+        scope.absorb_open(inner)
+    else:  # a quantifier stays in its relative clause
+        scope.add(close(inner))
+        scope.about |= inner.about
     return head
 
 

@@ -42,6 +42,7 @@ class Mode:
     supposing: bool = False  #: inside an "if"
     heading: bool = False  #: the subject is "its …" itself
     restating: bool = False  #: after "meaning that"
+    operand: bool = False  #: inside a function: "the sum of two primes" takes two, they need not be different
     repeating: bool = False  #: what was said before is said of something else
 
 
@@ -104,7 +105,7 @@ class Reader:
 
         Not so where one thing is said to be that value: "a closed set is the complement of an open set".
         """
-        with self.during(generic=not (self.mode.existential or self.mode.particular)):
+        with self.during(generic=not (self.mode.existential or self.mode.particular), operand=True):
             return self.np(tree, scope)
 
     def describe(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:

@@ -13,7 +13,7 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RNot, RNum
+from certify.reading.raw import RApp, Raw, RBin, RNot, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
 #: What a predicate says of a subject, in a scope.
@@ -98,7 +98,7 @@ def deny(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
     def says(thing: Value, inner: Scope) -> None:
         say(read, tree, thing, inner)
 
-    _deny(says, mentions(tree, _TOGETHER), subject, scope)
+    _deny(read, says, (tree,), subject, scope, mentions(tree, _TOGETHER))
 
 
 def deny_so(
@@ -109,7 +109,8 @@ def deny_so(
     def says(thing: Value, inner: Scope) -> None:
         say_so(read, meaning, *parts, subject=thing, scope=inner)
 
-    _deny(says, together or any(mentions(part, _TOGETHER) for part in parts), subject, scope)
+    together = together or any(mentions(part, _TOGETHER) for part in parts)
+    _deny(read, says, parts, subject, scope, together)
 
 
 def says_of_each(tree: Tree) -> bool:
@@ -117,7 +118,7 @@ def says_of_each(tree: Tree) -> bool:
     return not mentions(tree, _TOGETHER | _OF_TWO)
 
 
-def _deny(says: Says, together: bool, subject: Value, scope: Scope) -> None:
+def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:
     """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
     if isinstance(subject, Many) and not together:
         denials = [Scope() for _ in subject.members]
@@ -129,8 +130,22 @@ def _deny(says: Says, together: bool, subject: Value, scope: Scope) -> None:
     says(subject, inner)
     while inner.prefix and inner.prefix[0].kind == "some":  # "not … some" is some one that is not
         scope.prefix.append(inner.prefix.pop(0))
-    scope.add(RNot(close(inner, "negated")))
+    scope.add(_negation(read, parts, inner))
     scope.about |= inner.about
+
+
+def _negation(read: Reader, parts: tuple[Part, ...], inner: Scope) -> Raw:
+    """Return what is denied: of "does not divide one and two" that it divides both, or that it divides either."""
+    denied = close(inner, "negated")
+    listed = any(isinstance(part, Tree) and part.name == "and_np" for tree in parts for part in _with_parts(tree))
+    if not (listed and isinstance(denied, RBin) and denied.op == "and"):
+        return RNot(denied)
+    neither = RBin("and", RNot(denied.left), RNot(denied.right))
+    return read.choices.pick([RNot(denied), neither], ["not both", "neither"])
+
+
+def _with_parts(tree: Part) -> tuple[Part, ...]:
+    return (tree, *tree.children) if isinstance(tree, Tree) else ()
 
 
 def said_of(read: Reader, tree: Tree, subject: Value) -> Raw:
