@@ -3,7 +3,7 @@
 from importlib import import_module
 
 from certify.english.glr import Tree
-from certify.english.meaning.letters import letters_of_conditions
+from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
 from certify.reading.raw import Raw
@@ -53,4 +53,4 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     body = letters_of_conditions(read, close(read.sentence(tree, main=True)))
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
-    return body
+    return letters_as_names(read, body)

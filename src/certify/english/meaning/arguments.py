@@ -16,7 +16,7 @@ from certify.reading.raw import Hole, Raw, RBind, RVar, Shape
 
 #: Noun phrases that are made of their arguments, and the indefinites among these.
 _OF_THINGS = frozenset(
-    {"apply", "apply2", "apply2_with", "applyp", "applyp1", "infix", "postfix", "under", "under_any"}
+    {"apply", "apply2", "apply2_with", "applyp", "applyp1", "infix", "postfix", "prefix_op", "under", "under_any"}
 )
 _INDEFINITES = frozenset({"indefinite", "count"})
 #: Letters that mathematicians keep for functions.

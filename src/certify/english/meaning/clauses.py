@@ -10,7 +10,7 @@ from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say, say_so, says_of_each
-from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError
@@ -96,6 +96,12 @@ def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
 def deny(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "it is not the case that …": the denial has the widest scope."""
     return saying(RNot(close(read.sentence(said, main), "denied")))
+
+
+@sentence("never")
+def never(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "it is never the case that a prime is even": no prime is."""
+    return saying(RNot(close(existential(read.sentence(said, main)), "negated")))
 
 
 @sentence("can")

@@ -104,6 +104,8 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         return _functional(read, row.kind, _token(noun), scope)
     names = names_in(noun)
     number = (len(names) or 2) if row.pair else row.count
+    if row.plural and noun.name == "variables":
+        raise LocalError("a number before letters multiplies them")
     common = common_noun(noun)
     if row.plural and (number or 0) > 1 and common is not None and not common.plural:
         raise LocalError("a number greater than one counts a plural")

@@ -139,7 +139,8 @@ def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things
 def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe several things by a collective adjective: two distinct primes."""
     head = read.describe(inner, things, scope)
-    scope.add(*(apply_sense(sense_of(word), a, b) for a, b in pairs(Many(things), all_pairs=True)))
+    in_a_row = sense_of(word).word == "consecutive"
+    scope.add(*(apply_sense(sense_of(word), a, b) for a, b in pairs(Many(things), all_pairs=not in_a_row)))
     return head
 
 

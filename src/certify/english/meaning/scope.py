@@ -85,6 +85,7 @@ def quantify(bound: Bound, body: Raw | None, under: Polarity = "positive") -> Ra
     prime is even"), an indefinite only under a negation (Ladusaw 1979).
     """
     restriction = list(bound.restriction)
+    bound = _naming(bound, restriction, body)
     whole = conjunction([*restriction, *([] if body is None else [body])])
     lowered = (bound.kind == "any" and under != "positive") or (bound.kind == "generic" and under == "negated")
     match "a" if lowered else bound.kind:
@@ -97,6 +98,24 @@ def quantify(bound: Bound, body: Raw | None, under: Polarity = "positive") -> Ra
         case "unique":
             return _bind("unique", bound, whole)
     return _count(bound, whole)
+
+
+def _naming(bound: Bound, restriction: list[Raw], body: Raw | None) -> Bound:
+    """Return a binder that binds nothing as one of the only letter of its body: "x² ≥ 0 for some real number".
+
+    No binder is vacuous: where no letter can be the name of its thing, NoReadingError. A law that has variables of its
+    own is left alone under "for all elements".
+    """
+    said = frozenset().union(*map(free_names, [*restriction, *([] if body is None else [body])]))
+    if bound.names & said or len(bound.variables) != 1 or (body is None and not restriction):
+        return bound
+    ((name, sort),) = bound.variables
+    letters = sorted(free for free in said if "·" not in free)
+    if len(letters) == 1 and "·" in name:
+        return replace(bound, variables=((letters[0], sort),))
+    if bound.kind in UNIVERSAL and not letters:
+        return bound
+    raise NoReadingError("nothing is said of the thing that is introduced")
 
 
 def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
