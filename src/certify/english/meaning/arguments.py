@@ -103,6 +103,7 @@ def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
 
 def possessor(read: Reader, subject: bool) -> Value:
     """Return whose "its" is: of the member that is gone through, else of what "it" means."""
+    read.by("it")
     return read.focus.member or anaphora.single(read, subject)
 
 

@@ -74,6 +74,7 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope) -
         return _the_named(read, noun)
     kind = common_noun(noun)
     if kind is None:
+        read.by("description-general")
         value = introduce(read, "generic", noun, scope)  # a description of something new is general
         read.discourse.forget(value)  # and "that set" after it means another
         return value
@@ -224,6 +225,7 @@ def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 def superlative(read: Reader, extreme: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
     """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
     relation: str = extreme.value
+    read.by("superlative")
     if mentions(noun, _LINKING):
         raise NoReadingError("of what the smallest is taken varies")
     value = introduce(read, "some", noun, scope)

@@ -34,6 +34,7 @@ def quantifier(read: Reader, kind: QuantifierKind) -> QuantifierKind:
     if read.mode.existential and kind in ("a", "any"):
         return "some"
     if read.mode.generic and kind == "a":
+        read.by("generic")
         return "generic"
     return kind
 
@@ -123,6 +124,7 @@ def general_thing(read: Reader, kind: Kind) -> Value:
     """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
     name = read.discourse.fresh()
     read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))
+    read.by("definite-general")
     read.discourse.pending[kind.name] = One(RVar(name))
     return read.discourse.mention(One(RVar(name)), noun_names(kind))
 

@@ -91,6 +91,7 @@ def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
     for thing in things:
         read.describe(noun, (thing,), scope)
+    read.by("only")
     others = Scope()
     rival = raw_of(introduce(read, "every", noun, others))
     others.add(disjunction([equal(rival, thing.raw) for thing in things]))

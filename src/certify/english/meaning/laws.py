@@ -52,11 +52,13 @@ def commutes(read: Reader, named: Tree) -> Scope:
 @sentence("explained")
 def explained(read: Reader, named: Part, said: Tree, claim: Tree, *, main: bool) -> Scope:
     """Read "addition is commutative: a + b = b + a": what stands after the colon is the law, written out."""
+    read.by("colon")
     scope = read.sentence(claim, main)
     written = close(scope)
     law = _written_law(read, named, said, written)
-    symmetry = properties_of(read, said).names == ("symmetric",) and isinstance(named, Tree)
-    if symmetry and {part.word for part in outermost(written)} == {operation_of(read, named).sense.word}:
+    made_with = {part.word for part in outermost(written)}
+    named_word = operation_of(read, named).sense.word if isinstance(named, Tree) else None
+    if properties_of(read, said).names == ("symmetric",) and made_with == {named_word}:
         return scope  # a symmetry of an operation is an equation between two of its values
     if law is None or not same_law(law, written):
         raise NoReadingError("what stands after the colon is not the law that is named before it")

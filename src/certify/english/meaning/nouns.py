@@ -175,14 +175,14 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
     """Describe by a noun with a relative clause or the like."""
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names)
-    inner = Scope()
+    said = Scope()
     with read.during(generic=False, existential=False, operand=False):
-        read.restrict(relative, value, inner)
-    if all(bound.kind in INDEFINITE for bound in inner.prefix):
-        scope.absorb_open(inner)
+        read.restrict(relative, value, said)
+    if all(bound.kind in INDEFINITE for bound in said.prefix):
+        scope.absorb_open(said)
     else:  # a quantifier stays in its relative clause
-        scope.add(close(inner))
-        scope.about |= inner.about
+        scope.add(close(said))
+        scope.about |= said.about
     return head
 
 

@@ -44,6 +44,7 @@ def q_do(read: Reader, named: Tree, said: Tree) -> Scope:
 @sentence("q_negative")
 def q_negative(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "isn't two prime?": what is asked is the claim (Ladd 1981)."""
+    read.by("negative-question")
     return q_copula(read, named, said)
 
 

@@ -67,7 +67,12 @@ class Reader:
         self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()
+        self.conventions: dict[str, None] = {}
         self.focus = Focus()
+
+    def by(self, convention: str) -> None:
+        """Note that a convention (conventions.py) decided something here."""
+        self.conventions[convention] = None
 
     @contextmanager
     def during(self, **flags: bool) -> Iterator[None]:

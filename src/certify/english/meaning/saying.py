@@ -121,6 +121,7 @@ def says_of_each(tree: Tree) -> bool:
 def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:
     """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
     if isinstance(subject, Many) and not together:
+        read.by("negation-below-subject")
         denials = [Scope() for _ in subject.members]
         for member, inner in zip(subject.members, denials, strict=True):
             says(member, inner)
@@ -128,7 +129,10 @@ def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, sco
         return
     inner = Scope()
     says(subject, inner)
+    if any(bound.kind == "any" for bound in inner.prefix):
+        read.by("any-polarity")
     while inner.prefix and inner.prefix[0].kind == "some":  # "not … some" is some one that is not
+        read.by("not-some")
         scope.prefix.append(inner.prefix.pop(0))
     scope.add(_negation(read, parts, inner))
     scope.about |= inner.about
@@ -141,7 +145,8 @@ def _negation(read: Reader, parts: tuple[Part, ...], inner: Scope) -> Raw:
     if not (listed and isinstance(denied, RBin) and denied.op == "and"):
         return RNot(denied)
     neither = RBin("and", RNot(denied.left), RNot(denied.right))
-    return read.choices.pick([RNot(denied), neither], ["not both", "neither"])
+    readings: list[Raw] = [RNot(denied), neither]
+    return read.choices.pick(readings, ["not both", "neither"])
 
 
 def _with_parts(tree: Part) -> tuple[Part, ...]:

@@ -60,6 +60,8 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
             raise LocalError("'for some' belongs to the shape before it")
         outer = read.prefix(phrase)
         scope = said()
+        if some and scope.prefix:
+            read.by("trailing-some")
         if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
             return Scope([*scope.prefix, *outer.prefix], scope.conditions)
         return under(outer, scope)
