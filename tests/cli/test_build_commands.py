@@ -12,9 +12,17 @@ from tests.cli.conftest import Certify
 PAIR = ("Every natural number divides zero.", "Is zero divisible by every natural number?")
 
 
-def test_parse_shows_the_formula(certify: Certify) -> None:
-    outcome = certify("parse", "Every natural number divides zero.")
-    assert (outcome.code, outcome.out.strip()) == (0, "∀ n:Nat. dvd(n, 0:Nat)")
+def test_parse_shows_the_formula_and_says_it_back(certify: Certify) -> None:
+    outcome = certify("parse", "Does every natural number divide zero?")
+    assert outcome.code == 0
+    assert outcome.out.split("\n")[:2] == ["∀ n:Nat. dvd(n, 0:Nat)", "  Every natural number divides zero."]
+
+
+def test_parse_lists_what_a_reading_rests_on(certify: Certify) -> None:
+    (reading,) = json.loads(certify("parse", "If a number is even, it is positive.", "--json").out)["readings"]
+    assert reading["read_back"] is True
+    assert reading["conventions"] == ["donkey", "generic", "it"]
+    assert {"phrase": "even", "gives": "even"} in reading["words"]
 
 
 def test_check_accepts_a_paraphrase_with_its_theorem(certify: Certify) -> None:

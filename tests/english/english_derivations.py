@@ -8,8 +8,9 @@ from typing import NamedTuple
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
+from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
-from certify.english.reader import MOST_TREES, Search, grammar, vocabulary
+from certify.english.reader import Search, grammar, vocabulary
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked
 

@@ -141,7 +141,10 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
         {
             "formula": write(reading.statement.formula),
             "context": [str(carrier) for carrier in reading.statement.carriers],
+            **_said_back(reading, lexicon),
             "decisions": list(reading.decisions),
+            "conventions": list(reading.conventions),
+            "words": [{"phrase": phrase, "gives": part} for phrase, part in reading.words],
         }
         for reading in read.readings
     ]
@@ -152,6 +155,8 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
         for entry in readings:
             notes = "; ".join([*entry["context"], *entry["decisions"]])
             out.print(escape(str(entry["formula"])) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
+            if entry["english"]:
+                out.print(f"  {escape(str(entry['english']))}", highlight=False, soft_wrap=True)
     if read.unparsed is not None:
         if as_json:
             sys.exit(2)
@@ -159,6 +164,14 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
     if len(readings) > 1:
         errors.print(f"[yellow]ambiguous[/]: {len(readings)} readings")
         sys.exit(1)
+
+
+def _said_back(reading: Any, lexicon: Any) -> dict[str, Any]:
+    """Return a reading in rigid English, and whether that is read as the same formula; None where it is not said."""
+    from certify.english.read_back import rigid
+
+    said = rigid(reading.statement, lexicon)
+    return {"english": said.text, "read_back": said.same}
 
 
 def _pointed(text: str, position: int, reason: str, nearest: tuple[str, ...]) -> str:

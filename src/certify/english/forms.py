@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -147,7 +147,7 @@ def _function(terminal: str) -> Any:
         plural = morphology.plural(frame.text, frame.forms)
         plural_bare = re.sub(r" (of|in|between)$", "", plural)
         yield Phrase(key(frame.text), terminal, sense)
-        yield Phrase(key(plural), terminal, sense)
+        yield Phrase(key(plural), terminal, replace(sense, plural=True))
         yield Phrase(key(bare), short, sense)
         yield Phrase(key(plural_bare), short, sense)
         yield Phrase(key(plural_bare), "FN0S", sense)

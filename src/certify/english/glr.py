@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from certify.english.grammar import Grammar
+from certify.english.limits import Budget
 
 
 class LatticeToken(NamedTuple):
@@ -146,11 +147,12 @@ class Parse:
         }
         return Failure(self.furthest, frozenset(expected))
 
-    def trees(self, limit: int) -> list[Tree]:
-        """Return up to `limit` derivations of the whole text, the cheapest first."""
+    def trees(self, limit: int, budget: Budget | None = None) -> list[Tree]:
+        """Return up to `limit` derivations of the whole text, the cheapest first; TooMuchError beyond the `budget`."""
         if self.root is None:
             return []
         memo: dict[int, list[tuple[Tree, ...]]] = {}
+        self.budget = budget or Budget()
         return [parts[0] for parts in self._unpack(self.root, limit, memo, set()) if isinstance(parts[0], Tree)]
 
     def _unpack(
@@ -171,6 +173,7 @@ class Parse:
                 ways = self._unpack(part, limit, memo, open_ | {id(node)})
                 if not keep:
                     ways = ways[:1] and [()]
+                self.budget.spend(len(combined) * len(ways) // 4)
                 combined = [(cost + _cost(way), (*before, *way)) for cost, before in combined for way in ways]
                 if len(combined) > limit:
                     combined.sort(key=lambda entry: entry[0])

@@ -23,6 +23,7 @@ from certify.logic import (
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
 from certify.reading.raw import Domain, RStatement
+from certify.reading.raw_parts import words_in
 from certify.reading.solve import solve, solve_lean
 
 __all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
@@ -36,6 +37,7 @@ def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -
     """
     hints = domain or Domain()
     inference = Inference(lexicon, raw.carriers, hints.carriers)
+    inference.words = words_in(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:

@@ -91,6 +91,7 @@ class Inference:
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
+        self.words: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None

@@ -80,6 +80,18 @@ def _collected(raw: Raw, named: Callable[[Raw], str | None]) -> frozenset[str]:
     return frozenset(found)
 
 
+def size(raw: Raw) -> int:
+    """Return how many parts a formula has."""
+    count = 0
+
+    def note(part: Raw) -> None:
+        nonlocal count
+        count += 1
+
+    map_raw(raw, note)
+    return count
+
+
 def sorts_of(raw: Raw) -> set[RawSort]:
     """Return the sorts that a typing gives its variables: x ∈ ℝ; x, y ∈ ℝ."""
     match raw:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from certify.logic import Carrier, Sort, number_sorts, type_variables
+from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
 from certify.reading.telling import tell, tell_sort
 from certify.reading.unify import Meta, Open, Unifier
+
+#: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
+_WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
 
 def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
@@ -173,9 +176,14 @@ def _metas(sort: Open, unifier: Unifier) -> list[Open]:
 
 
 def _numerals(inference: Inference) -> None:
-    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first."""
+    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first.
+
+    A difference is at least an integer and a quotient a rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
+    """
     unifier = inference.unifier
     shared = {unifier.find(sort) for _, sort in inference.variables}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
-    for numbers in number_sorts():
+    sorts = number_sorts()
+    widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)
+    for numbers in (*sorts[widened:], *sorts[:widened]):
         _fill(unifier, [(sort, numbers) for sort in alone])

@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from certify.english.glr import Tree
+from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
 from certify.reading.raw import Raw
@@ -49,7 +50,7 @@ for _section in SECTIONS:
 
 def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
-    body = close(read.sentence(tree, main=True))
+    body = letters_of_conditions(read, close(read.sentence(tree, main=True)))
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
-    return body
+    return letters_as_names(read, body)

@@ -33,6 +33,8 @@ def act(read: Reader, *parts: Part, scope: Scope) -> Value:
 def acted(read: Reader, tokens: tuple[LatticeToken, ...], first: Tree, second: Tree, scope: Scope) -> Value:
     """Return what comes of doing what the parts of a verb say to two things."""
     sense = frame_of(read, *tokens)
+    if sense.holes == (1, 0):
+        read.by("added-to")
     if is_each(first):
         raise NoReadingError("'each' before a participle belongs to the verb")
     left = read.inside(first, scope)

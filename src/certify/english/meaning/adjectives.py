@@ -90,6 +90,12 @@ def passive(read: Reader, done: LatticeToken, by: Tree, *, subject: Value, scope
     scope.add(applied(sense, read.np(by, scope), subject))
 
 
+@predicate("defined")
+def defined(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is called prime": with a condition after it that is its definition."""
+    say(read, said, subject, scope)
+
+
 @predicate("held")
 def held(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is considered prime"."""

@@ -37,7 +37,12 @@ def single(read: Reader, subject: bool) -> Value:
     rest = [m for m in singles if m.subject]
     found = dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest))
     focus = read.focus
-    pool = sorted((value for value in found if value != focus.apart), key=lambda value: value == focus.agent)
+
+    def rank(value: Value) -> int:
+        """Another thing with a name comes first, then the clause's own subject, then what is made of things."""
+        return 1 if value == focus.agent else 0 if is_variable(value) else 2
+
+    pool = sorted((value for value in found if value != focus.apart), key=rank)
     if not pool:
         raise NoReadingError("'it' has no antecedent")
     topic = next((m.value for m in singles if m.subject), None) if subject else None
@@ -48,10 +53,13 @@ def single(read: Reader, subject: bool) -> Value:
     return read.choices.prefer(pool[:4])
 
 
-def latest(read: Reader) -> list[One]:
-    """Return the latest thing that has a name of its own, none where nothing was mentioned."""
-    singles = (m.value for m in recent(read) if isinstance(m.value, One))
-    return [next(one for one in singles if is_variable(one))] if read.discourse.mentions else []
+def latest(read: Reader) -> One:
+    """Return the latest thing that has a name of its own."""
+    named = (m.value for m in recent(read) if isinstance(m.value, One) and is_variable(m.value))
+    found = next(named, None)
+    if found is None:
+        raise NoReadingError("'a second one' after which first?")
+    return found
 
 
 def group(read: Reader) -> Many:

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from certify.english.forms import Sense
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RBind, RNot, RVar
+from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
+from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
+
+#: Words for powers.
+_POWERS = {"sq": 2, "cube": 3}
 
 
 def equal(left: Raw, right: Raw) -> Raw:
@@ -21,20 +24,32 @@ def is_variable(value: Value) -> bool:
     return isinstance(value, One) and isinstance(value.raw, RVar)
 
 
+def is_made_with(raw: Raw, word: str) -> bool:
+    """Return whether a term is the value of a word: n² is a square."""
+    if not isinstance(raw, RApp):
+        return False
+    return raw.word == word or (raw.word == "pow" and raw.args[1] == RNum(_POWERS.get(word, -1)))
+
+
 def distribute(make: Callable[..., Raw], *values: Value) -> Raw:
     """Return `make` of raw terms, distributed over the groups among `values`: all of, some of, exactly one of."""
     for place, value in enumerate(values):
         if isinstance(value, Many):
             parts = [distribute(make, *values[:place], member, *values[place + 1 :]) for member in value.members]
-            match value.mode:
-                case "and":
-                    return conjunction(parts)
-                case "nor":
-                    return conjunction([RNot(part) for part in parts])
-                case "or":
-                    return disjunction(parts)
-            return exactly_one(parts)
+            return by_mode(value.mode, parts)
     return make(*(value.raw for value in values if isinstance(value, One)))
+
+
+def by_mode(mode: GroupMode, parts: list[Raw]) -> Raw:
+    """Return what is said of a group by what is said of its members: all of, some of, exactly one of, none of them."""
+    match mode:
+        case "and":
+            return conjunction(parts)
+        case "nor":
+            return conjunction([RNot(part) for part in parts])
+        case "or":
+            return disjunction(parts)
+    return exactly_one(parts)
 
 
 def exactly_one(parts: list[Raw]) -> Raw:

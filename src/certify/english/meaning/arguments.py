@@ -10,10 +10,15 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
-from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import Hole, Raw, RBind, RVar, Shape
 
+#: Noun phrases that are made of their arguments, and the indefinites among these.
+_OF_THINGS = frozenset(
+    {"apply", "apply2", "apply2_with", "applyp", "applyp1", "infix", "postfix", "prefix_op", "under", "under_any"}
+)
+_INDEFINITES = frozenset({"indefinite", "count"})
 #: Letters that mathematicians keep for functions.
 _FUNCTION_LETTERS = "fghφψ"
 
@@ -28,6 +33,20 @@ def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
     """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
     with read.about(apart=subject if tree.name == "it" else None):
         return read.np(tree, scope)
+
+
+def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
+    """Read what `subject` is said to equal or to be related to.
+
+    Its indefinites are some ones inside a function too ("four is the sum of two primes"); of a subject that is general
+    itself, or where they are meant as any ones, that is another reading.
+    """
+    particular = read.mode.particular
+    if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
+        labels = ["the indefinite is some one", "the indefinite is any one"]
+        particular = read.choices.pick([True, False], labels)
+    with read.during(particular=particular):
+        return object_of(read, subject, tree, scope)
 
 
 def frame_of(read: Reader, *tokens: LatticeToken) -> Sense:
@@ -84,6 +103,7 @@ def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
 
 def possessor(read: Reader, subject: bool) -> Value:
     """Return whose "its" is: of the member that is gone through, else of what "it" means."""
+    read.by("it")
     return read.focus.member or anaphora.single(read, subject)
 
 

@@ -29,7 +29,7 @@ def combines(read: Reader, verb: LatticeToken, total: Tree, *, subject: Value, s
 @predicate("not_combines")
 def not_combines(read: Reader, verb: LatticeToken, total: Tree, *, subject: Value, scope: Scope) -> None:
     """Deny what a group adds up to."""
-    deny_so(read, combines, verb, total, subject=subject, scope=scope)
+    deny_so(read, combines, verb, total, subject=subject, scope=scope, together=True)
 
 
 # ------------------------------------------------------------ remainders

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.saying import say, say_so
-from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.saying import say, say_so, says_of_each
+from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RNot
+from certify.reading.raw import Hole, RNot
+from certify.reading.raw_parts import free_names
 
 sentence.of("clause", "asked_clause")
 
@@ -22,11 +25,35 @@ _COPULAS = ("copula", "each_copula")
 @sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read a subject with its verb phrase."""
-    scope = Scope()
-    say(read, said, read.np(named, scope, subject=True), scope)
+    scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
     return scope
+
+
+def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
+    scope = Scope()
+    subject = read.np(named, scope, subject=True)
+    counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
+    say(read, said, subject, scope)
+    _exact(read, scope)
+    if counted is None or read.mode.supposing or named.name != "quantified" or not says_of_each(said):
+        return scope
+    bound = scope.prefix[counted]
+    labels = ["the numeral counts", "the numeral names any so many"]
+    if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
+        scope.prefix[counted] = replace(bound, kind="some")
+    return scope
+
+
+def _exact(read: Reader, scope: Scope) -> None:
+    """Let "exactly two numbers divide a prime" be of each prime, or of some one."""
+    if [bound.kind for bound in scope.prefix[:2]] not in (["exactly", "a"], ["at_least", "a"], ["at_most_one", "a"]):
+        return
+    counting, of_what = scope.prefix[:2]
+    if read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
+        scope.prefix[:2] = [replace(of_what, kind="every"), counting]
 
 
 @sentence("this_is")
@@ -68,7 +95,13 @@ def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
 @sentence("deny")
 def deny(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "it is not the case that …": the denial has the widest scope."""
-    return saying(RNot(close(read.sentence(said, main))))
+    return saying(RNot(close(read.sentence(said, main), "denied")))
+
+
+@sentence("never")
+def never(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "it is never the case that a prime is even": no prime is."""
+    return saying(RNot(close(existential(read.sentence(said, main)), "negated")))
 
 
 @sentence("can")
@@ -79,13 +112,26 @@ def can(read: Reader, named: Tree, said: Tree) -> Scope:
         subject = read.np(named, scope)
     read.discourse.mention(subject, subject=True)
     say(read, said, subject, scope)
-    return scope
+    names = sorted(free_names(close(scope)) - set(read.discourse.declared) - read.discourse.fresh_names)
+    sort = Hole(read.discourse.hole())
+    return Scope([*(Bound("some", ((name, sort),)) for name in names), *scope.prefix], scope.conditions)
 
 
 @sentence("cannot")
 def cannot(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "it is impossible for a number to be even"."""
-    return saying(RNot(close(can(read, named, said))))
+    return saying(RNot(close(can(read, named, said), "negated")))
+
+
+@sentence("need_not")
+def need_not(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "a prime need not divide zero": not all do."""
+    scope = Scope()
+    say(read, said, read.np(named, scope, subject=True), scope)
+    readings = [RNot(close(scope)), RNot(close(scope, "denied"))]
+    if readings[0] == readings[1]:
+        return saying(readings[0])
+    return saying(read.choices.pick(readings, ["'any' is every one", "'any' is some one"]))
 
 
 # ------------------------------------------------------------ conditions that things satisfy

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import Scope, close, conditional, equivalence, saying
+from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, saying
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import sentence
 from certify.reading.raw import RNot
+
+_DEFINING = frozenset({"defined"})
 
 sentence.of("supposed", "conditioned", "implication", "asked_implication")
 
@@ -30,6 +33,7 @@ def _all(read: Reader, clauses: tuple[Tree, ...]) -> Scope:
 def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "if A then B"."""
     antecedent = supposition(read, given, main)
+    _note_donkeys(read, antecedent)
     return conditional(antecedent, read.sentence(then, main=True))
 
 
@@ -37,7 +41,15 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
     consequent = read.sentence(then, main)
+    if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
+        read.by("definition")
+        return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)
+
+
+def _note_donkeys(read: Reader, antecedent: Scope) -> None:
+    if any(bound.kind in INDEFINITE for bound in antecedent.prefix):
+        read.by("donkey")
 
 
 @sentence("given_formula")
@@ -64,14 +76,15 @@ def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
 @sentence("unless")
 def unless(read: Reader, then: Tree, excepted: Tree, *, main: bool) -> Scope:
     """Read "B unless A": if not A, then B."""
+    read.by("unless")
     consequent = read.sentence(then, main)
-    return conditional(saying(RNot(close(read.sentence(excepted, main=False)))), consequent)
+    return conditional(saying(RNot(close(existential(read.sentence(excepted, main=False))))), consequent)
 
 
 @sentence("unless_first")
 def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
     """Read "unless A, B"."""
-    antecedent = saying(RNot(close(read.sentence(excepted, main=False))))
+    antecedent = saying(RNot(close(existential(read.sentence(excepted, main=False)))))
     return conditional(antecedent, read.sentence(then, main=True))
 
 

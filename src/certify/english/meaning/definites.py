@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from certify.english.forms import Kind
+from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import distribute, equation
+from certify.english.meaning.applying import distribute, equation, is_made_with, is_variable
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.introducing import general_thing, introduce, introduce_as, noun_names
 from certify.english.meaning.nouns import relational
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope, close
-from certify.english.meaning.syntax import called_so, common_noun, names_in, sense_of, token_raw
+from certify.english.meaning.syntax import called_so, common_noun, mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
+from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
 from certify.reading.raw_parts import conjunction
 
 phrase.of("definite_np", "superlative")
+
+#: Noun phrases in a complement that make a description one for each of several things.
+_LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 
 
 # ------------------------------------------------------------ what was mentioned
@@ -32,6 +36,8 @@ def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     if constant is not None:
         return constant
     token = noun.children[0] if noun.children else None
+    if noun.name == "other":
+        return _the_other_of_two(read, noun)
     if noun.name == "extreme":
         raise NoReadingError("'the smallest' is a superlative")
     if noun.name == "part" and isinstance(token, LatticeToken):
@@ -39,6 +45,18 @@ def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     if noun.name == "functional" and isinstance(token, LatticeToken):
         return the_called(read, token, "the")
     return the_mentioned(read, noun, plural=None, scope=scope)
+
+
+def _the_other_of_two(read: Reader, noun: Tree) -> Value:
+    """Read "the other number" after "a number divides another number": the one that came second."""
+    inner = noun.children[0]
+    kind = common_noun(inner) if isinstance(inner, Tree) else None
+    wanted = frozenset() if kind is None else noun_names(kind)
+    mentioned = [m.value for m in read.discourse.mentions if is_variable(m.value) and m.names & wanted]
+    two = list(dict.fromkeys(mentioned))
+    if len(two) != 2:
+        raise NoReadingError("'the other' of which two?")
+    return two[1]
 
 
 def the_called(read: Reader, name: LatticeToken, determiner: str) -> Value:
@@ -56,7 +74,8 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope) -
         return _the_named(read, noun)
     kind = common_noun(noun)
     if kind is None:
-        value = introduce(read, "any", noun, scope)  # a description of something new is general
+        read.by("description-general")
+        value = introduce(read, "generic", noun, scope)  # a description of something new is general
         read.discourse.forget(value)  # and "that set" after it means another
         return value
     many = kind.plural if plural is None else plural
@@ -102,8 +121,14 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     """Read "the number 2", "set s": the term, of the sort that the noun gives."""
     *head, said = parts
     raw = token_raw(said)
-    if head and isinstance(head[0].value, Kind):
-        _appose(read, head[0].value, raw)
+    value = head[0].value if head else None
+    if isinstance(value, Sense) and not is_made_with(raw, value.word):
+        raise LocalError(f"the term after 'the {value.word}' is no such thing")
+    if isinstance(value, Kind):
+        _appose(read, value, raw)
+        sort = value.raw_sort(read.discourse.hole())
+        if isinstance(sort, Sort) and not isinstance(raw, RVar):
+            return One(RTyped(raw, sort))
     return One(raw)
 
 
@@ -123,7 +148,7 @@ def _appose(read: Reader, kind: Kind, raw: Raw) -> None:
 @phrase("name_of_kind")
 def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
     """Read "set s"; "closure s" is no name, the function is applied there."""
-    if any(token.type.startswith("FN") for token in parts):
+    if any(token.type.startswith(("FN", "OPNAME")) for token in parts):
         raise LocalError("a function with a letter after it is applied to it")
     return apposition(read, *parts)
 
@@ -200,6 +225,9 @@ def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 def superlative(read: Reader, extreme: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
     """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
     relation: str = extreme.value
+    read.by("superlative")
+    if mentions(noun, _LINKING):
+        raise NoReadingError("of what the smallest is taken varies")
     value = introduce(read, "some", noun, scope)
     others = Scope()
     with read.during(generic=False):

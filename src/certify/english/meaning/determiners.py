@@ -104,6 +104,8 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         return _functional(read, row.kind, _token(noun), scope)
     names = names_in(noun)
     number = (len(names) or 2) if row.pair else row.count
+    if row.plural and noun.name == "variables":
+        raise LocalError("a number before letters multiplies them")
     common = common_noun(noun)
     if row.plural and (number or 0) > 1 and common is not None and not common.plural:
         raise LocalError("a number greater than one counts a plural")
@@ -112,6 +114,9 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     kind = row.of_owner if row.of_owner is not None and read.focus.owner is not None else row.kind
     if kind == "exactly" and number == 1:
         kind = "unique"
+    exact = row.plural and number == 1 and row.kind == "a"
+    if exact and not (read.mode.generic or read.mode.existential or read.focus.owner or names):
+        kind = read.choices.pick(["a", "unique"], ["'one' is at least one", "'one' is exactly one"])
     if row.in_row:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
     return introduce(read, kind, noun, scope, number)
@@ -150,7 +155,7 @@ def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read a bare plural: general, of one thing at a time unless a function takes two."""
     alone = not read.mode.generic or names_in(noun)
     several = 1 if alone else read.choices.prefer([1, 2])
-    return introduce(read, "any" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    return introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
 
 
 def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:

@@ -23,10 +23,13 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import names_in, sense_of
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import Many, NoReadingError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp
 
 phrase.of("function", "function_np")
+
+#: Arguments that are one thing by their form.
+_SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "infix", "infix_names", "postfix")
 
 
 # ------------------------------------------------------------ applied
@@ -36,10 +39,20 @@ phrase.of("function", "function_np")
 def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read "the square of x"; of several things it is several."""
     sense = sense_of(function)
+    if sense.plural and argument.name in _SINGULAR:
+        raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
     value = read.inside(argument, scope)
     return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), value))
+
+
+@phrase("apply_each")
+def apply_each(read: Reader, function: LatticeToken, arguments: Tree, *, scope: Scope) -> Value:
+    """Read "the squares of a and b": several functions' values; "the square of a and b" ends after a."""
+    if not sense_of(function).plural:
+        raise LocalError("a function in the singular is of one thing")
+    return apply(read, function, arguments, scope=scope)
 
 
 def _ends_alike(tree: Tree, sense: Sense) -> bool:
@@ -57,7 +70,7 @@ def apply2(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope
     sense = sense_of(function)
     noun = argument.children[0] if argument.name == "bare_plural" else None
     if isinstance(noun, Tree) and not names_in(noun):
-        value = introduce(read, "any" if read.mode.generic or not read.mode.existential else "a", noun, scope, 2)
+        value = introduce(read, "generic" if read.mode.generic or not read.mode.existential else "a", noun, scope, 2)
     else:
         value = read.inside(argument, scope)
     raw = value.raw if argument.name == "infix" and isinstance(value, One) else None
@@ -91,6 +104,13 @@ def two_functions(read: Reader, one: LatticeToken, other: LatticeToken, argument
     """Read "the gcd and the lcm of two numbers"."""
     value = read.inside(argument, scope)
     return Many(tuple(combine(sense_of(name), value) for name in (one, other)))
+
+
+@phrase("two_values")
+def two_values(read: Reader, one: LatticeToken, other: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
+    """Read "the square and the cube of an integer": of the same one."""
+    raw = raw_of(read.inside(argument, scope))
+    return Many(tuple(One(apply_sense(sense_of(name), raw)) for name in (one, other)))
 
 
 @phrase("apply_twice")

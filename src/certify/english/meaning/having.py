@@ -48,7 +48,7 @@ def not_has(read: Reader, possessed: Tree, *, subject: Value, scope: Scope) -> N
     """Deny what the subject has."""
     inner = Scope()
     read.possess(possessed, subject, inner)
-    scope.add(RNot(close(inner, negated=True)))
+    scope.add(RNot(close(inner, "negated")))
 
 
 @predicate("has_no")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -11,9 +11,9 @@ from certify.english.glr import Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.reading import Head, Reader
-from certify.english.meaning.scope import Bound, QuantifierKind, Scope, restricted_by
+from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
 from certify.english.meaning.syntax import names_in
-from certify.english.meaning.things import Many, NoReadingError, One, Value, several
+from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
 from certify.reading.raw import Hole, RawSort, RVar, Shape
 
 #: Says of things what they are, in a scope.
@@ -34,15 +34,19 @@ def quantifier(read: Reader, kind: QuantifierKind) -> QuantifierKind:
     if read.mode.existential and kind in ("a", "any"):
         return "some"
     if read.mode.generic and kind == "a":
-        return "any"
+        read.by("generic")
+        return "generic"
     return kind
 
 
 def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, count: int | None = None) -> Value:
     """Introduce the things that a noun speaks of, bound by a quantifier of `kind`; return them."""
     names, declared = names_in(noun), read.discourse.declared
-    if names and all(name in declared for name in names) and kind in ("a", "any", "every"):
+    if names and all(name in declared for name in names) and kind in ("a", "any", "generic", "every"):
         return _again(read, noun, names)
+    spoken = {name for mention in read.discourse.mentions for name in _letters(mention.value)}
+    if kind not in UNIVERSAL and spoken.intersection(names) - declared.keys():
+        raise NoReadingError("a letter is spoken of before it is introduced")
     value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
     return value
@@ -67,15 +71,32 @@ def introduce_as(
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
-    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1)
-    if bound.kind in ("a", "some") and inner.prefix and inner.prefix[0].kind == "any":
+    counts = count is not None and not (names or counted or read.mode.operand)
+    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1, counted=counts)
+    first = inner.prefix[0] if inner.prefix else None
+    if first is not None and bound.kind in ("a", "some") and first.kind in ("any", "generic"):
         labels = ["'any' has the wider scope", "'any' has the narrower scope"]
         if read.choices.pick([True, False], labels):
             scope.prefix.append(inner.prefix.pop(0))
+    elif first is not None and _may_vary(bound, first):
+        labels = ["each has its own", "there is one for all"]
+        if read.choices.pick([True, False], labels):
+            scope.prefix.append(replace(inner.prefix.pop(0), kind="every"))
     scope.prefix.append(restricted_by(bound, inner))
     value = several(things)
     discourse.introductions[value] = Introduction(head.sort)
     return discourse.mention(value, head.names)
+
+
+def _may_vary(bound: Bound, first: Bound) -> bool:
+    """Return whether what is bound may be another for each of what its complement speaks of (inverse linking)."""
+    if bound.kind in INDEFINITE:
+        return first.linked
+    return bound.kind in ("exactly", "at_least", "at_most_one") and first.kind in INDEFINITE
+
+
+def _letters(value: Value) -> Iterator[str]:
+    return (one.raw.name for one in members_of(value) if isinstance(one.raw, RVar))
 
 
 def _own_sort(read: Reader, sort: RawSort | None) -> RawSort | None:
@@ -103,6 +124,7 @@ def general_thing(read: Reader, kind: Kind) -> Value:
     """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
     name = read.discourse.fresh()
     read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))
+    read.by("definite-general")
     read.discourse.pending[kind.name] = One(RVar(name))
     return read.discourse.mention(One(RVar(name)), noun_names(kind))
 
@@ -113,7 +135,7 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
     if read.mode.repeating and place < len(row):
         return row[place]
     if not row:
-        row += anaphora.group(read).members if place == 2 else anaphora.latest(read)
+        row += anaphora.group(read).members if place == 2 else (anaphora.latest(read),)
     value = introduced()
     if len(row) != place or isinstance(value, Many):
         raise NoReadingError("what is the third of them comes after a second")

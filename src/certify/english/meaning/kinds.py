@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import applied, equal, equation, is_variable, pairs
+from certify.english.meaning.applying import applied, distribute, equal, equation, is_variable, pairs
+from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
@@ -11,9 +14,10 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import RVar
-from certify.reading.raw_parts import disjunction
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.logic import Sort
+from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
+from certify.reading.raw_parts import disjunction, replace_name
 
 predicate.of("kind_pred", "np_pred")
 
@@ -28,8 +32,17 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
         raise NoReadingError("a kind is said of an alternative")
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)
-    if len(scope.conditions) == before and not _supposed(read, members_of(subject), head):
-        raise NoReadingError("the noun says nothing but a sort")
+    if len(scope.conditions) == before:
+        if not _supposed(read, members_of(subject), head):
+            raise NoReadingError("the noun says nothing but a sort")
+    elif isinstance(head.sort, Sort):
+        for thing in members_of(subject):
+            scope.conditions[before] = _typed(scope.conditions[before], thing.raw, head.sort)
+
+
+def _typed(said: Raw, thing: Raw, sort: Sort) -> Raw:
+    """Return what is said of a letter with the sort that the noun gives it: "a positive real number"."""
+    return replace_name(said, thing.name, RTyped(thing, sort)) if isinstance(thing, RVar) else said
 
 
 def _supposed(read: Reader, things: tuple[One, ...], head: Head) -> bool:
@@ -66,7 +79,9 @@ def member_of_kind(read: Reader, word: LatticeToken, noun: Tree, *, subject: Val
 
 @predicate("one_rel")
 def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "is one that …"."""
+    """Say "is one that …"; "one less than b" is a number, not one that is less."""
+    if relative.name in ("rel_adj2", "rel_adj3", "rel_not_adj2"):
+        raise LocalError("'one' before a comparison says by how much")
     read.restrict(relative, subject, scope)
 
 
@@ -76,6 +91,7 @@ def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
     for thing in things:
         read.describe(noun, (thing,), scope)
+    read.by("only")
     others = Scope()
     rival = raw_of(introduce(read, "every", noun, others))
     others.add(disjunction([equal(rival, thing.raw) for thing in things]))
@@ -93,13 +109,27 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name == "any":
         raise NoReadingError("'is any' with a noun says of what kind, not which one")
+    noun = complement.children[-1] if complement.name == "definite" else None
+    if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
+        raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
     if isinstance(subject, Many) and complement.name == "same":
         raise NoReadingError("'the same' of several things says that they are equal")
     with read.during(particular=is_variable(subject)):
-        value = read.np(complement, scope)
+        value = complement_of(read, subject, complement, scope)
+    if complement.name == "infix" and isinstance(value, One) and _is_residue(value.raw):
+        labels = ["a residue is a class", "a residue is a number"]
+        if read.choices.pick([True, False], labels):
+            number, modulus = value.raw.args
+            scope.add(distribute(lambda a: RApp("congruent", (modulus, a, number)), subject))
+            return
     if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
         raise NoReadingError("an identity between two groups")
     scope.add(equation(subject, value))
+
+
+def _is_residue(raw: Raw) -> TypeGuard[RApp]:
+    """Return whether a term is "1 modulo 8": the number that is left, or the class of all that leave it."""
+    return isinstance(raw, RApp) and raw.word == "mod" and isinstance(raw.args[0], RNum)
 
 
 @predicate("one_of")

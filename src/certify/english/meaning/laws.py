@@ -10,7 +10,7 @@ from certify.english.meaning.applying import apply_sense, combine, equal
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.operations import Operation, operation_of, properties_of, sort_of
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.schemes import law_of
+from certify.english.meaning.schemes import law_of, outermost, same_law
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
@@ -51,8 +51,32 @@ def commutes(read: Reader, named: Tree) -> Scope:
 
 @sentence("explained")
 def explained(read: Reader, named: Part, said: Tree, claim: Tree, *, main: bool) -> Scope:
-    """Read "addition is commutative: a + b = b + a": what stands after the colon is the claim."""
-    return read.sentence(claim, main)
+    """Read "addition is commutative: a + b = b + a": what stands after the colon is the law, written out."""
+    read.by("colon")
+    scope = read.sentence(claim, main)
+    written = close(scope)
+    law = _written_law(read, named, said, written)
+    made_with = {part.word for part in outermost(written)}
+    named_word = operation_of(read, named).sense.word if isinstance(named, Tree) else None
+    if properties_of(read, said).names == ("symmetric",) and made_with == {named_word}:
+        return scope  # a symmetry of an operation is an equation between two of its values
+    if law is None or not same_law(law, written):
+        raise NoReadingError("what stands after the colon is not the law that is named before it")
+    return scope
+
+
+def _written_law(read: Reader, named: Part, said: Tree, written: Raw) -> Raw | None:
+    """Return the law that is named, of the operation that the formula is written with where only its sort is named."""
+    sort = Hole(read.discourse.hole())
+    if isinstance(named, Tree):
+        sense = operation_of(read, named).sense
+    else:
+        words = {part.word for part in outermost(written)}
+        if len(words) != 1:
+            return None
+        sense = Sense(words.pop(), (0, 1))
+    laws = [law_of(name, sense, sort, read.lexicon) for name in properties_of(read, said).names]
+    return conjunction(laws)
 
 
 @sentence("law_at_hand")

@@ -12,7 +12,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.saying import adjective
-from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import Many, NoReadingError, One, several
@@ -88,7 +88,9 @@ def in_kind(read: Reader, names: Tree, kind: Tree, *, things: Things, scope: Sco
 def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with its complement: a divisor of n."""
     sense = sense_of(kin)
+    size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
+    scope.prefix[size:] = [replace(bound, linked=bound.kind == "every") for bound in scope.prefix[size:]]
     scope.add(*(applied(sense, thing, complement) for thing in things))
     return Head(frozenset({sense.word}))
 
@@ -137,7 +139,8 @@ def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things
 def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe several things by a collective adjective: two distinct primes."""
     head = read.describe(inner, things, scope)
-    scope.add(*(apply_sense(sense_of(word), a, b) for a, b in pairs(Many(things), all_pairs=True)))
+    in_a_row = sense_of(word).word == "consecutive"
+    scope.add(*(apply_sense(sense_of(word), a, b) for a, b in pairs(Many(things), all_pairs=not in_a_row)))
     return head
 
 
@@ -145,12 +148,13 @@ def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Thin
 def extreme(read: Reader, superlative: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a superlative: the largest natural number."""
     relation: str = superlative.value
-    (thing,) = things
+    if len(things) != 1:
+        raise NoReadingError("a superlative is said of one thing")
     head = read.describe(inner, things, scope)
     rivals = Scope()
     with read.during(generic=False, existential=False):
         rival = introduce(read, "every", inner, rivals)
-    rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), thing, rival))
+    rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), things[0], rival))
     scope.add(close(rivals))
     return head
 
@@ -171,8 +175,14 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
     """Describe by a noun with a relative clause or the like."""
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names)
-    with read.during(generic=False, existential=False):
-        read.restrict(relative, value, scope)
+    said = Scope()
+    with read.during(generic=False, existential=False, operand=False):
+        read.restrict(relative, value, said)
+    if all(bound.kind in INDEFINITE for bound in said.prefix):
+        scope.absorb_open(said)
+    else:  # a quantifier stays in its relative clause
+        scope.add(close(said))
+        scope.about |= said.about
     return head
 
 

@@ -54,6 +54,7 @@ def _one_of_two_alike(tree: Tree) -> bool:
 @phrase("postfix")
 def postfix(read: Reader, named: Tree, operator: LatticeToken, *, scope: Scope) -> Value:
     """Read "x squared"."""
+    read.by("postfix")
     if named.name not in _NAMES:
         raise LocalError("'squared' belongs to the name before it, not to a whole phrase")
     return map_value(lambda raw: apply_sense(sense_of(operator), raw), read.inside(named, scope))

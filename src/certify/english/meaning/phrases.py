@@ -106,6 +106,8 @@ def aside_in(read: Reader, named: Tree, kind: Tree, *, scope: Scope) -> Value:
 def and_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
     """Read "a and b"."""
     first, *rest = parts
+    if first.name == "bare_function" and any(part.name.startswith("apply") for part in rest):
+        raise LocalError("a function's name is completed by what follows: the square and the cube of n")
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
-from certify.english.meaning.arguments import object_of
+from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import LocalError, Many, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, Value
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import disjunction
 
@@ -23,7 +23,9 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
-    value = object_of(read, subject, thing, scope)
+    value = complement_of(read, subject, thing, scope)
+    if sense_of(done).word == "ne" and value == subject:
+        raise NoReadingError("nothing is other than itself")
     scope.add(applied(sense_of(done), subject, value))
 
 
@@ -42,7 +44,7 @@ def verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: 
 @predicate("not_verb_collective")
 def not_verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Deny a collective verb."""
-    deny_so(read, verb_collective, done, subject=subject, scope=scope)
+    deny_so(read, verb_collective, done, subject=subject, scope=scope, together=True)
 
 
 @predicate("commute")

@@ -10,14 +10,17 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.syntax import letter
+from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.syntax import first_letter, is_bare_name, letter
 from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
 prefix.of("prefix", "for_phrase")
+
+#: Noun phrases that are made of things.
+_VALUES = frozenset({"infix", "postfix", "prefix_op", "apply", "apply2", "act", "act_and", "const"})
 
 
 @prefix("in_field")
@@ -43,9 +46,20 @@ def given_structure(read: Reader, kind: Tree) -> Scope:
 @prefix("for_np")
 def for_np(read: Reader, named: Tree) -> Scope:
     """Read "for every integer n": an indefinite is general here."""
+    if not _introduces(named):
+        raise LocalError("'for' introduces things, not what is made of them")
     scope = Scope()
     read.np(named, scope, subject=True)
     return scope
+
+
+def _introduces(tree: Part) -> bool:
+    """Return whether a noun phrase introduces things or names them: "every n", "a and b", not "a plus b"."""
+    if not isinstance(tree, Tree):
+        return False
+    if tree.name in ("and_np", "or_np", "paren", "each_of"):
+        return all(map(_introduces, tree.children))
+    return tree.name not in _VALUES and (tree.name != "term" or is_bare_name(tree))
 
 
 @prefix("struct_and_np")
@@ -115,7 +129,11 @@ def for_formula(read: Reader, *parts: Part) -> Scope:
     if any(isinstance(part, Tree) and part.name not in ("every", "any") for part in quantifier):
         raise NoReadingError("only 'all' and 'any' go before a formula")
     assert isinstance(formula, LatticeToken)
-    return saying(read.formula(formula))
+    said = read.formula(formula)
+    name = first_letter(said) if quantifier else None
+    if name is None or name in read.discourse.declared:
+        return saying(said)
+    return Scope([Bound("every", ((name, None),), (said,))])
 
 
 @prefix("given_formulas")

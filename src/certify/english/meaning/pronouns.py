@@ -26,18 +26,21 @@ phrase.of("pronoun", "ordinal")
 @phrase("it")
 def it(read: Reader) -> Value:
     """Read "it"."""
+    read.by("it")
     return anaphora.single(read, subject=read.mode.generic)
 
 
 @phrase("they", "each_one")
 def they(read: Reader) -> Value:
     """Read "they"; "each", "both" alone: the members of the latest group."""
+    read.by("they")
     return anaphora.group(read)
 
 
 @phrase("itself")
 def itself(read: Reader) -> Value:
     """Read "itself": what stands on its left, whose parts are spoken of, or the latest referent."""
+    read.by("itself")
     focus = read.focus
     if focus.left is not None and not (isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)):
         return focus.left
@@ -132,7 +135,8 @@ def both_of_kind(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 @phrase("another_one")
 def another_one(read: Reader, *, scope: Scope) -> Value:
     """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
-    kind: QuantifierKind = "any" if read.mode.generic else "a"
+    read.by("another")
+    kind: QuantifierKind = "generic" if read.mode.generic else "a"
     for mention in anaphora.recent(read):
         known = read.discourse.introductions.get(mention.value)
         noun = None if known is None else known.noun

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from certify.english.glr import Tree
-from certify.english.meaning.clauses import clause
+from certify.english.meaning.clauses import clause, subject_scope
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.saying import deny, say, say_of_each
+from certify.english.meaning.saying import deny, say_of_each
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.sentences import under
 from certify.english.meaning.table import sentence
@@ -30,8 +30,7 @@ def filler_for(read: Reader, phrase: Tree, said: Tree, *, main: bool) -> Scope:
 @sentence("q_copula")
 def q_copula(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "is two prime?"."""
-    scope = Scope()
-    say(read, said, read.np(named, scope, subject=True), scope)
+    scope = subject_scope(read, named, said)
     read.discourse.repeatable = Ellipsis(copular=said)
     return scope
 
@@ -40,6 +39,13 @@ def q_copula(read: Reader, named: Tree, said: Tree) -> Scope:
 def q_do(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "does every number divide zero?"."""
     return clause(read, named, said)
+
+
+@sentence("q_negative")
+def q_negative(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "isn't two prime?": what is asked is the claim (Ladd 1981)."""
+    read.by("negative-question")
+    return q_copula(read, named, said)
 
 
 @sentence("q_both")

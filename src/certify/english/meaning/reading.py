@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.limits import Budget
 from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.discourse import Discourse
@@ -41,6 +42,7 @@ class Mode:
     supposing: bool = False  #: inside an "if"
     heading: bool = False  #: the subject is "its …" itself
     restating: bool = False  #: after "meaning that"
+    operand: bool = False  #: inside a function: "the sum of two primes" takes two, they need not be different
     repeating: bool = False  #: what was said before is said of something else
 
 
@@ -59,12 +61,18 @@ class Focus:
 class Reader:
     """Reads the phrases of one derivation by the table of meanings."""
 
-    def __init__(self, lexicon: Lexicon, choices: Choices) -> None:
+    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None) -> None:
         self.lexicon = lexicon
         self.choices = choices
+        self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()
+        self.conventions: dict[str, None] = {}
         self.focus = Focus()
+
+    def by(self, convention: str) -> None:
+        """Note that a convention (conventions.py) decided something here."""
+        self.conventions[convention] = None
 
     @contextmanager
     def during(self, **flags: bool) -> Iterator[None]:
@@ -102,7 +110,7 @@ class Reader:
 
         Not so where one thing is said to be that value: "a closed set is the complement of an open set".
         """
-        with self.during(generic=not (self.mode.existential or self.mode.particular)):
+        with self.during(generic=not (self.mode.existential or self.mode.particular), operand=True):
             return self.np(tree, scope)
 
     def describe(self, tree: Tree, things: tuple[One, ...], scope: Scope) -> Head:

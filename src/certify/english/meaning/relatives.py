@@ -31,7 +31,9 @@ def rel_subject(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None
 @relative("rel_object", "rel_stranded")
 def rel_object(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "that zero divides", "that the empty set is a subset of" of a thing."""
-    scope.add(applied(sense_of(done), read.np(agent, scope), value))
+    with read.about(apart=value):  # "that its square divides": a pronoun before the gap is not the head (crossover)
+        said = read.np(agent, scope)
+    scope.add(applied(sense_of(done), said, value))
 
 
 @relative("rel_such_that", "rel_aside_s")

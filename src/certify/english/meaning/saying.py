@@ -8,12 +8,12 @@ from typing import Any
 from certify.english.forms import Sense
 from certify.english.glr import Tree
 from certify.english.meaning import table
-from certify.english.meaning.applying import apply_sense, equal, pairs
+from certify.english.meaning.applying import apply_sense, by_mode, equal, pairs
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RNot
+from certify.reading.raw import RApp, Raw, RBin, RNot, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
 #: What a predicate says of a subject, in a scope.
@@ -21,6 +21,29 @@ Says = Callable[[Value, Scope], None]
 
 #: Phrases that speak of the single members of a group.
 _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copula"})
+#: Phrases that say something of a group together; their negation is not that of each member.
+_TOGETHER = frozenset(
+    {
+        "adjc",
+        "adjmod",
+        "combines",
+        "commute",
+        "each_other",
+        "not_combines",
+        "not_verb_collective",
+        "nothing_common",
+        "same_kind",
+        "same_parts",
+        "same_rest",
+        "same_value",
+        "the_other",
+        "verb_collective",
+    }
+)
+#: Phrases whose subject is several things: the sum that two numbers have, what they are both subsets of.
+_OF_TWO = frozenset(
+    {"has", "not_has", "floating_each", "each_copula", "a_third", "a_third_one", "they", "their", "is_np"}
+)
 #: Phrases that introduce one thing for all members: two sets are both subsets of a third.
 _SHARED = frozenset({"a_third", "a_third_one"})
 
@@ -71,21 +94,63 @@ def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
 
 def deny(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
     """Say of `subject` that the predicate `tree` is not so."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        say(read, tree, thing, inner)
+
+    _deny(read, says, (tree,), subject, scope, mentions(tree, _TOGETHER))
+
+
+def deny_so(
+    read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope, together: bool = False
+) -> None:
+    """Say of `subject` that what `meaning` says with these parts is not so; of a group `together` or of each."""
+
+    def says(thing: Value, inner: Scope) -> None:
+        say_so(read, meaning, *parts, subject=thing, scope=inner)
+
+    together = together or any(mentions(part, _TOGETHER) for part in parts)
+    _deny(read, says, parts, subject, scope, together)
+
+
+def says_of_each(tree: Tree) -> bool:
+    """Return whether a predicate is one that is said of each thing for itself: "divide four", not "are coprime"."""
+    return not mentions(tree, _TOGETHER | _OF_TWO)
+
+
+def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:
+    """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
+    if isinstance(subject, Many) and not together:
+        read.by("negation-below-subject")
+        denials = [Scope() for _ in subject.members]
+        for member, inner in zip(subject.members, denials, strict=True):
+            says(member, inner)
+        scope.add(by_mode(subject.mode, [RNot(close(inner, "negated")) for inner in denials]))
+        return
     inner = Scope()
-    say(read, tree, subject, inner)
-    _negate(inner, scope)
-
-
-def deny_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:
-    """Say of `subject` that what `meaning` says with these parts is not so."""
-    inner = Scope()
-    say_so(read, meaning, *parts, subject=subject, scope=inner)
-    _negate(inner, scope)
-
-
-def _negate(inner: Scope, scope: Scope) -> None:
-    scope.add(RNot(close(inner, negated=True)))
+    says(subject, inner)
+    if any(bound.kind == "any" for bound in inner.prefix):
+        read.by("any-polarity")
+    while inner.prefix and inner.prefix[0].kind == "some":  # "not … some" is some one that is not
+        read.by("not-some")
+        scope.prefix.append(inner.prefix.pop(0))
+    scope.add(_negation(read, parts, inner))
     scope.about |= inner.about
+
+
+def _negation(read: Reader, parts: tuple[Part, ...], inner: Scope) -> Raw:
+    """Return what is denied: of "does not divide one and two" that it divides both, or that it divides either."""
+    denied = close(inner, "negated")
+    listed = any(isinstance(part, Tree) and part.name == "and_np" for tree in parts for part in _with_parts(tree))
+    if not (listed and isinstance(denied, RBin) and denied.op == "and"):
+        return RNot(denied)
+    neither = RBin("and", RNot(denied.left), RNot(denied.right))
+    readings: list[Raw] = [RNot(denied), neither]
+    return read.choices.pick(readings, ["not both", "neither"])
+
+
+def _with_parts(tree: Part) -> tuple[Part, ...]:
+    return (tree, *tree.children) if isinstance(tree, Tree) else ()
 
 
 def said_of(read: Reader, tree: Tree, subject: Value) -> Raw:
@@ -104,7 +169,15 @@ def said_of_one(read: Reader, tree: Tree, member: One, others: tuple[One, ...]) 
 def collectively(sense: Sense, subject: Value, scope: Scope) -> None:
     """Say a collective word of a group: neighbours are equal, all pairs are coprime."""
     joined = pairs(subject, all_pairs=sense.word != "eq")
-    scope.add(conjunction([apply_sense(sense, a, b) for a, b in joined]))
+    scope.add(conjunction([_either_way(sense, a, b) for a, b in joined]))
+
+
+def _either_way(sense: Sense, first: Raw, second: Raw) -> Raw:
+    """Return what a word says of two numerals in either order: "three and two are consecutive"."""
+    said = apply_sense(sense, first, second)
+    if sense.word == "consecutive" and isinstance(first, RNum) and isinstance(second, RNum):
+        return disjunction([said, apply_sense(sense, second, first)])
+    return said
 
 
 def adjective(sense: Sense, thing: Raw) -> Raw:

@@ -66,3 +66,53 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
             op = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}[type(node)]
             return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]
     return RTruth(True)
+
+
+def outermost(raw: Raw) -> list[RApp]:
+    """Return the terms that an equation is between, or the relations that a formula is made with."""
+    match raw:
+        case RApp(word="eq"):
+            return [arg for arg in raw.args if isinstance(arg, RApp)]
+        case RApp():
+            return [raw]
+        case RBin():
+            return [*outermost(raw.left), *outermost(raw.right)]
+        case RBind() | RNot():
+            return outermost(raw.body)
+    return []
+
+
+def same_law(law: Raw, written: Raw) -> bool:
+    """Return whether `written` is `law` up to the names of its variables and the sides of equations."""
+    return _matches(_body(law), _body(written), {})
+
+
+def _body(raw: Raw) -> Raw:
+    while isinstance(raw, RBind) and raw.kind == "forall":
+        raw = raw.body
+    return raw
+
+
+def _matches(law: Raw, written: Raw, names: dict[str, str]) -> bool:
+    match law, written:
+        case RVar(), RVar():
+            fresh = law.name not in names and written.name not in names.values()
+            return (
+                names.setdefault(law.name, written.name) == written.name
+                if fresh
+                else (names.get(law.name) == written.name)
+            )
+        case RApp(word="eq"), RApp(word="eq"):
+            for args in (written.args, written.args[::-1]):
+                trial = dict(names)
+                if all(_matches(a, b, trial) for a, b in zip(law.args, args, strict=True)):
+                    names.update(trial)
+                    return True
+            return False
+        case RApp(), RApp():
+            alike = law.word == written.word and len(law.args) == len(written.args)
+            return alike and all(_matches(a, b, names) for a, b in zip(law.args, written.args, strict=True))
+        case RBin(), RBin():
+            alike = law.op == written.op
+            return alike and _matches(law.left, written.left, names) and _matches(law.right, written.right, names)
+    return law == written

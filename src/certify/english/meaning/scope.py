@@ -14,10 +14,13 @@ from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
 
-QuantifierKind = Literal["a", "any", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
+#: "generic" is an indefinite that is general where it stands: a subject, an argument of a function.
+QuantifierKind = Literal["a", "any", "generic", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
+#: What a scope stands under: nothing, the denial of a whole sentence, the negation of a predicate.
+Polarity = Literal["positive", "denied", "negated"]
 
-UNIVERSAL = ("any", "every")
-INDEFINITE = ("a", "any", "some")
+UNIVERSAL = ("any", "generic", "every")
+INDEFINITE = ("a", "any", "generic", "some")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Bound:
     variables: tuple[tuple[str, RawSort | None], ...]
     restriction: tuple[Raw, ...] = ()
     count: int = 1
+    linked: bool = False  #: "every number" in "a divisor of every number", which each number may have of its own
+    counted: bool = False  #: "two primes": where some are said to be, they are different ones
 
     @property
     def names(self) -> frozenset[str]:
@@ -73,23 +78,44 @@ def _bind(kind: Literal["forall", "exists", "unique"], bound: Bound, body: Raw) 
     return body
 
 
-def quantify(bound: Bound, body: Raw | None, negated: bool = False) -> Raw:
+def quantify(bound: Bound, body: Raw | None, under: Polarity = "positive") -> Raw:
     """Return `bound` applied to `body` (None: nothing is said of it but its restriction).
 
-    Under a negation "any" is existential ("zero does not divide any number").
+    "any" is existential under a negation ("zero does not divide any number") or a denial ("it is not true that any
+    prime is even"), an indefinite only under a negation (Ladusaw 1979).
     """
     restriction = list(bound.restriction)
+    bound = _naming(bound, restriction, body)
     whole = conjunction([*restriction, *([] if body is None else [body])])
-    match "a" if bound.kind == "any" and negated else bound.kind:
-        case "any" | "every":
+    lowered = (bound.kind == "any" and under != "positive") or (bound.kind == "generic" and under == "negated")
+    match "a" if lowered else bound.kind:
+        case "any" | "generic" | "every":
             return _general(bound, restriction, body)
         case "a" | "some":
-            return _bind("exists", bound, whole)
+            return _bind("exists", bound, conjunction([*_distinct(bound), whole]))
         case "no":
             return RNot(_bind("exists", bound, whole))
         case "unique":
             return _bind("unique", bound, whole)
     return _count(bound, whole)
+
+
+def _naming(bound: Bound, restriction: list[Raw], body: Raw | None) -> Bound:
+    """Return a binder that binds nothing as one of the only letter of its body: "x² ≥ 0 for some real number".
+
+    No binder is vacuous: where no letter can be the name of its thing, NoReadingError. A law that has variables of its
+    own is left alone under "for all elements".
+    """
+    said = frozenset().union(*map(free_names, [*restriction, *([] if body is None else [body])]))
+    if bound.names & said or len(bound.variables) != 1 or (body is None and not restriction):
+        return bound
+    ((name, sort),) = bound.variables
+    letters = sorted(free for free in said if "·" not in free)
+    if len(letters) == 1 and "·" in name:
+        return replace(bound, variables=((letters[0], sort),))
+    if bound.kind in UNIVERSAL and not letters:
+        return bound
+    raise NoReadingError("nothing is said of the thing that is introduced")
 
 
 def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
@@ -98,6 +124,12 @@ def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
     if not restriction and not bound.names & free_names(body):
         return body  # "for all elements a and b" over a law that has variables of its own
     return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
+
+
+def _distinct(bound: Bound) -> list[Raw]:
+    """Return that counted things are different: "there are two even primes"."""
+    names = [name for name, _ in bound.variables] if bound.counted else []
+    return [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(names) for b in names[i + 1 :]]
 
 
 def _count(bound: Bound, whole: Raw) -> Raw:
@@ -121,11 +153,12 @@ def _count(bound: Bound, whole: Raw) -> Raw:
     return _bind("exists", Bound("a", tuple((copy, sort) for copy in copies)), conjunction(parts))
 
 
-def close(scope: Scope, negated: bool = False) -> Raw:
+def close(scope: Scope, under: Polarity = "positive") -> Raw:
     """Return the formula of `scope`: its prefix, in order, over its conditions."""
     body: Raw | None = conjunction(scope.conditions) if scope.conditions else None
-    for bound in reversed(scope.prefix):
-        body = quantify(bound, body, negated)
+    for place, bound in reversed(list(enumerate(scope.prefix))):
+        below_no = any(before.kind == "no" for before in scope.prefix[:place])
+        body = quantify(bound, body, "negated" if below_no else under)
     return RTruth(True) if body is None else body
 
 
@@ -184,16 +217,22 @@ def _none_is(consequent: Scope) -> Scope:
     return Scope([every, *rest], [RNot(conjunction(consequent.conditions))], consequent.about)
 
 
+def existential(scope: Scope) -> Scope:
+    """Return `scope` with its leading indefinites meant as some ones: "unless a prime divides a"."""
+    prefix = [replace(bound, kind="a") if bound.kind in INDEFINITE else bound for bound in scope.prefix]
+    return Scope(prefix, scope.conditions, scope.about)
+
+
 def restricted_by(bound: Bound, inner: Scope) -> Bound:
     """Return `bound` with the restriction of `inner`; its leading indefinites are bound along (donkey sentences)."""
     variables = list(bound.variables)
     restriction: list[Raw] = []
     rest = list(inner.prefix)
-    while rest and rest[0].kind in INDEFINITE and bound.kind in ("a", "any", "every", "some", "no"):
-        if rest[0].kind == "any" and bound.kind in ("a", "some"):
+    while rest and rest[0].kind in INDEFINITE and bound.kind in (*UNIVERSAL, *INDEFINITE, "no"):
+        if rest[0].kind in ("any", "generic") and bound.kind in ("a", "some"):
             break
         first = rest.pop(0)
         variables.extend(first.variables)
-        restriction.extend(first.restriction)
+        restriction.extend([*(_distinct(first) if bound.kind in ("a", "some") else ()), *first.restriction])
     restriction += [close(Scope(rest, inner.conditions))] if rest else inner.conditions
     return replace(bound, variables=tuple(variables), restriction=tuple(restriction))

@@ -23,6 +23,7 @@ structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
+_COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
 
 
@@ -51,13 +52,23 @@ def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
 
 def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
     """Return what is said before "for every n": where the phrase names n, it is read first."""
+    some = mentions(phrase, _SOME)
+    if some and clause is not None and clause.name in _COMPOUND:
+        raise LocalError("'for some' belongs to the clause before it")
     if names_in(_introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         outer = read.prefix(phrase)
-        return under(outer, said())
+        scope = said()
+        if some and scope.prefix:
+            read.by("trailing-some")
+        if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
+            return Scope([*scope.prefix, *outer.prefix], scope.conditions)
+        return under(outer, scope)
     scope = said()
     outer = read.prefix(phrase)
+    if phrase.name == "where_s" and read.mode.supposing:
+        return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]

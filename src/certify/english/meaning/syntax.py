@@ -54,11 +54,17 @@ def names_in(tree: Tree) -> tuple[str, ...]:
     return names_in(inner) if isinstance(inner, Tree) else ()
 
 
-def _named_first(raw: Raw) -> str:
+def first_letter(raw: Raw) -> str | None:
     """Return the letter that a formula is about: n in n ≠ 0."""
-    if isinstance(raw, RApp) and raw.args and isinstance(raw.args[0], RVar):
-        return raw.args[0].name
-    raise NoReadingError("a formula after a noun begins with the letter that the noun introduces")
+    first = raw.args[0] if isinstance(raw, RApp) and raw.args else None
+    return first.name if isinstance(first, RVar) else None
+
+
+def _named_first(raw: Raw) -> str:
+    name = first_letter(raw)
+    if name is None:
+        raise NoReadingError("a formula after a noun begins with the letter that the noun introduces")
+    return name
 
 
 def mentions(tree: Part, names: frozenset[str]) -> bool:

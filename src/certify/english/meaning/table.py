@@ -72,6 +72,7 @@ class Kind:
         meaning = self.meanings.get(tree.name)
         if meaning is None:
             raise GrammarGapError(f"{tree.name} has no meaning as a {self.name}")
+        reader.budget.spend()
         try:
             return meaning.function(reader, *tree.children, **{name: given[name] for name in meaning.wants})
         except LocalError as error:

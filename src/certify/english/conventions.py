@@ -1,0 +1,173 @@
+"""The conventions of reading: what mathematicians share and English leaves open, each with its name and an example.
+
+A reading lists the names of those that decided something in it; docs/conventions.md is made from these records.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Convention(NamedTuple):
+    """What is shared: its name, what it says, a text that it decides, and where it is written about."""
+
+    name: str
+    says: str
+    example: str
+    source: str = ""
+
+
+#: Conventions that readings name where they apply.
+CONVENTIONS = (
+    Convention(
+        "generic",
+        "An indefinite subject is general, and so is an indefinite argument of a function that is a subject; in an "
+        "object an indefinite is some one.",
+        "The square of a number is nonnegative.",
+        "Krifka et al., The Generic Book, 1995",
+    ),
+    Convention(
+        "any-polarity",
+        "'Any' is universal, also in a question; under a negation, a denial or 'no' it is existential.",
+        "Zero does not divide any prime.",
+        "Ladusaw, Polarity Sensitivity, 1979",
+    ),
+    Convention("not-some", "'Not … some' is some one that is not.", "Zero does not divide some natural number."),
+    Convention(
+        "negation-below-subject",
+        "A negated predicate is denied of each thing that a coordinated subject names, a collective "
+        "one of all together.",
+        "m or n is not even.",
+    ),
+    Convention(
+        "donkey",
+        "A conditional binds its indefinites: what holds, holds of all of them.",
+        "If a number divides two numbers, it divides their sum.",
+        "Kamp and Reyle, From Discourse to Logic, 1993",
+    ),
+    Convention("unless", "'Unless' is 'if not', of no one where it has an indefinite.", "n is odd unless n is even."),
+    Convention(
+        "definition",
+        "'Is called … if' defines: it is an equivalence.",
+        "A natural number n is called even if two divides n.",
+    ),
+    Convention(
+        "definite-general",
+        "A definite noun without antecedent is general.",
+        "The element itself is the inverse of the inverse of an element.",
+    ),
+    Convention(
+        "description-general",
+        "A definite description of something new is general, and later 'that set' does not mean it.",
+        "The set containing no elements is a subset of every set.",
+    ),
+    Convention(
+        "superlative",
+        "'The smallest' says that there is one, and that none is smaller.",
+        "The smallest prime number is 2.",
+        "Russell, On Denoting, 1905",
+    ),
+    Convention(
+        "only",
+        "'The only' says that the thing is one, and that every one is it; a pronoun inside varies with the one.",
+        "2 is the only prime that divides its square.",
+    ),
+    Convention(
+        "it",
+        "'It' as a subject is the subject of the clause before, elsewhere the latest thing with a name that fits; an "
+        "object 'it' is not the subject, that is 'itself'.",
+        "If a number is even, it is divisible by two.",
+        "Chomsky, Lectures on Government and Binding, 1981",
+    ),
+    Convention(
+        "itself",
+        "'Itself' on the right of an operation is what stands on its left, else the latest thing mentioned.",
+        "Every number times itself is a square of it.",
+    ),
+    Convention(
+        "they", "'They', 'their', 'each' speak of the latest group.", "If two natural numbers are even, they are positive."
+    ),
+    Convention(
+        "another",
+        "'Another' introduces one more thing of the kind and does not say that it is a different one; 'other' does.",
+        "If a natural number divides another, it divides every multiple of it.",
+    ),
+    Convention(
+        "trailing-some",
+        "'For some …' after a clause varies with what stands before it.",
+        "Every even number n equals 2k for some natural number k.",
+    ),
+    Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
+    Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),
+    Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),
+    Convention(
+        "colon", "After a colon stands what the name before it means.", "Addition is commutative: a + b = b + a."
+    ),
+)
+
+#: Conventions that are built into the grammar and the sorts; every reading rests on them.
+BUILT_IN = (
+    "Scope follows the text: 'every number divides some number' is ∀∃, 'some number divides every number' is ∃∀; a "
+    "quantifier stays in its relative clause, and 'a divisor of every number' is read both ways.",
+    "In 'A if and only if B' what B refers to is bound outside the equivalence; 'only if' points "
+    "from its clause to the other.",
+    "Free letters are general, outermost, in the order of the text. A letter that a condition alone "
+    "speaks of may be bound "
+    "in it, and one that stands with no thing may name a thing without a name: then both are readings.",
+    "No quantifier is vacuous: 'x² ≥ 0 for some real number' is about x.",
+    "Counted things that are said to exist are different ones ('there are two even primes'); what a "
+    "function takes need "
+    "not be ('the sum of two primes').",
+    "One phrase has one meaning in one text; a text speaks of sets of sets only where nothing else fits.",
+    "'And' and 'or' bind tighter than 'if' and 'if and only if'; 'A and B or C' without a comma is ambiguous.",
+    "'With one element' means exactly one. 'At least', 'at most' and 'exactly' say so themselves.",
+    "Always, also, necessarily, in fact, indeed add nothing; after 'not' they do, and the text is refused.",
+    "Whole numbers and nonnegative integers are natural numbers; 0 is one. Numerals alone are "
+    "natural numbers, with a "
+    "difference integers, with a quotient rational numbers.",
+    "Single letters after 'in' name the structure for G, M, R, K, F, H and V, a set for every other letter.",
+    "'Distributes over' is the law on the left; 'left multiplication by a' is x ↦ a · x.",
+    "The polynomial X, and an X among polynomials that nothing introduces, is the indeterminate.",
+    "'The sum of a times b and a times c' joins two things of like form; 'the square of a plus b' is read both ways.",
+    "f(A) of a set A is not read: it may be the image of A under f, which has words of its own.",
+    "An exclamation mark after a term is the factorial, also at the end of a sentence.",
+    "'Precisely when the polynomials are over an integral domain' is said of the polynomials at "
+    "hand, whose coefficients "
+    "are in a commutative ring where the text names no other.",
+    "'One is even and the other is odd' is said of two things, either way round.",
+    "An identity, and one for an operation, is neutral on both sides.",
+    "A gerund is about what the sentence says it of, without any such thing about every one.",
+    "'Regardless of the order', 'of the grouping' is said of two things, of three under one operation.",
+)
+
+
+def page() -> str:
+    """Return docs/conventions.md."""
+    rows = [
+        f"- **{row.name}**: {row.says} *{row.example}*" + (f" ({row.source})" if row.source else "")
+        for row in CONVENTIONS
+    ]
+    return "\n".join(
+        [
+            "# Conventions of reading",
+            "",
+            "English leaves much open that mathematicians share. These conventions are applied by "
+            "the reader; what they do not",
+            "settle is reported as an ambiguity with all its readings. This page is made from their records",
+            "(`certify/english/conventions.py`). A reading names those of the first list that decided something in it",
+            "(`certify parse --json`, field `conventions`).",
+            "",
+            "## Named on the readings that rest on them",
+            "",
+            *rows,
+            "",
+            "## Built into the grammar",
+            "",
+            *(f"- {says}" for says in BUILT_IN),
+            "",
+            "Conventions of arithmetic are those of Lean's library: n mod 0 = n, x / 0 = 0, √ of a "
+            "negative number is 0, subtraction of",
+            "natural numbers stops at 0. An item whose truth depends on one of them is reported with its name.",
+            "",
+        ]
+    )

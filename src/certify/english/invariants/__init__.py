@@ -1,0 +1,12 @@
+"""What every reading must satisfy, each a module with its reason: a reading that does not is refused."""
+
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.function_arguments import no_function_of_sets
+from certify.english.invariants.names import no_torn_name
+from certify.english.invariants.pronouns import no_pronoun_out_of_scope
+from certify.english.invariants.words import every_word_counts
+
+__all__ = ["INVARIANTS", "Candidate", "no_function_of_sets"]
+
+#: Checks of a raw formula; each raises NoReadingError with its reason.
+INVARIANTS = (no_pronoun_out_of_scope, no_torn_name, every_word_counts)

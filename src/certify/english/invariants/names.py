@@ -1,0 +1,14 @@
+"""A letter is one thing in a text: no quantifier binds some of its places and leaves others."""
+
+from __future__ import annotations
+
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.reading.raw_parts import bound_names, free_names
+
+
+def no_torn_name(candidate: Candidate) -> None:
+    """Raise NoReadingError for a letter that is bound in one place and free in another."""
+    torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
+    if torn:
+        raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")

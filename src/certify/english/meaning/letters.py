@@ -1,0 +1,87 @@
+"""Letters that nothing introduces: general, and where a condition alone speaks of them perhaps in that condition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from certify.english.meaning.reading import Reader
+from certify.reading.raw import Raw, RBin, RBind, RNot, RTruth, RVar
+from certify.reading.raw_parts import free_names, map_raw, replace_name
+
+
+def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
+    """Return a claim whose condition may be about all things: "f is injective if f(x) = f(y) implies x = y".
+
+    The letters x and y stand in the condition alone, and the condition is itself a conditional: read inside, they are
+    bound there; read outside, they are bound in front of the text.
+    """
+    place = _condition(raw)
+    if place is None:
+        return raw
+    names = sorted(_own(raw, place) - set(read.discourse.declared) - read.discourse.fresh_names)
+    labels = ["the letters of the condition are bound in it", "they are bound in front of the text"]
+    if not names or not read.choices.pick([True, False], labels):
+        return raw
+    inner = place
+    for name in reversed(names):
+        inner = RBind("forall", name, None, inner)
+    return _replaced(raw, place, inner)
+
+
+def letters_as_names(read: Reader, raw: Raw) -> Raw:
+    """Return a claim in which a letter may be the name of a thing that has none: "a number is positive if n > 0".
+
+    So where the letter and the thing stand in no formula together, and the thing's binder stands around the letter.
+    """
+    orphans = free_names(raw) - set(read.discourse.declared) - read.discourse.fresh_names
+    if len(orphans) != 1:
+        return raw
+    (name,) = orphans
+    for binder in _binders(raw):
+        inside = name in free_names(binder.body) and name not in free_names(_replaced(raw, binder, RTruth(True)))
+        if "·" in binder.var and inside and not _together(binder.body, name, binder.var):
+            named = replace(binder, var=name, body=replace_name(binder.body, binder.var, RVar(name)))
+            labels = [f"{name} names the thing", f"{name} is any other"]
+            return _replaced(raw, binder, named) if read.choices.pick([True, False], labels) else raw
+    return raw
+
+
+def _binders(raw: Raw) -> list[RBind]:
+    """Return the leading binders of a claim."""
+    found: list[RBind] = []
+    while isinstance(raw, RBind):
+        found.append(raw)
+        raw = raw.body
+    return found
+
+
+def _together(raw: Raw, *names: str) -> bool:
+    """Return whether an atomic formula speaks of all of `names`, or of each with a third thing."""
+    match raw:
+        case RBin():
+            return _together(raw.left, *names) or _together(raw.right, *names)
+        case RNot() | RBind():
+            return _together(raw.body, *names)
+    return free_names(raw).issuperset(names)
+
+
+def _condition(raw: Raw) -> Raw | None:
+    """Return the condition of a claim where it is a conditional itself."""
+    while isinstance(raw, RBind) and raw.kind == "forall":
+        raw = raw.body
+    if not isinstance(raw, RBin) or raw.op not in ("implies", "iff"):
+        return None
+    sides = (raw.left,) if raw.op == "implies" else (raw.left, raw.right)
+    found = [side for side in sides if isinstance(side, RBin) and side.op in ("implies", "iff")]
+    if found:
+        return found[0]
+    return _condition(raw.right) if raw.op == "implies" else None
+
+
+def _own(raw: Raw, place: Raw) -> frozenset[str]:
+    """Return the free letters of `place` that stand nowhere else in `raw`."""
+    return free_names(place) & free_names(raw) - free_names(_replaced(raw, place, RTruth(True)))
+
+
+def _replaced(raw: Raw, old: Raw, new: Raw) -> Raw:
+    return map_raw(raw, lambda part: new if part is old else None)

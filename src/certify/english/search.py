@@ -1,0 +1,119 @@
+"""The search for readings of one text: its derivations, and for each the combinations of its decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from certify.english import limits
+from certify.english.forms import Kind, Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.invariants import INVARIANTS, Candidate, no_function_of_sets
+from certify.english.invariants.candidate import leaves
+from certify.english.limits import Budget, TooMuchError
+from certify.english.meaning import formula_of
+from certify.english.meaning.choices import Choices
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.things import LocalError
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon
+from certify.logic import SortError, Statement, StatementError
+from certify.reading.elaborate import elaborate
+from certify.reading.naming import named
+from certify.reading.raw import Domain, RStatement
+from certify.reading.raw_parts import size
+from certify.reading.telling import tell
+
+
+class Reading(NamedTuple):
+    """One reading of a text: the statement, the decisions that made it among several, and what it rests on.
+
+    `conventions` are names of conventions.py; `words` says which phrase of the text gave which part of the formula.
+    """
+
+    statement: Statement
+    decisions: tuple[str, ...] = ()
+    conventions: tuple[str, ...] = ()
+    words: tuple[tuple[str, str], ...] = ()
+
+
+class Search:
+    """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
+
+    def __init__(
+        self, lexicon: Lexicon, domain: Domain | None, budget: Budget | None = None, words: tuple[str, ...] = ()
+    ) -> None:
+        self.lexicon = lexicon
+        self.domain = domain
+        self.budget = budget or Budget()
+        self.words = words
+        self.reasons: list[str] = []
+        self.looked_at = 0
+        self._tried: set[RStatement] = set()
+        self._dead: set[int] = set()
+
+    def meanings(self, tree: Tree) -> Iterator[Reading]:
+        """Yield the readings of one derivation, for every combination of its decisions."""
+        if self._dead and _contains(tree, self._dead):
+            return
+        self.looked_at += 1
+        pending: list[tuple[int, ...]] = [()]
+        for _ in range(limits.MOST_CHOICES):
+            if not pending:
+                return
+            choices = Choices(pending.pop(0))
+            failed = False
+            try:
+                yield from self._run(tree, choices)
+            except TooMuchError:
+                raise
+            except (BadInputError, SortError, StatementError) as error:
+                self.reasons.append(str(error))
+                failed = True
+                if isinstance(error, LocalError):
+                    self._dead.add(id(error.phrase))
+            pending.extend(choices.following(failed))
+
+    def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
+        read = Reader(self.lexicon, choices, self.budget)
+        raw = formula_of(read, tree)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names))
+        for holds in INVARIANTS:
+            holds(candidate)
+        whole = RStatement(raw, tuple(read.discourse.carriers))
+        if whole in self._tried:
+            return
+        self._tried.add(whole)
+        self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
+        statement = named(elaborate(whole, self.lexicon, self.domain))
+        no_function_of_sets(statement)
+        yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
+
+    def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
+        """Return which phrases of the text gave which parts: words, sorts, terms."""
+        found = ((self._surface(token), _part(token.value)) for token in leaves(tree))
+        return tuple((surface, part) for surface, part in found if surface and part)
+
+    def _surface(self, token: LatticeToken) -> str:
+        return " ".join(self.words[token.start : token.end])
+
+
+def _part(value: Any) -> str:
+    """Return what a token gives to a formula, as it is shown."""
+    match value:
+        case Sense():
+            return value.word
+        case Kind():
+            return value.word or value.sort or value.name
+        case tuple() if value and isinstance(value[0], Sense):
+            return value[0].word
+    raw = getattr(value, "raw", value)
+    try:
+        return tell(raw)
+    except (AttributeError, TypeError, KeyError):
+        return ""
+
+
+def _contains(tree: Tree, dead: set[int]) -> bool:
+    """Return whether one of the `dead` phrases is part of `tree`; derivations share their phrases."""
+    return id(tree) in dead or any(isinstance(child, Tree) and _contains(child, dead) for child in tree.children)

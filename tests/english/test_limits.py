@@ -1,0 +1,39 @@
+"""No text takes long, however many ways there are to read it, and none crashes the reader."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.english.limits import Budget, TooMuchError
+from certify.english.reader import read_text
+from certify.lexicon import load
+
+LEXICON = load()
+BOMBS = [
+    "Every number" + " that divides a number" * 20 + " is even.",
+    "Every number" + " whose square is a number" * 20 + " is even.",
+]
+SENSELESS = ["Two smallest primes are odd.", "Two is a second prime number."]
+
+
+@pytest.mark.parametrize("text", BOMBS, ids=["relative clauses", "possessives"])
+def test_a_text_with_too_many_derivations_is_refused_for_that_reason(text: str) -> None:
+    result = read_text(text, LEXICON)
+    assert result.unparsed is not None
+    assert "in too many ways" in result.unparsed.reason
+
+
+@pytest.mark.parametrize("text", SENSELESS)
+def test_a_senseless_text_is_refused(text: str) -> None:
+    assert not read_text(text, LEXICON).readings
+
+
+def test_a_few_nested_clauses_are_read() -> None:
+    assert read_text("Every number that divides a number that divides zero is positive.", LEXICON).readings
+
+
+def test_a_budget_is_spent_step_by_step() -> None:
+    budget = Budget(2)
+    budget.spend(2)
+    with pytest.raises(TooMuchError):
+        budget.spend()
