@@ -8,8 +8,9 @@ from scipy import stats
 
 from certify.metrics.abstention import auroc, brier, coverage, curve, outcomes, priced, reliability, selective_accuracy
 from certify.metrics.bootstrap import Plan
-from certify.metrics.clustered import clustered_mean, correlations, pearson_of, resampled_figure
+from certify.metrics.clustered import clustered_mean, clustered_share, correlations, pearson_of, resampled_figure
 from certify.metrics.detection import detection
+from certify.metrics.estimate import wilson
 
 PLAN = Plan(400)
 
@@ -36,6 +37,14 @@ def test_what_holds_between_problems_may_turn_round_within_them():
 def test_missing_pairs_are_left_out_and_what_never_varies_has_no_correlation():
     found = correlations([1, 1, 1, np.nan], [1, 2, 3, 4], [0, 1, 2, 3], PLAN)
     assert found.pearson.value is None and "never varies" in found.pearson.reason
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_share_that_never_varies_has_wilsons_interval_over_its_clusters(held):
+    found = clustered_share([held] * 20, np.repeat(np.arange(10), 2), PLAN)
+    bounds = wilson(10 * held, 10)
+    assert found == (float(held), bounds.low, bounds.high, 20, None) and found.high - found.low > 0.2
+    assert clustered_share([], [], PLAN).value is None
 
 
 @pytest.mark.slow

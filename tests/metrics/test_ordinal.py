@@ -93,3 +93,29 @@ def test_ten_proofs_show_little_and_a_hundred_more():
     few, many = kappa_spread(10, studies=300), kappa_spread(100, studies=300)
     assert few.high - few.low > 2 * (many.high - many.low) > 0
     assert abs(few.median - many.median) < 0.06
+
+
+def study(random: np.random.Generator, problems: int, models: int = 5) -> tuple[np.ndarray, np.ndarray]:
+    """Return two graders' grades of the proofs of problems that are hard or easy for all models, and the problems."""
+    level = np.repeat(random.normal(size=problems), models)
+    true = np.clip(np.round(1.5 + level + 0.8 * random.normal(size=len(level))), 0, 3).astype(int)
+
+    def graded() -> np.ndarray:
+        step = np.where(random.random(len(true)) < 0.5, -1, 1)
+        return np.clip(true + np.where(random.random(len(true)) < 0.25, step, 0), 0, 3)
+
+    return np.column_stack([graded(), graded()]), np.repeat(np.arange(problems), models)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("figure", [weighted_kappa, ac1, alpha])
+def test_intervals_of_agreement_at_forty_problems_cover_what_they_promise(figure):
+    """The share of 95% intervals, over 600 studies, that hold the value that 40,000 problems have."""
+    random = np.random.default_rng(11)
+    truth = figure(study(random, 40_000)[0]).value
+    held = 0
+    for number in range(600):
+        grades, problems = study(random, 40)
+        found = figure(grades, clusters=problems, plan=Plan(400, seed=number))
+        held += found.low <= truth <= found.high
+    assert 0.92 <= held / 600 <= 0.97

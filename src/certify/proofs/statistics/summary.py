@@ -46,7 +46,9 @@ def summarise(run: Material, plan: Plan | None = None, tick: Callable[[str], Non
     tick("each model")
     systems = {name: _system(run.of(name), plan) for name in run.systems}
     tick("graders")
-    agreement = graders(run.grades, plan)
+    claimed = frozenset(one.main.key for one in run.attempts if one.claims)
+    false = frozenset(one.row.key for one in run.judged if one.is_false)
+    agreement = graders(run.grades, plan, claimed & false)
     tick("comparing models")
     beside = comparisons(run, plan)
     tick("correlation")
