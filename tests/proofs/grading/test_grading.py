@@ -140,7 +140,8 @@ def test_a_file_that_is_not_of_this_page_is_refused_and_costs_itself(run, pages,
         ("progress", 4, "progress"),
         ("progress", 1.5, "progress"),
         ("flags", {"logic": "perhaps"}, "flags"),
-        ("flags", {"style": "yes"}, "unknown flags"),
+        ("flags", {"style": "yes"}, "unknown flags style"),
+        ("flags", {"logic": "yes"}, "no answer to"),
         ("committed", "short", "committed"),
         ("minutes", -1, "minutes"),
     ],
@@ -250,6 +251,26 @@ def test_planted_proofs_have_their_right_grade_only_in_the_key(run, tmp_path):
 )
 def test_a_text_that_names_its_maker_is_masked_and_no_other(text, masked):
     assert mask(text, ["my-model"]).text == masked
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ("I, Claude, claim that", f"I, {MASK}, claim that"),
+        ("by Claude Shannon's theorem", "by Claude Shannon's theorem"),
+        ("claude-opus-4 and then claude-opus-4-1", f"{MASK} and then {MASK}"),
+        ("Gemini says", "Gemini says"),
+    ],
+)
+def test_a_run_with_a_maker_has_its_bare_name_masked_too_and_nobodys_first_name(text, masked):
+    assert mask(text, ["anthropic/claude-opus-4-1", "claude-opus-4-1", "claude-opus-4"]).text == masked
+
+
+@pytest.mark.parametrize("name", ["../g1", "", "g 1", "g1\n", "x" * 81])
+def test_a_graders_name_that_is_no_name_is_refused(run, name):
+    with pytest.raises(BadInputError, match="such as g1"):
+        make_pages(run, ["g2", name], flags())
+    assert not (run.path / "grading").exists()
 
 
 def test_an_order_keeps_every_item_once():

@@ -98,3 +98,10 @@ def test_planted_proofs_tell_false_accepts_from_false_rejects():
     assert rates["false_accept"]["value"] == pytest.approx(1 / 3) and rates["false_reject"]["value"] == 0.5
     assert found["calibration"]["g2"]["false_accept"]["value"] is None
     assert found["twice"] == 10, "planted proofs are none of the run"
+
+
+def test_a_proof_of_what_is_certified_false_that_is_called_complete_is_a_falsehood_accepted():
+    found = graders(both(), PLAN, frozenset({"k4", "k5", "k6"}))["calibration"]
+    assert found["g1"]["falsehoods"]["value"] == pytest.approx(2 / 3)
+    assert found["g2"]["falsehoods"]["value"] == pytest.approx(1 / 3)
+    assert graders(both(), PLAN)["calibration"]["g1"]["falsehoods"]["value"] is None

@@ -7,6 +7,7 @@ import hmac
 import random
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 #: What stands for a name that was taken out.
@@ -20,7 +21,8 @@ _NAMES = r"""
 chat[- ]?gpt|gpt(?=[- ]?\d)|gpt[- ]oss|openai|anthropic|google[ ]deepmind|deepmind|deepseek|qwen|llama|mi[sx]tral|kimi|
 alibaba[ ]cloud|moonshot[ ]ai|xai
 """
-#: Words and names of people too, so only a version makes makers of them: Claude Shannon proved theorems.
+#: Words and names of people too: a version makes makers of them, or that the run has such a model.
+_AMBIGUOUS = ("claude", "gemini", "grok", "gpt")
 _WITH_VERSION = r"(?:claude|gemini|grok)(?=[- ](?:v?\d|opus|sonnet|haiku|instant|pro|flash|ultra|nano|mini))"
 _SMALL = r"o[134][- ](?:mini|pro|preview)"
 _SAYS_ITS_NAME = r"(?<=\bas )claude|(?<=\bi am )claude|(?<=\bi'm )claude|(?<=\bas )gemini|(?<=\bas )grok|(?<=\bas )gpt"
@@ -45,13 +47,25 @@ class Masked(NamedTuple):
 
 def mask(text: str, names: Iterable[str]) -> Masked:
     """Take out of `text` the names of models, known ones and `names`, and phrases by which a model tells itself."""
-    own = [re.escape(name) for name in names if len(name) > 1]
-    patterns = [re.compile(rf"(?<!\w)(?:{'|'.join(own)})(?!\w)", re.IGNORECASE)] if own else []
     removed: list[str] = []
-    for pattern in (*patterns, _SELF, _MAKERS):
+    for pattern in (*_own(frozenset(names)), _SELF, _MAKERS):
         removed += [found[0] for found in pattern.finditer(text)]
         text = pattern.sub(MASK, text)
     return Masked(text, tuple(removed))
+
+
+@cache
+def _own(names: frozenset[str]) -> tuple[re.Pattern[str], ...]:
+    """Return what finds the models of a run: their names, the longest first, and what their makers call them.
+
+    Claude Shannon proved theorems: what looks like the first name of somebody is none.
+    """
+    own = [re.escape(name) for name in sorted(names, key=lambda name: (-len(name), name)) if len(name) > 1]
+    called = [word for word in _AMBIGUOUS if any(word in name.lower() for name in names)]
+    found = [rf"(?<!\w)(?:{'|'.join(own)})(?!\w)"] if own else []
+    if called:
+        found.append(rf"\b(?:{'|'.join(called)}){_joined(_VERSION)}(?!\w)(?!(?-i:\s+[A-Z][a-z]))")
+    return tuple(re.compile(pattern, re.IGNORECASE) for pattern in found)
 
 
 def blind_id(secret: bytes, grader: str, item: str) -> str:

@@ -130,8 +130,13 @@ def _check_ids(given: GradeFile, page: Page, desk: Desk) -> None:
     if len(set(ids)) < len(ids):
         raise BadInputError("an id is graded twice in one file")
     for grade in given.grades:
-        if set(grade.flags) - set(desk.flags):
-            raise BadInputError(f"{grade.id}: unknown flags {', '.join(sorted(set(grade.flags) - set(desk.flags)))}")
+        strange, lacking = set(grade.flags) - set(desk.flags), set(desk.flags) - set(grade.flags)
+        if strange or lacking:
+            raise BadInputError(f"{grade.id}: {_listed('unknown flags', strange)}{_listed('no answer to', lacking)}")
+
+
+def _listed(words: str, names: set[str]) -> str:
+    return f"{words} {', '.join(sorted(names))} " if names else ""
 
 
 def _row(grade: Grade, item: Item, given: GradeFile, when: datetime) -> GradeRow:

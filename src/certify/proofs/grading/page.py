@@ -16,7 +16,7 @@ from certify.proofs.grading.assign import Calibration, arranged, assigned, third
 from certify.proofs.grading.blind import Masked, mask
 from certify.proofs.grading.desk import Item, Kind, Page
 from certify.proofs.grading.form import PROGRESS, SHORTEST_COMMITMENT, Flag
-from certify.proofs.problems.problem import ProblemFile
+from certify.proofs.problems.problem import NAME, ProblemFile
 from certify.proofs.run.record import Row, RunFolder, write_whole
 from certify.report.rendering import render
 
@@ -55,8 +55,11 @@ def make_pages(
     """Write a page for each grader. `third` are the rows that a third grader is asked about, with who graded them;
     `evidence` what is shown of a row's proof once the grader has committed.
 
-    BadInputError where there is no proof to grade.
+    BadInputError where there is no proof to grade, or a grader's name is none.
     """
+    for grader in graders:
+        if not NAME.fullmatch(grader):
+            raise BadInputError(f"grader {grader[:80]!r}: expected letters, digits, '.', '_' and '-', such as g1")
     rows = [row for row in desks.proofs(run.rows()) if third is None or row.key in third]
     if not rows:
         raise BadInputError(f"{run.path}: no proof to grade: every main answer is empty, or nothing is left to decide")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 import json
+import re
 from decimal import Decimal
 from enum import StrEnum
 from typing import Annotated, Any
@@ -12,7 +13,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 #: Names of problems, subquestions and people: safe in file names, rows and pages.
-Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$")]
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
+Name = Annotated[str, Field(pattern=f"^{NAME.pattern}$")]
 Text = Annotated[str, Field(min_length=1, max_length=100_000)]
 
 

@@ -21,9 +21,12 @@ Table = NDArray[np.int64]
 _OPINION = {"no": 0, "yes": 1}
 
 
-def graders(grades: Sequence[GradeRow], plan: Plan) -> dict[str, Any]:
+def graders(
+    grades: Sequence[GradeRow], plan: Plan, falsehoods: frozenset[str] = frozenset()
+) -> dict[str, Any]:  # fmt: skip
     """Return agreement, self-agreement and calibration of the grades that stand, as JSON holds it.
 
+    `falsehoods` are the proofs that claim to prove what is certified false: none of them is complete.
     Third opinions are left out: they exist only where two graders differ, and would make all graders look worse.
     """
     first = [row for row in grades if row.kind == "proof"]
@@ -46,7 +49,7 @@ def graders(grades: Sequence[GradeRow], plan: Plan) -> dict[str, Any]:
         "pairs": _pairs(names, progress, opinions, clusters, plan),
         "can_show": _can_show(progress),
         "selves": {name: _self(grades, name, plan) for name in names},
-        "calibration": {name: _calibrated(grades, name, plan) for name in names},
+        "calibration": {name: _calibrated(grades, name, falsehoods, plan) for name in names},
     }
 
 
@@ -127,14 +130,19 @@ def _self(grades: Sequence[GradeRow], name: str, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _calibrated(grades: Sequence[GradeRow], name: str, plan: Plan) -> dict[str, Any]:
+def _calibrated(
+    grades: Sequence[GradeRow], name: str, falsehoods: frozenset[str], plan: Plan
+) -> dict[str, Any]:  # fmt: skip
     """Return how often a grader calls complete what is known not to be, and the other way round."""
-    planted = [(row.right, row.progress) for row in grades if row.grader == name and row.kind == "calibration"]
+    own = [row for row in grades if row.grader == name]
+    planted = [(row.right, row.progress) for row in own if row.kind == "calibration"]
+    believed = [row.progress == COMPLETE for row in own if row.kind in ("proof", "third") and row.source in falsehoods]
     wrong = [given == COMPLETE for right, given in planted if right is not None and right < COMPLETE]
     right = [given < COMPLETE for known, given in planted if known == COMPLETE]
     return {
         "false_accept": _dict(wilson(sum(wrong), len(wrong), plan.confidence)),
         "false_reject": _dict(wilson(sum(right), len(right), plan.confidence)),
+        "falsehoods": _dict(wilson(sum(believed), len(believed), plan.confidence)),
     }
 
 
