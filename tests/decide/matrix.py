@@ -16,10 +16,10 @@ from certify.decide.finitemodel import satisfies
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.lift import lift
+from certify.decide.normal.unfold import unfold
 from certify.decide.prove import left_open
 from certify.decide.tiers import known
 from certify.logic import And, App, Carrier, Formula, Not, Num, Pred, Sort, Statement, Symbol, Truth, Var, subnodes
-from certify.normal.unfold import unfold
 from tests.decide.pairs import LEXICON
 
 _ALL = frozenset({"notation", "definition"})

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.claim import domain_for, read_claim
-from certify.check.meanings import meanings
+from certify.check.claim import domain_for, meanings, read_claim
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal

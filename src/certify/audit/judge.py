@@ -16,6 +16,7 @@ from certify.audit.statement import statement_finding
 from certify.check.claim import Claim, read_claim
 from certify.check.judgement import Judgement, claim_truth, judge_text
 from certify.decide.conventions import conventions
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
 from certify.lean.project.project import Library
@@ -23,7 +24,6 @@ from certify.lean.statement.legend import both_texts
 from certify.lean.statement.names import theorem_name
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
-from certify.normal.settle import intent
 from certify.quantities import audit_group
 
 

@@ -1,4 +1,4 @@
-"""What a statement claims: its canonical English as read, and how that stands to its Lean statement."""
+"""What texts mean, and what a statement claims: its canonical English as read, and how that stands to its Lean."""
 
 from __future__ import annotations
 
@@ -6,20 +6,41 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from certify.check.meanings import meanings
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.context import domain_of
+from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError
+from certify.logic import SortError, Statement, StatementError, write
 from certify.notation.lean_source import read_lean
 from certify.reading.elaborate import elaborate_lean
 from certify.reading.raw import Domain
 
 #: Statements kept in memory; the rows of one statement stand near each other.
 KEPT = 64
+
+
+class Meanings(NamedTuple):
+    """The inequivalent readings of a text, one for each meaning; or none, and why."""
+
+    statements: tuple[Statement, ...]
+    refused: str | None = None
+
+    def shown(self) -> tuple[str, ...]:
+        """Return the readings in plain notation."""
+        return tuple(write(statement.formula) for statement in self.statements)
+
+
+def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
+    """Return the readings of `text` that differ in more than names, notation and the order of ∀ and →."""
+    read = read_text(text, lexicon, domain)
+    if read.unparsed is not None:
+        return Meanings((), read.unparsed.shown())
+    found = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
+    return Meanings(tuple(found.values())[::-1])
 
 
 class Refusal(NamedTuple):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from certify.check.claim import Claim, domain_for
-from certify.check.meanings import meanings
+from certify.check.claim import Claim, domain_for, meanings
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute

@@ -12,11 +12,11 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from certify.decide.models import UNKNOWN, BudgetError, Domain, Evaluator, Value
+from certify.decide.normal.unfold import unfold
 from certify.decide.refute import standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lexicon import Lexicon
 from certify.logic import NAT, Formula, Num, Pred, Sort, Statement, Symbol, Term, Var, leading_forall, subnodes
-from certify.normal.unfold import unfold
 
 #: Structures and assignments that are compared, and evaluation steps for all of them in one structure.
 MAX_WORLDS = 4

@@ -8,6 +8,8 @@ from typing import NamedTuple, cast
 
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import laws, stated_definition, successors, tag
+from certify.decide.normal.unfold import definition_formula, unfold
+from certify.decide.normal.words import Meaning
 from certify.lexicon import Lexicon
 from certify.logic import (
     App,
@@ -26,8 +28,6 @@ from certify.logic import (
     substitute,
     symbols,
 )
-from certify.normal.unfold import definition_formula, unfold
-from certify.normal.words import Meaning
 
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})

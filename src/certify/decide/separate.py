@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from certify.decide.atoms import atoms
 from certify.decide.finite import find_model
 from certify.decide.gamma import characterised
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
 from certify.decide.vacuity import Contingent, contingent
@@ -35,6 +35,7 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
+    atoms,
     eq,
     forall,
     free_vars,
@@ -43,7 +44,6 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import TypeVar, cast
 
-from certify.decide.atoms import atoms
 from certify.decide.gamma import characterised, meant_by, opened
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by
+from certify.decide.normal.clausal import MEMBERSHIP, membership
+from certify.decide.normal.form import TooLargeError, normal_form, ordered
+from certify.decide.normal.settle import settled
+from certify.decide.normal.step import Position, Step
 from certify.decide.outcome import JudgeAnswer, Proved, Undecided
 from certify.decide.vacuity import contingent
-from certify.lexicon import Lexicon
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import (
     And,
     Formula,
@@ -25,17 +27,13 @@ from certify.logic import (
     Symbol,
     Truth,
     alpha_equal,
+    atoms,
     children,
     leading_forall,
     rebuild,
     rewrite,
     subnodes,
 )
-from certify.normal.clausal import MEMBERSHIP, membership
-from certify.normal.form import TooLargeError, normal_form, ordered
-from certify.normal.logical import Inhabited
-from certify.normal.settle import settled
-from certify.normal.step import Position, Step
 
 F = TypeVar("F", bound=Node)
 

@@ -10,12 +10,12 @@ from pydantic import BaseModel, ConfigDict
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.normal.unfold import unfold
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.files.rows import read_rows
 from certify.lexicon import Lexicon
 from certify.logic import Statement
-from certify.normal.unfold import unfold
 
 Origin = Literal["definition", "law", "respected"]
 

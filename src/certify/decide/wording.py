@@ -12,18 +12,15 @@ from typing import NamedTuple
 
 from certify.decide.gamma import EXTENSIONAL, characterised, meanings
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by
+from certify.decide.normal.form import TooLargeError, form, normal_form
+from certify.decide.normal.words import in_words
 from certify.decide.outcome import Proved
 from certify.decide.parts import closed_parts
-from certify.decide.sameness import form
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.z3judge import prove
-from certify.lexicon import Lexicon
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import Formula, Iff, Implies, Truth, conjunction, forall, symbols
 from certify.logic.claims import claim, conjuncts
-from certify.normal.form import TooLargeError, normal_form
-from certify.normal.logical import Inhabited
-from certify.normal.words import in_words
 
 #: Seconds for the question whether two sides, said in words, are equivalent by logic.
 SECONDS = 0.3

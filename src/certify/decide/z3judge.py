@@ -6,12 +6,11 @@ from itertools import chain, combinations
 
 from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by, possibly_empty
 from certify.decide.lift import lift
 from certify.decide.outcome import JudgeAnswer, Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, inhabited_by, possibly_empty
 from certify.logic import Carrier, Exists, ExistsUnique, Forall, Formula, Iff, Node, Not, Sort, Truth, rewrite
 
 #: Seconds of work that one question may take inside Z3.

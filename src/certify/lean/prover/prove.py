@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from certify.decide.goal import Goal
-from certify.decide.inhabited import inhabited_by
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
@@ -19,9 +19,8 @@ from certify.lean.prover.tidy import renumbered
 from certify.lean.prover.writer import Writer
 from certify.lean.statement.render import LeanGoal, render_goal
 from certify.lean.statement.text import without_unique
-from certify.lexicon import Lexicon, load
+from certify.lexicon import Lexicon, inhabited_by, load
 from certify.logic import Formula, Iff, Implies, Sort, alpha_equal
-from certify.normal.form import TooLargeError, normal_form
 
 #: Characters of a proof; longer ones are not worth a reader's or the kernel's time.
 MAX_TEXT = 60_000

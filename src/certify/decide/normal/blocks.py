@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from certify.logic import And, Exists, Forall, Formula, Implies, Not, Or, Truth, Var, conjunction, exists, forall
+from certify.logic import And, Exists, Forall, Formula, Implies, Not, Or, Truth, Var, conjunction, exists, forall, join
 from certify.logic.claims import disjuncts
-from certify.normal.logical import join
 
 
 class Block(NamedTuple):

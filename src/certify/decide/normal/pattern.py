@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias, cast
 
+from certify.decide.normal.blocks import Block, block
 from certify.logic import (
     BINDERS,
     TERMS,
@@ -25,7 +26,6 @@ from certify.logic import (
     alpha_equal,
     children,
 )
-from certify.normal.blocks import Block, block
 
 #: What the variables of a pattern stand for: its parameters for terms, its bound variables for bound variables.
 Places: TypeAlias = Mapping[Var, Term]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar, cast
 
+from certify.decide.normal.blocks import Block, block, formula_of
+from certify.decide.normal.pattern import matches, some_of, within
 from certify.logic import (
     TERMS,
     Formula,
@@ -22,8 +24,6 @@ from certify.logic import (
     substitute,
 )
 from certify.logic.claims import apart
-from certify.normal.blocks import Block, block, formula_of
-from certify.normal.pattern import matches, some_of, within
 
 N = TypeVar("N", bound=Node)
 
