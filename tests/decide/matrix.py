@@ -19,7 +19,7 @@ from certify.decide.lift import lift
 from certify.decide.normal.unfold import unfold
 from certify.decide.prove import left_open
 from certify.decide.tiers import known
-from certify.logic import And, App, Formula, Not, Num, Pred, Sort, Statement, Symbol, Truth, Var, subnodes
+from certify.logic import And, App, Carrier, Formula, Not, Num, Pred, Sort, Statement, Symbol, Truth, Var, subnodes
 from tests.decide.pairs import LEXICON
 
 _ALL = frozenset({"notation", "definition"})
@@ -32,13 +32,25 @@ def suspects(table: Mapping[str, Statement]) -> list[tuple[str, str]]:
     """Return the pairs of names that no model rules out."""
     said = {name: unfold(one.formula, LEXICON, _ALL) for name, one in table.items()}
     values = _truth_values(said)
-    apart = _apart_by_laws({name: unfold(one.formula, LEXICON, _NOTATION) for name, one in table.items()}, table)
-    return [
-        (one, other)
-        for one, other in combinations(table, 2)
-        if (values[one] == values[other] and not _apart_by_logic(said[one], said[other]))
-        or (one in apart and other in apart and _meet(apart, one, other))
-    ]
+    claims = {name: unfold(one.formula, LEXICON, _NOTATION) for name, one in table.items()}
+    apart = _apart_by_laws(claims, table)
+    found = []
+    for one, other in combinations(table, 2):
+        if one in apart and other in apart:
+            alike = values[one] == values[other] or _meet(apart, one, other)
+            if alike and not _apart(claims[one], claims[other], table[one].carriers):
+                found.append((one, other))
+        elif values[one] == values[other]:
+            found.append((one, other))
+    return found
+
+
+def _apart(one: Formula, other: Formula, carriers: tuple[Carrier, ...]) -> bool:
+    """Return whether a model of all that is known of their words is found in which one claim holds and one fails."""
+    facts = tuple(h.formula for h in known(Goal("T2", one, other, (), carriers), LEXICON))
+    return any(
+        find_model((*facts, holds, Not(fails)), (2, 3)) is not None for holds, fails in ((one, other), (other, one))
+    )
 
 
 def _meet(apart: Mapping[str, frozenset[str]], one: str, other: str) -> bool:
@@ -53,11 +65,6 @@ def _truth_values(claims: Mapping[str, Formula]) -> dict[str, tuple[bool, ...]]:
         return dict.fromkeys(claims, ())
     frames = [_random(everything, Random(seed)) for seed in range(STRUCTURES)]
     return {name: tuple(satisfies(frame, (claim,)) for frame in frames) for name, claim in claims.items()}
-
-
-def _apart_by_logic(one: Formula, other: Formula) -> bool:
-    """Return whether a structure is found in which one claim holds and the other fails, definitions unfolded."""
-    return any(find_model((holds, Not(fails)), (2, 3)) is not None for holds, fails in ((one, other), (other, one)))
 
 
 def _random(formulas: tuple[Formula, ...], random: Random) -> Interpretation:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from certify.decide.context import align
+from certify.decide.difference import overreach
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.tiers import goals_for
 from certify.english.reader import read_text
@@ -52,9 +52,8 @@ def joined(table: dict[str, Statement]) -> set[tuple[str, str]]:
     found = set()
     for one, other in suspects(table):
         for left, right in ((table[one], table[other]), (table[other], table[one])):
-            aligned = align(left, right, LEXICON)
-            goals = goals_for(left, aligned, LEXICON) if aligned is not None else []
-            if goals and isinstance(equivalence(goals, LEXICON), Equivalence):
+            goals = goals_for(left, right, LEXICON)
+            if goals and overreach(goals[0], LEXICON) is None and isinstance(equivalence(goals, LEXICON), Equivalence):
                 found.add((one, other))
     return found
 
