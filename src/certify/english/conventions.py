@@ -85,7 +85,9 @@ CONVENTIONS = (
         "Every number times itself is a square of it.",
     ),
     Convention(
-        "they", "'They', 'their', 'each' speak of the latest group.", "If two natural numbers are even, they are positive."
+        "they",
+        "'They', 'their', 'each' speak of the latest group.",
+        "If two natural numbers are even, they are positive.",
     ),
     Convention(
         "another",
