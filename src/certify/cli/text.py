@@ -78,8 +78,8 @@ def _show_pair(verdict: Any, checker: str, said_back: dict[str, str | None]) -> 
     for title, readings in (("canonical", verdict.canonical_readings), ("paraphrase", verdict.paraphrase_readings)):
         for reading in readings:
             out.print(f"  {title:10} {escape(reading)}", highlight=False, soft_wrap=True)
-            if said := said_back.get(reading):
-                out.print(f"  {'':10} {escape(said)}", highlight=False, soft_wrap=True)
+            if english := said_back.get(reading):
+                out.print(f"  {'':10} {escape(english)}", highlight=False, soft_wrap=True)
     for name in ("relation", "error_type"):
         if getattr(verdict, name):
             out.print(f"  {name:10} {getattr(verdict, name)}", highlight=False)
