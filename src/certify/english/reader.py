@@ -83,8 +83,11 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
 
 
 @lru_cache(maxsize=4096)
-def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Readings:
-    """Return the readings of `text`; `domain` says what it is about where it does not say so itself."""
+def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide: bool = False) -> Readings:
+    """Return the readings of `text`; `domain` says what it is about where it does not say so itself.
+
+    With `wide` the search goes on past the cheapest derivations: what a person might mean, not what one should take.
+    """
     refused = _refuse(text)
     if refused is not None:
         return Readings((), refused)
@@ -100,8 +103,9 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None) -> Read
     if not trees:
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    return _readings_of(trees, plain, lexicon, domain)
+    if not wide:
+        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    return _readings_of(trees, plain, lexicon, domain, wide=wide)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -153,13 +157,13 @@ def _shown(terminal: str) -> str:
     return repr(literals[terminal]) if terminal in literals else terminal.lstrip("_")
 
 
-def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None) -> Readings:
-    """Return the readings of the cheapest derivations that have a meaning."""
+def _readings_of(trees: list[Tree], text: str, lexicon: Lexicon, domain: Domain | None, *, wide: bool) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning, or of all that are looked at."""
     found: dict[str, Reading] = {}
     search = Search(lexicon, domain)
     best: int | None = None
     for tree in trees:
-        if (best is not None and tree.cost > best) or search.looked_at == MOST_TRIED:
+        if (best is not None and tree.cost > best and not wide) or search.looked_at == MOST_TRIED:
             break
         for reading in search.meanings(tree):
             best = tree.cost
