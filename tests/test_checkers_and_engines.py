@@ -19,6 +19,7 @@ from certify.lean.checkers import CHECKERS
 from certify.parallel import ENGINES
 from tests.cli.conftest import Certify, certify
 from tests.conftest import ROOT
+from tests.families.test_extending import install
 
 __all__ = ["certify"]
 
@@ -33,12 +34,8 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in which a package is installed that brings the checker and the engine of the page."""
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, "utf-8")
-    points = re.findall(r'entry-points\."(.+?)"\]\n    (\w+) = "(.+?)"', TEXT)
-    info = tmp_path / "their_package-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-package\nVersion: 1.0\n", "utf-8")
-    lines = "".join(f"[{group}]\n{name} = {place}\n" for group, name, place in points)
-    (info / "entry_points.txt").write_text(lines, "utf-8")
+    points = re.findall(r"^    (\[project\.entry-points.*\])\n    (.*)$", TEXT, re.MULTILINE)
+    install(tmp_path, "theirs", "\n".join(line for pair in points for line in pair))
     with monkeypatch.context() as patch:
         patch.syspath_prepend(tmp_path)
         patch.setenv("PYTHONPATH", ":".join([str(tmp_path), *sys.path]))

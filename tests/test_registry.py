@@ -131,12 +131,19 @@ def test_every_shipped_row_is_what_its_registry_holds(registry: Registry[Any]) -
     assert all(isinstance(row, registry.kind) for row in registry.values())
 
 
-@pytest.mark.parametrize("option", ["--format", "--to", "--protocol"])
-def test_the_help_of_a_choice_names_what_is_shipped(option: str) -> None:
-    names = {"--format": FORMATS, "--to": EXPORTS, "--protocol": protocols()}[option]
-    lines = [line for line in reference().splitlines() if f"| `{option}`" in line]
-    assert lines
-    assert all(name in line for line in lines for name in names)
+@pytest.mark.parametrize(
+    ("command", "option", "names"),
+    [
+        ("audit", "--format", FORMATS),
+        ("export", "--to", EXPORTS),
+        ("evaluate", "--protocol", protocols()),
+        ("export", "--protocol", protocols()),
+    ],
+)
+def test_the_help_of_a_choice_names_what_is_shipped(command: str, option: str, names: Registry[Any]) -> None:
+    section = reference().partition(f"## certify {command}\n")[2].partition("\n## ")[0]
+    (line,) = [line for line in section.splitlines() if line.startswith(f"| `{option}`")]
+    assert all(name in line for name in names)
 
 
 def test_the_tiers_ask_only_judges_that_exist() -> None:

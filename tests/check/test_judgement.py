@@ -117,7 +117,7 @@ def test_of_two_meanings_the_one_of_the_lean_statement_is_taken() -> None:
 
 
 def test_a_text_whose_readings_get_different_verdicts_is_ambiguous_with_all_of_them() -> None:
-    found = judged("If a divides b, then a = b or a is prime and b is even.", TWO_MEANINGS)
+    found = judged("If a divides b and a is not equal to b, then a is prime and b is even.", TWO_MEANINGS)
     assert found.verdict is Verdict.AMBIGUOUS and found.theorems == ()
     assert {reading["verdict"] for reading in found.readings} > {"equivalent"}
 

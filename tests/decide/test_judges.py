@@ -11,10 +11,10 @@ from certify.decide.finite import find_model
 from certify.decide.finitemodel import satisfies, show
 from certify.decide.gamma import Allowed, characterised, hypotheses
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by
 from certify.decide.laws import law_rows, laws
 from certify.decide.lift import lift
 from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import definition_formula, unfold
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.standard import StandardWorld
@@ -23,6 +23,7 @@ from certify.decide.tiers import goals_for, separating_goal, tier, tiers
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.workers import Worker
 from certify.errors import BadInputError
+from certify.lexicon import inhabited_by
 from certify.logic import (
     INT,
     NAT,
@@ -38,7 +39,6 @@ from certify.logic import (
     type_variable,
 )
 from certify.logic.sorts import DEGREE
-from certify.normal.unfold import definition_formula, unfold
 from tests.decide.pairs import LEXICON, statement
 
 G = type_variable("G")

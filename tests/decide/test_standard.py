@@ -8,10 +8,10 @@ from math import inf
 import pytest
 
 from certify.decide.models import UNKNOWN, Evaluator
+from certify.decide.normal.unfold import unfold
 from certify.decide.standard import ALGEBRAS, ORDERS, RINGS, TOPOLOGIES, TYPES, StandardWorld, worlds
 from certify.decide.standard.choose import models
 from certify.logic import Carrier, read, read_term, type_variable
-from certify.normal.unfold import unfold
 from tests.decide.pairs import LEXICON
 
 G = type_variable("G")

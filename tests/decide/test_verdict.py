@@ -9,11 +9,11 @@ import pytest
 
 from certify.decide import verdict
 from certify.decide.finitemodel import satisfies
+from certify.decide.normal.step import replay
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.separate import Separation
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.logic import Not, alpha_equal
-from certify.normal.step import replay
 from tests.decide.pairs import GROUP_TRUTHS, LEXICON, PAIRS, SET_TRUTHS, TRUTHS, Pair, statement
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from certify.evaluate.answer import Answer, Missing, read_answer
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.protocol import protocols, reply
 
 VERDICTS = {
@@ -89,68 +89,72 @@ NO_LETTER = [r"\boxed{F}", r"\boxed{}", "Answer: A'lot", "A or B", "Certainly.",
 
 @pytest.mark.parametrize(("text", "verdict"), VERDICTS.items())
 def test_a_verdict_is_read(text: str, verdict: str) -> None:
-    assert read_answer(Kind.CLAIM, text) == Answer(verdict)
+    assert read_answer(AnswerKind.CLAIM, text) == Answer(verdict)
 
 
 @pytest.mark.parametrize(("text", "reason"), NO_VERDICT.items())
 def test_a_text_without_a_clear_verdict_has_none_and_says_why(text: str, reason: Missing) -> None:
-    assert read_answer(Kind.CLAIM, text) == Answer(None, reason)
+    assert read_answer(AnswerKind.CLAIM, text) == Answer(None, reason)
 
 
 @pytest.mark.parametrize(("text", "number"), NUMBERS.items())
 def test_a_final_number_is_read(text: str, number: str) -> None:
-    assert read_answer(Kind.NUMBER, text) == Answer(number)
+    assert read_answer(AnswerKind.NUMBER, text) == Answer(number)
 
 
 @pytest.mark.parametrize("text", NO_NUMBER)
 def test_a_text_with_no_number_or_several_has_none(text: str) -> None:
-    assert read_answer(Kind.NUMBER, text).value is None
+    assert read_answer(AnswerKind.NUMBER, text).value is None
 
 
 @pytest.mark.parametrize(("text", "letter"), LETTERS.items())
 def test_a_letter_is_read(text: str, letter: str) -> None:
-    assert read_answer(Kind.CHOICE, text).value == letter
+    assert read_answer(AnswerKind.CHOICE, text).value == letter
 
 
 @pytest.mark.parametrize("text", NO_LETTER)
 def test_a_text_without_one_of_the_five_letters_has_none(text: str) -> None:
-    assert read_answer(Kind.CHOICE, text).value is None
+    assert read_answer(AnswerKind.CHOICE, text).value is None
 
 
 def test_a_refusal_field_is_a_refusal_whatever_the_text_says() -> None:
-    assert read_answer(Kind.CLAIM, "TRUE", refusal="No.") == Answer(None, Missing.REFUSED)
+    assert read_answer(AnswerKind.CLAIM, "TRUE", refusal="No.") == Answer(None, Missing.REFUSED)
 
 
 def test_a_filtered_answer_is_none() -> None:
-    assert read_answer(Kind.CLAIM, "TRU", finish="content_filter") == Answer(None, Missing.FILTERED)
+    assert read_answer(AnswerKind.CLAIM, "TRU", finish="content_filter") == Answer(None, Missing.FILTERED)
 
 
 @pytest.mark.parametrize("text", ["", "Let us first", None])
 def test_an_answer_cut_off_before_its_verdict_is_none(text: str | None) -> None:
-    assert read_answer(Kind.CLAIM, text, finish="length") == Answer(None, Missing.CUT_OFF)
+    assert read_answer(AnswerKind.CLAIM, text, finish="length") == Answer(None, Missing.CUT_OFF)
 
 
 def test_a_verdict_that_was_given_before_the_cut_counts() -> None:
-    assert read_answer(Kind.CLAIM, "TRUE", finish="length") == Answer("TRUE")
+    assert read_answer(AnswerKind.CLAIM, "TRUE", finish="length") == Answer("TRUE")
 
 
 @given(st.sampled_from(sorted(protocols())), st.sampled_from(["TRUE", "FALSE", "17/3", "-4", "A", "E"]))
 def test_an_answer_in_the_form_that_the_protocol_asks_for_is_read_back(name: str, answer: str) -> None:
     rules = protocols()[name]
-    fits = {Kind.CLAIM: answer in ("TRUE", "FALSE"), Kind.NUMBER: answer in ("17/3", "-4"), Kind.CHOICE: answer in "AE"}
+    fits = {
+        AnswerKind.CLAIM: answer in ("TRUE", "FALSE"),
+        AnswerKind.NUMBER: answer in ("17/3", "-4"),
+        AnswerKind.CHOICE: answer in "AE",
+    }
     if fits[rules.kind]:
         assert read_answer(rules.kind, reply(rules, answer)) == Answer(answer)
 
 
-@given(st.sampled_from(Kind), st.text(), st.sampled_from([None, "stop", "length"]))
-def test_every_text_gives_a_value_or_a_reason_never_both(kind: Kind, text: str, finish: str | None) -> None:
+@given(st.sampled_from(AnswerKind), st.text(), st.sampled_from([None, "stop", "length"]))
+def test_every_text_gives_a_value_or_a_reason_never_both(kind: AnswerKind, text: str, finish: str | None) -> None:
     answer = read_answer(kind, text, finish=finish)
     assert (answer.value is None) != (answer.missing is None)
 
 
 @pytest.mark.parametrize("unit", ["\n", " ", "*", "answer ", r"\boxed{", "final ", "1,", "true ", "$", "<think>"])
-@pytest.mark.parametrize("kind", Kind)
-def test_a_huge_hostile_text_is_read_in_no_time(kind: Kind, unit: str) -> None:
+@pytest.mark.parametrize("kind", AnswerKind)
+def test_a_huge_hostile_text_is_read_in_no_time(kind: AnswerKind, unit: str) -> None:
     start = time.perf_counter()
     read_answer(kind, "x" + unit * 300_000 + "x")
     assert time.perf_counter() - start < 1.0

@@ -17,7 +17,7 @@ from certify.certificate.item import BadRow
 from certify.errors import BadInputError
 from certify.evaluate.answer import read_answer
 from certify.evaluate.export import export_items
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from tests.evaluate.items import item, some, write
 
 QUESTION = {"id": "q1", "statement_id": "q", "family": "canonical", "text": "1 + 1 = ?", "answer": 2}
@@ -48,9 +48,9 @@ def test_the_answer_reader_that_a_task_carries_is_the_products_own(items: Path, 
     export_items(items, "inspect", tmp_path / "task")
     sys.path.insert(0, str(tmp_path / "task"))
     carried = importlib.import_module("certify_answers.answer")
-    kinds = importlib.import_module("certify_answers.kind").Kind
+    kinds = importlib.import_module("certify_answers.kind").AnswerKind
     assert carried.__file__.startswith(str(tmp_path))
-    for kind in Kind:
+    for kind in AnswerKind:
         for text in ("TRUE", "No, take n = 3.", "Final answer: 3/4", r"\boxed{C}", "It is not true.", ""):
             assert tuple(carried.read_answer(kinds(kind.value), text)) == tuple(read_answer(kind, text))
 

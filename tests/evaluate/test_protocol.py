@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from certify.errors import BadInputError
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.protocol import UnfitError, protocol, protocols, render
 from certify.evaluate.question import Question, question_of_item
 from tests.evaluate.items import item
@@ -17,8 +17,11 @@ OWN = replace(SUM, number=None, options=("two", "one", "three", "four", "five"))
 
 def test_the_four_protocols_ship() -> None:
     assert {name: rules.kind for name, rules in protocols().items()} == {
-        "verdict": Kind.CLAIM, "verdict-reasoned": Kind.CLAIM, "number": Kind.NUMBER, "choice": Kind.CHOICE,
-    }  # fmt: skip
+        "verdict": AnswerKind.CLAIM,
+        "verdict-reasoned": AnswerKind.CLAIM,
+        "number": AnswerKind.NUMBER,
+        "choice": AnswerKind.CHOICE,
+    }
 
 
 def test_an_unknown_protocol_is_refused_with_the_known_ones() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.laws import at_sort, law_rows, stated_definition
+from certify.decide.normal.unfold import definition_formula
 from certify.lean.kernel.check import check
 from certify.lean.prover import Proof, prove
 from certify.lean.prover.instances import Instance, discharged, instance_theorem
@@ -16,7 +17,6 @@ from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon.word import parse_sort
 from certify.logic import Carrier, Sort, Statement, type_variable
-from certify.normal.unfold import definition_formula
 from tests.lean.goals import LEXICON, goal
 
 VARIABLE = type_variable("A")

@@ -8,7 +8,7 @@ import pytest
 
 from certify.errors import CertifyError
 from certify.lean.kernel.library import core_library
-from certify.lean.kernel.olean import Contents, Kind, excess, read_contents
+from certify.lean.kernel.olean import ConstantKind, Contents, excess, read_contents
 from certify.lean.kernel.process import run_lean
 
 
@@ -31,9 +31,9 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_theorems_axioms_and_auxiliaries_are_told_apart(compiled: Path) -> None:
     constants = read_contents(compiled).constants
-    assert constants["plain"] is Kind.THEOREM
-    assert constants["trust"] is Kind.AXIOM
-    assert any(name.startswith("cut.match") and kind is Kind.DEFINITION for name, kind in constants.items())
+    assert constants["plain"] is ConstantKind.THEOREM
+    assert constants["trust"] is ConstantKind.AXIOM
+    assert any(name.startswith("cut.match") and kind is ConstantKind.DEFINITION for name, kind in constants.items())
 
 
 def test_notation_leaves_a_trace(compiled: Path) -> None:
@@ -50,29 +50,36 @@ def test_everything_beyond_the_theorems_is_named(compiled: Path) -> None:
 @pytest.mark.parametrize(
     ("constants", "theorems"),
     [
-        ({"a": Kind.THEOREM, "b": Kind.THEOREM}, ["a"]),
-        ({"a": Kind.DEFINITION}, ["a"]),
-        ({"a": Kind.THEOREM, "a.x": Kind.AXIOM}, ["a"]),
+        ({"a": ConstantKind.THEOREM, "b": ConstantKind.THEOREM}, ["a"]),
+        ({"a": ConstantKind.DEFINITION}, ["a"]),
+        ({"a": ConstantKind.THEOREM, "a.x": ConstantKind.AXIOM}, ["a"]),
         ({}, ["a"]),
     ],
 )
-def test_a_missing_or_additional_constant_is_excess(constants: dict[str, Kind], theorems: list[str]) -> None:
+def test_a_missing_or_additional_constant_is_excess(constants: dict[str, ConstantKind], theorems: list[str]) -> None:
     assert excess(Contents(constants, {}), theorems) is not None
 
 
 def test_auxiliaries_below_a_theorem_are_no_excess() -> None:
-    constants = {"a.b": Kind.THEOREM, "a.b.match_1": Kind.DEFINITION, "_private.Solution.0.a.b._proof_1": Kind.THEOREM}
+    constants = {
+        "a.b": ConstantKind.THEOREM,
+        "a.b.match_1": ConstantKind.DEFINITION,
+        "_private.Solution.0.a.b._proof_1": ConstantKind.THEOREM,
+    }
     assert excess(Contents(constants, {"Lean.declRangeExt": 1}), ["a.b"]) is None
 
 
 def test_lemmas_that_lean_makes_on_demand_are_no_excess() -> None:
-    made = {"Nat.fib.eq_1": Kind.THEOREM, "_private.Solution.0.Nat.fib.match_1.splitter": Kind.DEFINITION}
-    assert excess(Contents({"a": Kind.THEOREM, **made}, {"Lean.IR.declMapExt": 3}), ["a"]) is None
+    made = {
+        "Nat.fib.eq_1": ConstantKind.THEOREM,
+        "_private.Solution.0.Nat.fib.match_1.splitter": ConstantKind.DEFINITION,
+    }
+    assert excess(Contents({"a": ConstantKind.THEOREM, **made}, {"Lean.IR.declMapExt": 3}), ["a"]) is None
 
 
 def test_an_axiom_or_a_definition_under_such_a_name_is_excess() -> None:
-    for kind in (Kind.AXIOM, Kind.DEFINITION, Kind.OPAQUE):
-        assert excess(Contents({"a": Kind.THEOREM, "Nat.fib.eq_1": kind}, {}), ["a"]) is not None
+    for kind in (ConstantKind.AXIOM, ConstantKind.DEFINITION, ConstantKind.OPAQUE):
+        assert excess(Contents({"a": ConstantKind.THEOREM, "Nat.fib.eq_1": kind}, {}), ["a"]) is not None
 
 
 @pytest.mark.parametrize("data", [b"", b"olean\x02", b"nonsense" * 50, b"olean\x02" + b"\xff" * 400])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from certify.decide.goal import Goal
 from certify.lean.kernel.check import check
-from certify.lean.prover import Answer, Proof, Unknown, prove, prove_direction
+from certify.lean.prover import Proof, ProofAnswer, Unknown, prove, prove_direction
 from certify.lean.prover.search import clock
 from certify.lean.statement.render import render_goal
 from certify.lean.statement.text import RenderError
@@ -68,7 +68,7 @@ DIFFERENT = {
 }
 
 
-def accepted(answers: list[Answer]) -> bool:
+def accepted(answers: list[ProofAnswer]) -> bool:
     """Return whether the kernel accepts all of `answers`, which must be proofs."""
     theorems = []
     for i, answer in enumerate(answers):

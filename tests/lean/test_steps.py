@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from certify.decide.goal import Goal
+from certify.decide.normal.form import normal_form
+from certify.decide.normal.step import Step
 from certify.lean.kernel.check import check
 from certify.lean.prover.expression import Expr
 from certify.lean.prover.names import Names
@@ -18,8 +20,6 @@ from certify.lean.prover.writer import Writer
 from certify.lean.statement.render import render_goal
 from certify.lean.theorem import Theorem
 from certify.logic import And, Forall, Formula, Iff, Pred, alpha_equal
-from certify.normal.form import normal_form
-from certify.normal.step import Step
 from tests.lean.equivalents import random_formula, reworded
 from tests.lean.goals import goal
 

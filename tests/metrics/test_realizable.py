@@ -14,7 +14,16 @@ from certify.errors import BadInputError
 from certify.metrics.counting import count_rankings
 from certify.metrics.rankings import dominators, family_taus, ranks, reversals
 from certify.metrics.rates import Rates
-from certify.metrics.realizable import Answer, Mode, Target, _exactly, check, decide, ranking_demands, winner_demands
+from certify.metrics.realizable import (
+    Mode,
+    Realizability,
+    Target,
+    _exactly,
+    check,
+    decide,
+    ranking_demands,
+    winner_demands,
+)
 
 
 def table(*rows: tuple[int, ...], of: int = 50) -> Rates:
@@ -116,8 +125,8 @@ def test_refuses_a_certificate_that_was_tampered_with():
 def test_a_mixture_that_reaches_the_margin_refutes_nothing():
     rates = table((0,), (10,))
     target = Target(((0, 1),), Mode.MARGIN, Fraction(1, 5))
-    assert check(rates, Answer(True, (Fraction(1),), Fraction(1, 5), None, target.demands), target)
-    assert not check(rates, Answer(False, None, None, (Fraction(1),), target.demands), target)
+    assert check(rates, Realizability(True, (Fraction(1),), Fraction(1, 5), None, target.demands), target)
+    assert not check(rates, Realizability(False, None, None, (Fraction(1),), target.demands), target)
 
 
 @pytest.mark.parametrize("realizable", [True, False])
@@ -125,7 +134,7 @@ def test_negative_numbers_are_no_evidence(realizable):
     rates, numbers = table((0, 20), (10, 10), (20, 25)), (Fraction(2), Fraction(-1))
     target = Target(winner_demands(0, 3))
     weights, certificate = (numbers, None) if realizable else (None, numbers)
-    assert not check(rates, Answer(realizable, weights, None, certificate, target.demands), target)
+    assert not check(rates, Realizability(realizable, weights, None, certificate, target.demands), target)
 
 
 def test_many_models_are_sampled_with_an_interval_and_a_seed():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from certify.decide.normal.step import replay
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.logic import alpha_equal, read, write
-from certify.normal.step import replay
 from certify.paraphrase.rules import RuleRow, definition_rules, rules_of, uses, variants
 
 LEXICON = load()

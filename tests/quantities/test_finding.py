@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from certify.certificate.item import Verdict
-from certify.quantities import Aspect, Finding, audit_group
+from certify.quantities import Aspect, GroupFinding, audit_group
 
 counts = st.integers(2, 60)
 
@@ -74,20 +74,20 @@ def test_the_names_of_the_theorems_of_one_pair_are_distinct() -> None:
 
 
 @pytest.fixture(scope="module")
-def groups(shared_data: Path) -> dict[int, Finding]:
+def groups(shared_data: Path) -> dict[int, GroupFinding]:
     lines = (shared_data / "mathcheck" / "mathcheck_formInv_full_129.jsonl").read_text(encoding="utf-8").splitlines()
     rows = [row for row in map(json.loads, lines) if row["family"] != "canonical"]
     return {int(row["group_id"]): audit_group(row["canonical_nl"], row["nl_question"], id=row["id"]) for row in rows}
 
 
-def test_only_the_pair_that_truly_differs_is_called_different(groups: dict[int, Finding]) -> None:
+def test_only_the_pair_that_truly_differs_is_called_different(groups: dict[int, GroupFinding]) -> None:
     assert [number for number, found in groups.items() if found.verdict is Verdict.DIFFERENT] == [38]
     (theorem,) = groups[38].theorems
     assert theorem.statement == ": 2 * (2 * (2 * 125)) - 2 ≠ 4 * 125 - 2"
     assert theorem.proof == "by decide"
 
 
-def test_the_ambiguous_pairs_are_those_read_as_such_by_hand(groups: dict[int, Finding]) -> None:
+def test_the_ambiguous_pairs_are_those_read_as_such_by_hand(groups: dict[int, GroupFinding]) -> None:
     ambiguous = [number for number, found in groups.items() if found.verdict is Verdict.AMBIGUOUS]
     assert ambiguous == [25, 26, 27, 47, 60, 75, 82, 111, 127]
 
@@ -97,12 +97,12 @@ def test_the_ambiguous_pairs_are_those_read_as_such_by_hand(groups: dict[int, Fi
     [(25, Aspect.QUESTION), (27, Aspect.RELATION), (75, Aspect.RELATION), (82, Aspect.QUESTION)],
 )
 def test_the_texts_that_models_stumble_over_have_a_named_fault(
-    groups: dict[int, Finding], group: int, aspect: Aspect
+    groups: dict[int, GroupFinding], group: int, aspect: Aspect
 ) -> None:
     assert {found.aspect for found in groups[group].differences} == {aspect}
     assert not any(found.certain for found in groups[group].differences)
 
 
-def test_no_pair_of_the_development_data_is_called_equivalent(groups: dict[int, Finding]) -> None:
+def test_no_pair_of_the_development_data_is_called_equivalent(groups: dict[int, GroupFinding]) -> None:
     assert len(groups) == 129
     assert not [number for number, found in groups.items() if found.verdict is Verdict.EQUIVALENT]

@@ -10,12 +10,12 @@ import pytest
 
 from certify.certificate.item import Verdict
 from certify.lean.kernel.check import available, check
-from certify.quantities import Finding, audit_group
+from certify.quantities import GroupFinding, audit_group
 
 PAIRS: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "pairs.toml").read_text(encoding="utf-8"))["pair"]
 
 
-def finding(number: int) -> Finding:
+def finding(number: int) -> GroupFinding:
     pair = PAIRS[number]
     return audit_group(pair["original"], pair["paraphrase"], id=str(number))
 

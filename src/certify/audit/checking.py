@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from certify.audit.finding import Finding, Proposed, StatementFinding
-from certify.audit.progress import Answer, Progress
+from certify.audit.progress import KernelAnswer, Progress
 from certify.lean.certify import BESIDE
 from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
 from certify.lean.project.project import Entry, Library, write_project
@@ -61,7 +61,7 @@ def ask_kernel(progress: Progress, checker: Checker, watch: Callable[[int], None
         while part := list(islice(open_, AT_ONCE)):
             checked = checker.check([draft.theorem() for draft in part], imports=library.imports)
             found = [
-                Answer(theorem=each.name, accepted=each.accepted, axioms=each.axioms, reason=each.reason)
+                KernelAnswer(theorem=each.name, accepted=each.accepted, axioms=each.axioms, reason=each.reason)
                 for each in checked
             ]
             progress.keep_answers(found)
@@ -70,7 +70,7 @@ def ask_kernel(progress: Progress, checker: Checker, watch: Callable[[int], None
     return answers
 
 
-def _refusal(answer: Answer) -> str | None:
+def _refusal(answer: KernelAnswer) -> str | None:
     return None if answer.accepted else (answer.reason or "no reason given")
 
 

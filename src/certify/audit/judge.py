@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from certify.audit.finding import Finding, Proposed
-from certify.audit.proposals import Source, drafted, letters, propose
+from certify.audit.proposals import Subject, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
 from certify.check.claim import Claim, read_claim
 from certify.check.judgement import Judgement, claim_truth, judge_text
 from certify.decide.conventions import conventions
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
 from certify.lean.project.project import Library
@@ -23,7 +24,6 @@ from certify.lean.statement.legend import both_texts
 from certify.lean.statement.names import theorem_name
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
-from certify.normal.settle import intent
 from certify.quantities import audit_group
 
 
@@ -106,7 +106,7 @@ def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any
     missing: list[str] = []
     for number, each in enumerate(judgement.readings):
         role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Source(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
+        proposed, lacking = propose(Subject(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
         found += proposed
         missing += lacking
     basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"

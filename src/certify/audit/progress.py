@@ -18,7 +18,7 @@ _Record = TypeVar("_Record", bound=BaseModel)
 _STAMP, _FINDINGS, _ANSWERS = "stamp.json", "findings.jsonl", "kernel.jsonl"
 
 
-class Answer(BaseModel):
+class KernelAnswer(BaseModel):
     """What the kernel said of one theorem."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -47,15 +47,15 @@ class Progress:
         """Yield the findings that are kept, in the order of the rows."""
         return _read(self._folder / _FINDINGS, Finding)
 
-    def answers(self) -> Iterator[Answer]:
+    def answers(self) -> Iterator[KernelAnswer]:
         """Yield the kernel's answers that are kept."""
-        return _read(self._folder / _ANSWERS, Answer)
+        return _read(self._folder / _ANSWERS, KernelAnswer)
 
     def keep_findings(self, findings: Iterable[Finding]) -> None:
         """Append findings; they are on disk when this returns."""
         _append(self._folder / _FINDINGS, findings)
 
-    def keep_answers(self, answers: Iterable[Answer]) -> None:
+    def keep_answers(self, answers: Iterable[KernelAnswer]) -> None:
         """Append answers of the kernel."""
         _append(self._folder / _ANSWERS, answers)
 

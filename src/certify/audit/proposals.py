@@ -14,7 +14,7 @@ from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 
 
-class Source(NamedTuple):
+class Subject(NamedTuple):
     """What a theorem is about: an item or statement, the role that tells its theorems apart, and a text for people."""
 
     id: str
@@ -22,7 +22,7 @@ class Source(NamedTuple):
     doc: str
 
 
-def propose(source: Source, decided: Decided, lexicon: Lexicon) -> tuple[list[Proposed], tuple[str, ...]]:
+def propose(source: Subject, decided: Decided, lexicon: Lexicon) -> tuple[list[Proposed], tuple[str, ...]]:
     """Return the theorems for one decision, and why others that one would expect are missing."""
     emitted = certificates_for(
         decided.decision, decided.against, decided.statement, lexicon, name="theorem", doc=source.doc

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.audit.finding import Proposed, StatementFinding
-from certify.audit.proposals import Source, propose
+from certify.audit.proposals import Subject, propose
 from certify.audit.row import Row
 from certify.check.claim import Claim
 from certify.check.judgement import Decided
@@ -22,7 +22,7 @@ def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFind
     if decision is not None and claim.lean is not None and claim.canonical is not None:
         compared = Decided(claim.canonical, "lean", claim.lean, decision)
         claims = f"Canonical claim, here the Lean statement: {row.lean}"
-        source = Source(row.statement_id, ROLE, f"{claims}\nParaphrase, here the canonical text: {row.canonical}")
+        source = Subject(row.statement_id, ROLE, f"{claims}\nParaphrase, here the canonical text: {row.canonical}")
         theorems, missing = propose(source, compared, lexicon)
     return StatementFinding(
         canonical=row.canonical,

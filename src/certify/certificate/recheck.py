@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from certify.certificate.evidence import equivalence_doc, equivalence_evidence, refutation_evidence
 from certify.certificate.item import CONTROL, Item
 from certify.certificate.statements import StatementRow
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.context import domain_of
@@ -24,7 +25,6 @@ from certify.lean.statement.signature import nonempty_binder
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.normal.settle import intent
 
 
 class Earned(NamedTuple):

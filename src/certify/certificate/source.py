@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.english.context import domain_of
-from certify.english.reader import Unparsed, read_text
+from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.normal.settle import intent
 from certify.reading.raw import Domain
 
 
@@ -39,7 +39,7 @@ def source_of(row: StatementRow, lexicon: Lexicon) -> Source | Refusal:
         return Refusal(str(error))
     read = read_text(row.text, lexicon, domain)
     if read.unparsed is not None:
-        return Refusal(shown(read.unparsed))
+        return Refusal(read.unparsed.shown())
     meanings = {intent(reading.statement, lexicon) for reading in read.readings}
     if len(meanings) > 1:
         shown_readings = "; ".join(write(reading.statement.formula) for reading in read.readings[:3])
@@ -57,12 +57,6 @@ def _label_refusal(statement: Statement, label: bool, lexicon: Lexicon) -> str |
     if not label and witness is None:
         return "labelled false, but no witness shows it false"
     return None
-
-
-def shown(unparsed: Unparsed) -> str:
-    """Return why and where reading stopped, and what would have gone on, on one line."""
-    nearest = f"; accepted there: {', '.join(unparsed.nearest)}" if unparsed.nearest else ""
-    return f"not read at character {unparsed.position}: {unparsed.reason}{nearest}"
 
 
 def canonical_item(row: StatementRow, source: Source) -> Item:

@@ -40,7 +40,7 @@ from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 
 
-class Finding(NamedTuple):
+class Flaw(NamedTuple):
     """One thing that is not as it should be: which file or item, and why."""
 
     place: str
@@ -53,7 +53,7 @@ class Verification:
 
     items: int
     certified: int
-    findings: tuple[Finding, ...]
+    findings: tuple[Flaw, ...]
     words: tuple[str, ...] = ()
     """Files of words that are not ours: what a text means depends on them too."""
     skipped: tuple[Skipped, ...] = ()
@@ -77,7 +77,7 @@ def verify(
     """
     asked = panel(checkers)
     manifest = read_manifest(folder)
-    findings = [Finding("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
+    findings = [Flaw("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
     words = sorted((folder / INPUTS).glob("words*.toml"))
     lexicon = load(*words)
     items, bad = _items(folder)
@@ -87,49 +87,49 @@ def verify(
     work = _Work(folder, lexicon, _statements(folder, lexicon), entries, answers)
     findings += work.missing(items, manifest.counts.get("unread") or ())
     for number, item in enumerate(items, 1):
-        findings += [Finding(item.id, reason) for reason in work.wrong(item)]
+        findings += [Flaw(item.id, reason) for reason in work.wrong(item)]
         watch(number, len(items))
     faulty = {finding.place for finding in findings}
     proved = [item for item in items if item.certificate is not None and item.certified and item.id not in faulty]
     if not findings:
         findings += work.rebuilt(items)
     if not findings and manifest.counts | tally(items) != manifest.counts:
-        findings.append(Finding("manifest.json", "its counts are not those of the items"))
+        findings.append(Flaw("manifest.json", "its counts are not those of the items"))
     return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words), asked.skipped)
 
 
-def _items(folder: Path) -> tuple[list[Item], list[Finding]]:
+def _items(folder: Path) -> tuple[list[Item], list[Flaw]]:
     items: list[Item] = []
     findings = []
     for row in read_items(folder):
         if isinstance(row, BadRow):
-            findings.append(Finding(f"{ITEMS}, line {row.line}", row.reason))
+            findings.append(Flaw(f"{ITEMS}, line {row.line}", row.reason))
         else:
             items.append(row)
     twice = [name for name, times in Counter(item.id for item in items).items() if times > 1]
-    findings += [Finding(name, "the id stands twice in items.jsonl") for name in twice]
+    findings += [Flaw(name, "the id stands twice in items.jsonl") for name in twice]
     if not items:
-        findings.append(Finding(ITEMS, "no items: there is nothing to certify"))
+        findings.append(Flaw(ITEMS, "no items: there is nothing to certify"))
     return items, findings
 
 
-def _entries(folder: Path) -> tuple[dict[str, Entry], list[Finding]]:
+def _entries(folder: Path) -> tuple[dict[str, Entry], list[Flaw]]:
     entries: dict[str, Entry] = {}
     findings = []
     for entry in read_project(folder / CERTIFICATES):
         if isinstance(entry, BadEntry):
-            findings.append(Finding(entry.place, entry.reason))
+            findings.append(Flaw(entry.place, entry.reason))
         elif entry.item in entries:
-            findings.append(Finding(entry.item, "two theorems in certificates/ are said to be its certificate"))
+            findings.append(Flaw(entry.item, "two theorems in certificates/ are said to be its certificate"))
         else:
             entries[entry.item] = entry
     return entries, findings
 
 
-def _matching(items: list[Item], entries: dict[str, Entry]) -> Iterator[Finding]:
+def _matching(items: list[Item], entries: dict[str, Entry]) -> Iterator[Flaw]:
     known = {item.id for item in items if item.certificate is not None}
     for name in sorted(entries.keys() - known):
-        yield Finding(name, "a theorem in certificates/ without an item")
+        yield Flaw(name, "a theorem in certificates/ without an item")
 
 
 def _statements(folder: Path, lexicon: Lexicon) -> dict[str, tuple[StatementRow, Source | Refusal]]:
@@ -161,12 +161,12 @@ class _Work:
     answers: Mapping[str, Mapping[str, Checked]]
     again: list[Entry] = field(default_factory=list)
 
-    def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Finding]:
+    def missing(self, items: list[Item], unread: Collection[str]) -> Iterator[Flaw]:
         """Yield the statements that are read, and not `unread` by the manifest, but have no canonical item."""
         there = {item.statement_id for item in items if item.family == CANONICAL}
         for name, (_, source) in self.statements.items():
             if isinstance(source, Source) and name not in there and name not in unread:
-                yield Finding(name, "no canonical item of this statement")
+                yield Flaw(name, "no canonical item of this statement")
 
     def wrong(self, item: Item) -> Iterator[str]:
         """Yield what does not hold of one item."""
@@ -205,7 +205,7 @@ class _Work:
             self.again.append(found.entry(item, entry.theorem.proof))
         yield from _uncertified(item.certificate, answer)
 
-    def rebuilt(self, items: list[Item]) -> Iterator[Finding]:
+    def rebuilt(self, items: list[Item]) -> Iterator[Flaw]:
         """Yield where the Lean project is not what the items and the proofs give."""
         with tempfile.TemporaryDirectory() as name:
             files = {row.item: row.file for row in write_project(Path(name), self.again)}
@@ -213,10 +213,10 @@ class _Work:
         there = digests(self.folder / CERTIFICATES)
         for file in sorted(wanted.keys() | there.keys()):
             if wanted.get(file) != there.get(file):
-                yield Finding(f"{CERTIFICATES}/{file}", "not what the items and their proofs give")
+                yield Flaw(f"{CERTIFICATES}/{file}", "not what the items and their proofs give")
         for item in items:
             if item.certificate is not None and item.certificate.file != files[item.id]:
-                yield Finding(item.id, f"its theorem stands in {files[item.id]}")
+                yield Flaw(item.id, f"its theorem stands in {files[item.id]}")
 
 
 def _uncertified(certificate: CertificateRef, answers: Mapping[str, Checked]) -> Iterator[str]:

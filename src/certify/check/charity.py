@@ -16,13 +16,13 @@ from certify.check.latitude import Granted, granted
 from certify.check.meanings import distinct
 from certify.check.parallel import inseparable
 from certify.decide.judges import ask
+from certify.decide.normal.settle import intent
 from certify.decide.outcome import Proved, Verdict
 from certify.decide.tiers import goals_for
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.reader import read_text
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Sort, Statement, number_sorts, type_variable
-from certify.normal.settle import intent
 from certify.reading.raw import Domain
 
 #: Fair readings of a text that are looked at; the likelier ones come first.

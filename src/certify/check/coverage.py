@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.certificate.item import BadRow
+from certify.decide.normal.settle import intent
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
 from certify.lexicon import load
-from certify.normal.settle import intent
 from certify.parallel import Plan, ordered_map
 
 #: From so many texts on they are read by several workers, in chunks.

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from certify.certificate.source import shown
+from certify.decide.normal.settle import intent
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.tiers import goals_for
 from certify.english.reader import Reading, read_text
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.normal.settle import intent
 from certify.reading.raw import Domain
 
 #: Readings that are compared by proof; with more the text is ambiguous beyond what anyone would look at.
@@ -33,7 +32,7 @@ def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
     """Return the readings of `text` that logic alone (the strictest tier) does not prove equivalent."""
     read = read_text(text, lexicon, domain)
     if read.unparsed is not None:
-        return Meanings((), shown(read.unparsed))
+        return Meanings((), read.unparsed.shown())
     found = distinct(read.readings, lexicon)
     return Meanings(_unproved(found, lexicon) if 1 < len(found) <= MOST_COMPARED else found)
 

@@ -60,7 +60,7 @@ def _parts() -> list[Part]:
         *_checkers(),
         _tried("core library", "what certificates are checked against", True, _core),
         *(_package(name, purpose, True) for name, purpose in (
-            ("lark", "grammars"), ("z3-solver", "a judge of equivalence"), ("sympy", "answers to word problems"))),
+            ("lark", "grammars"), ("z3-solver", "a judge of equivalence"), ("sympy", "algebra; no tier asks it yet"))),
         *(_package(name, "export of evaluations", False) for name in ("lm-eval", "inspect-ai", "pyarrow")),
     ]  # fmt: skip
 

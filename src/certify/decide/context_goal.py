@@ -15,6 +15,7 @@ from typing import NamedTuple, cast
 from certify.decide.context import renamed
 from certify.decide.gamma import meaning
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation, one_way
 from certify.decide.standard.choose import models
@@ -49,7 +50,6 @@ from certify.logic import (
     symbols,
     type_variable,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 #: The claim itself, whatever it says.
 CLAIM = Pred(Symbol("claim", (), PROP), ())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from certify.decide.context import essence
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import BINDERS, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
-from certify.normal.unfold import NOTATION, unfold
 
 
 def base_sorts(statement: Statement) -> tuple[Sort, ...]:

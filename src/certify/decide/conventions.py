@@ -13,6 +13,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from certify.decide.models import UNKNOWN, BudgetError, Domain, Evaluator, Value, World
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lexicon import Lexicon
@@ -32,7 +33,6 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 #: Structures and assignments that are compared, and evaluation steps for all of them in one structure.
 MAX_WORLDS = 4

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from certify.decide.atoms import atoms
 from certify.decide.goal import Goal
-from certify.decide.inhabited import inhabited_by
 from certify.decide.mutate import (
     biconditionals,
     converses,
@@ -16,11 +14,10 @@ from certify.decide.mutate import (
     without_negation,
     without_premise,
 )
+from certify.decide.normal.form import form
 from certify.decide.outcome import ErrorType, Relation
-from certify.decide.sameness import form
-from certify.lexicon import Lexicon
-from certify.logic import Formula
-from certify.normal.logical import Inhabited
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
+from certify.logic import Formula, atoms
 
 #: Changes of one kind that are compared.
 MAX_CHANGES = 60

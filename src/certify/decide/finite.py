@@ -38,8 +38,8 @@ from certify.logic import (
     Var,
     sorts_at,
     subnodes,
+    unique,
 )
-from certify.normal.logical import unique
 
 #: What a table belongs to: a symbol, a numeral, or application of the functions of a sort.
 Head: TypeAlias = Symbol | Num | Sort

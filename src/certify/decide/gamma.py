@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import laws, stated_definition, successors, tag
+from certify.decide.normal.unfold import definition_formula, unfold
 from certify.lexicon import Lexicon
 from certify.logic import (
     App,
@@ -25,7 +26,6 @@ from certify.logic import (
     substitute,
     symbols,
 )
-from certify.normal.unfold import definition_formula, unfold
 
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})

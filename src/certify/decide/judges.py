@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from certify.decide import structural, z3judge
 from certify.decide.goal import Goal
-from certify.decide.outcome import Answer, Undecided
+from certify.decide.outcome import JudgeAnswer, Undecided
 from certify.decide.tiers import Tier, tier
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -22,7 +22,7 @@ class Judge:
     BadInputError is raised where one says that its proofs need no second look.
     """
 
-    answer: Callable[[Goal, Lexicon], Answer]
+    answer: Callable[[Goal, Lexicon], JudgeAnswer]
     searches: bool = True
     """It searches; the others only look at form, and quickly, and are asked first."""
     by_form: bool = False
@@ -51,7 +51,7 @@ JUDGES: Registry[Judge] = Registry(
 )
 
 
-def ask(goal: Goal, lexicon: Lexicon, *, searching: bool) -> Answer:
+def ask(goal: Goal, lexicon: Lexicon, *, searching: bool) -> JudgeAnswer:
     """Return the first proof that judges of the goal's tier give, in the tier's order; else all reasons.
 
     Only the judges that search are asked, or only those that do not. Raises BadInputError for an unknown judge.

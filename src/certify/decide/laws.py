@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
@@ -31,7 +32,6 @@ from certify.logic import (
     type_variable,
     used_type_variables,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 _GENERIC = type_variable("A")
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})

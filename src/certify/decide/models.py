@@ -33,8 +33,8 @@ from certify.logic import (
     Term,
     Truth,
     Var,
+    unique,
 )
-from certify.normal.logical import unique
 
 #: A value of some sort: a number, a set (frozenset), a list (tuple), a function (tuple of its values, or callable).
 Value: TypeAlias = Any

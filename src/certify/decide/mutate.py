@@ -16,12 +16,12 @@ from certify.logic import (
     Pred,
     children,
     conjunction,
+    leaves,
     rebuild,
     rewrite,
     subnodes,
     symbols,
 )
-from certify.normal.logical import leaves
 
 Local = Callable[[Formula], Iterator[Formula]]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from certify.normal.step import Step
+from certify.decide.normal.step import Step
 
 
 class Verdict(StrEnum):
@@ -64,4 +64,4 @@ class Undecided:
     reason: str
 
 
-Answer: TypeAlias = Proved | Undecided
+JudgeAnswer: TypeAlias = Proved | Undecided

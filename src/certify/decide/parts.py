@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by
+from certify.decide.normal.form import form
 from certify.decide.outcome import Proved
-from certify.decide.sameness import form
 from certify.decide.z3judge import prove
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, inhabited_by
 from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, symbols
 
 #: Seconds for the question whether a law decides a part.

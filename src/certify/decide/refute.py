@@ -9,11 +9,11 @@ from functools import lru_cache
 from itertools import product
 
 from certify.decide.models import BudgetError, Evaluator, Value
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.standard import StandardWorld, worlds
 from certify.decide.standard.carrier import CarrierModel
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Formula, Sort, Statement, Var, leading_forall, subnodes
-from certify.normal.unfold import NOTATION, unfold
 
 #: How many assignments a structure is tried with, and evaluation steps in all of them.
 ASSIGNMENTS = 4000

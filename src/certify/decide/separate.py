@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from certify.decide.atoms import atoms
 from certify.decide.finite import find_model
 from certify.decide.gamma import characterised
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
 from certify.decide.z3judge import prove
@@ -34,6 +34,7 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
+    atoms,
     eq,
     forall,
     free_vars,
@@ -42,13 +43,12 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15
 _ALL = frozenset({"notation", "definition"})
 
-Kind = Literal["structure", "definitions", "form", "equality", "context"]
+SeparationKind = Literal["structure", "definitions", "form", "equality", "context"]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Separation:
     other; the goal says so of any claim.
     """
 
-    kind: Kind
+    kind: SeparationKind
     left_holds: bool
     goal: Goal | None = None
     model: Interpretation | None = None
@@ -103,7 +103,7 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
     return None
 
 
-def countermodel(goal: Goal, kind: Kind, facts: tuple[Formula, ...] = ()) -> Separation | None:
+def countermodel(goal: Goal, kind: SeparationKind, facts: tuple[Formula, ...] = ()) -> Separation | None:
     """Return a finite model of hypotheses and `facts` in which one side of `goal` holds and the other fails."""
     for left_holds in (True, False):
         model = one_way(goal, left_holds, facts=facts)

@@ -21,9 +21,9 @@ from certify.logic import (
     Sort,
     Truth,
     Var,
+    unique,
     write,
 )
-from certify.normal.logical import unique
 
 _HEAD = {And: "and", Or: "or", Implies: "=>", Iff: "=", Not: "not", Forall: "forall", Exists: "exists"}
 

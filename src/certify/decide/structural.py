@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import TypeVar, cast
 
-from certify.decide.atoms import atoms
 from certify.decide.gamma import characterised, meant_by, opened
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by
-from certify.decide.outcome import Answer, Proved, Undecided
+from certify.decide.normal.clausal import MEMBERSHIP, membership
+from certify.decide.normal.form import TooLargeError, normal_form, ordered
+from certify.decide.normal.settle import settled
+from certify.decide.normal.step import Position, Step
+from certify.decide.outcome import JudgeAnswer, Proved, Undecided
 from certify.decide.vacuity import contingent
-from certify.lexicon import Lexicon
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import (
     And,
     Formula,
@@ -25,17 +27,13 @@ from certify.logic import (
     Symbol,
     Truth,
     alpha_equal,
+    atoms,
     children,
     leading_forall,
     rebuild,
     rewrite,
     subnodes,
 )
-from certify.normal.clausal import MEMBERSHIP, membership
-from certify.normal.form import TooLargeError, normal_form, ordered
-from certify.normal.logical import Inhabited
-from certify.normal.settle import settled
-from certify.normal.step import Position, Step
 
 F = TypeVar("F", bound=Node)
 
@@ -47,14 +45,14 @@ MAX_NODES = 100
 MAX_CHOICES = 8
 
 
-def alpha(goal: Goal, _lexicon: Lexicon) -> Answer:
+def alpha(goal: Goal, _lexicon: Lexicon) -> JudgeAnswer:
     """Return whether the sides differ in names of bound variables only."""
     if alpha_equal(goal.left, goal.right):
         return Proved("alpha")
     return Undecided("alpha", "the sides are not alike")
 
 
-def normal(goal: Goal, lexicon: Lexicon) -> Answer:
+def normal(goal: Goal, lexicon: Lexicon) -> JudgeAnswer:
     """Return whether the sides have one normal form; the steps of both lead there.
 
     A side whose normal form is true or false claims nothing: two such sides are not proved by this judge.
@@ -62,7 +60,7 @@ def normal(goal: Goal, lexicon: Lexicon) -> Answer:
     return _near(goal.left, goal.right) or _far(goal.left, goal.right, inhabited_by(goal.carriers, lexicon))
 
 
-def unfolded(goal: Goal, lexicon: Lexicon) -> Answer:
+def unfolded(goal: Goal, lexicon: Lexicon) -> JudgeAnswer:
     """Return whether the sides have one normal form after hypotheses have replaced the words that they characterise.
 
     One hypothesis at a time is tried, then all definitions, to their end.
@@ -89,7 +87,7 @@ def _large(left: Formula, right: Formula) -> bool:
     return sum(1 for side in (left, right) for _ in subnodes(side)) > MAX_NODES
 
 
-def _near(left: Formula, right: Formula) -> Answer | None:
+def _near(left: Formula, right: Formula) -> JudgeAnswer | None:
     """Return what the sides say in canonical order, where that is the same; None where it is not."""
     sides = ordered(left), ordered(right)
     if not alpha_equal(sides[0].formula, sides[1].formula):
@@ -99,7 +97,7 @@ def _near(left: Formula, right: Formula) -> Answer | None:
     return Proved("normal", sides[0].steps, sides[1].steps)
 
 
-def _far(left: Formula, right: Formula, inhabited: Inhabited) -> Answer:
+def _far(left: Formula, right: Formula, inhabited: Inhabited) -> JudgeAnswer:
     """Return whether the sides have one normal form."""
     try:
         far = normal_form(left, inhabited), normal_form(right, inhabited)

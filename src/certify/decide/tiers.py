@@ -10,14 +10,14 @@ from pydantic import BaseModel, ConfigDict
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal
+from certify.decide.normal.unfold import unfold
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.files.rows import read_rows
 from certify.lexicon import Lexicon
 from certify.logic import Statement
-from certify.normal.unfold import unfold
 
-Source = Literal["definition", "law", "respected"]
+Origin = Literal["definition", "law", "respected"]
 
 
 class Tier(BaseModel):
@@ -28,7 +28,7 @@ class Tier(BaseModel):
     name: str
     gloss: str
     unfold: tuple[Literal["notation", "definition"], ...]
-    ladder: tuple[tuple[Source, ...], ...]
+    ladder: tuple[tuple[Origin, ...], ...]
     granted: tuple[str, ...]
     respected: tuple[str, ...] = ()
     judges: tuple[str, ...]
@@ -75,7 +75,7 @@ def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal
     return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
 
 
-def _goal(row: Tier, sources: tuple[Source, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
+def _goal(row: Tier, sources: tuple[Origin, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
     kinds = frozenset(row.unfold)
     sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
     respected = row.respected if "respected" in sources else ()

@@ -10,6 +10,7 @@ from certify.decide.contexts import lost_structure, moved, widening
 from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
@@ -28,7 +29,6 @@ from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
 from certify.logic import Statement, Truth, Var, alpha_equal, bound_vars, write
-from certify.normal.form import TooLargeError, normal_form
 
 #: Evaluation steps and standard structures with which every proof is checked against the models.
 CHECK_BUDGET = 10_000

@@ -6,12 +6,11 @@ from itertools import chain, combinations
 
 from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.inhabited import inhabited_by, possibly_empty
 from certify.decide.lift import lift
-from certify.decide.outcome import Answer, Proved, Undecided
+from certify.decide.outcome import JudgeAnswer, Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, inhabited_by, possibly_empty
 from certify.logic import Carrier, Exists, ExistsUnique, Forall, Formula, Iff, Node, Not, Sort, Truth, rewrite
 
 #: Seconds of work that one question may take inside Z3.
@@ -21,7 +20,7 @@ SECONDS = 0.8
 MAX_EMPTY = 4
 
 
-def judge(goal: Goal, lexicon: Lexicon, seconds: float = SECONDS) -> Answer:
+def judge(goal: Goal, lexicon: Lexicon, seconds: float = SECONDS) -> JudgeAnswer:
     """Return whether Z3 proves `goal` in every interpretation, empty carriers included.
 
     With hypotheses Z3 may search long for what is not so: a finite countermodel is looked for first.
@@ -38,7 +37,7 @@ def prove(
     carriers: tuple[Carrier, ...],
     lexicon: Lexicon,
     seconds: float = SECONDS,
-) -> Answer:
+) -> JudgeAnswer:
     """Return whether Z3 proves `claim` from `hypotheses`, and which of them it used."""
     formulas = (claim, *(hypothesis.formula for hypothesis in hypotheses))
     empty = possibly_empty(formulas, inhabited_by(carriers, lexicon))

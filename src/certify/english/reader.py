@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from certify.decide.normal.form import ordered
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
@@ -19,7 +20,6 @@ from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, SortError, Statement, StatementError, subnodes
-from certify.normal.form import ordered
 from certify.reading.elaborate import elaborate
 from certify.reading.naming import named
 from certify.reading.raw import Domain, RStatement
@@ -47,6 +47,11 @@ class Unparsed(NamedTuple):
     position: int
     longest: str
     nearest: tuple[str, ...] = ()
+
+    def shown(self) -> str:
+        """Return why and where reading stopped, and what would have gone on, on one line."""
+        nearest = f"; accepted there: {', '.join(self.nearest)}" if self.nearest else ""
+        return f"not read at character {self.position}: {self.reason}{nearest}"
 
 
 class Readings(NamedTuple):

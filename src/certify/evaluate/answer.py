@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.number import NUMBER, canonical_number
 
 
@@ -75,7 +75,7 @@ _MARKED_LETTER = re.compile(
 _BARE_LETTER = re.compile(r"[^\w\n]{0,6}([A-E])(?:[^\w\n]{0,6}(?:$|\n)|[.):])")
 
 
-def read_answer(kind: Kind, text: str | None, *, refusal: str | None = None, finish: str | None = None) -> Answer:
+def read_answer(kind: AnswerKind, text: str | None, *, refusal: str | None = None, finish: str | None = None) -> Answer:
     """Read the answer of the given kind from what a server sent.
 
     `refusal` is the message's refusal field, `finish` its finish_reason. docs/evaluation.md lists, kind by kind,
@@ -155,8 +155,8 @@ def _choice(text: str) -> str | None:
     return letter.upper() if letter and letter.upper() in "ABCDE" else None
 
 
-_READERS: dict[Kind, Callable[[str], Answer | str | None]] = {
-    Kind.CLAIM: _claim,
-    Kind.NUMBER: _number,
-    Kind.CHOICE: _choice,
+_READERS: dict[AnswerKind, Callable[[str], Answer | str | None]] = {
+    AnswerKind.CLAIM: _claim,
+    AnswerKind.NUMBER: _number,
+    AnswerKind.CHOICE: _choice,
 }

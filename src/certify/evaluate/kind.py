@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Kind(StrEnum):
+class AnswerKind(StrEnum):
     """What an answer is: a truth value, a number, or the letter of an option."""
 
     CLAIM = "claim"

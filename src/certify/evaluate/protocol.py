@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError, first_problem
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.number import canonical_number
 from certify.evaluate.question import Question
 from certify.files.resources import data_dir, read_toml
@@ -38,7 +38,7 @@ class Protocol(BaseModel):
 
     id: str
     title: str
-    kind: Kind
+    kind: AnswerKind
     system: str
     user: str = Field(description="template with $text and, for a choice, $options")
     reply: str = Field(description="template with $answer: an answer that follows the instructions")
@@ -101,10 +101,10 @@ def render(rules: Protocol, question: Question, seed: int) -> Prompt:
     The order of options depends on the seed and the item's id alone, so neither the place of an item in its file nor
     the sample changes the prompt.
     """
-    if rules.kind is Kind.CHOICE:
+    if rules.kind is AnswerKind.CHOICE:
         return _choice(rules, question, seed)
     user = Template(rules.user).substitute(text=question.text)
-    if rules.kind is Kind.NUMBER:
+    if rules.kind is AnswerKind.NUMBER:
         return Prompt(rules.system, user, _number(question), None, None)
     return Prompt(rules.system, user, _truth(question), "TRUE", "FALSE")
 

@@ -11,7 +11,7 @@ import polars as pl
 from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing, read_answer
 from certify.evaluate.frame import write_frame
-from certify.evaluate.kind import Kind
+from certify.evaluate.kind import AnswerKind
 from certify.evaluate.protocol import protocols
 from certify.evaluate.store import Store
 
@@ -65,14 +65,14 @@ def graded(store: Store, settings: dict[str, Any], *, certified: bool) -> Iterat
         yield {name: row[name] for name in COLUMNS}
 
 
-def _kind(protocol_id: str) -> Kind:
+def _kind(protocol_id: str) -> AnswerKind:
     known = protocols()
     if protocol_id not in known:
         raise BadInputError(f"the store holds answers under the protocol {protocol_id!r}, which prompts.toml lacks")
     return known[protocol_id].kind
 
 
-def _answer(kind: Kind, row: dict[str, Any]) -> Answer:
+def _answer(kind: AnswerKind, row: dict[str, Any]) -> Answer:
     if not row["answered"]:
         return Answer(None, Missing.UNANSWERED)
     return read_answer(kind, row["text"], refusal=row["refusal"], finish=row["finish_reason"])

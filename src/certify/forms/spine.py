@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from certify.decide.normal.unfold import unfold
 from certify.lexicon import Lexicon
 from certify.logic import And, Exists, Forall, Formula, Implies, Node, Not, Num, Pred, Statement, Term, Var, rewrite
 from certify.logic.claims import claim, conjuncts
 from certify.logic.walk import free_vars
-from certify.normal.unfold import unfold
 
 
 class Spine(NamedTuple):

@@ -28,10 +28,10 @@ from certify.lean.theorem import LOGIC, STANDARD, Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Iff, Statement
 
-Kind = Literal["equivalence", "instance", "disproof", "countermodel", "direction"]
+CertificateKind = Literal["equivalence", "instance", "disproof", "countermodel", "direction"]
 
 #: Theorems beside the one that shows the verdict: a certificate stands without them.
-BESIDE: frozenset[Kind] = frozenset({"instance", "direction"})
+BESIDE: frozenset[CertificateKind] = frozenset({"instance", "direction"})
 
 
 #: What a countermodel keeps fixed, by the kind of the separation.
@@ -57,7 +57,7 @@ _DISPROOFS: dict[Setting, Callable[[str, Statement, Witness, Lexicon, str], Theo
 class Certificate:
     """A theorem with what it says in words, and the libraries that it needs."""
 
-    kind: Kind
+    kind: CertificateKind
     theorem: Theorem
     imports: tuple[str, ...]
     says: str

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.errors import BadInputError
-from certify.lexicon.rows import Claim, Constant, Noun, Property
+from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort
 from certify.logic import (
     PROP,
@@ -49,7 +49,7 @@ class Lexicon:
     structures: Mapping[str, Structure]
     nouns: Mapping[str, Noun]
     properties: Mapping[str, Property]
-    claims: Mapping[str, Claim]
+    claims: Mapping[str, NamedClaim]
     constants: Mapping[str, Constant]
 
     def __hash__(self) -> int:

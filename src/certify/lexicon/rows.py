@@ -58,7 +58,7 @@ class Property(BaseModel):
     example: str
 
 
-class Claim(BaseModel):
+class NamedClaim(BaseModel):
     """A statement that has a name: the triangle inequality."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")

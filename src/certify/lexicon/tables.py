@@ -15,7 +15,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
 from certify.lexicon.fit import check_fit
 from certify.lexicon.lexicon import Lexicon
-from certify.lexicon.rows import Claim, Constant, Noun, Property
+from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word
 from certify.logic import sort_rows
 
@@ -33,7 +33,7 @@ _TABLES = {
     "structures": _Table("structure", Structure),
     "nouns": _Table("noun", Noun),
     "properties": _Table("property", Property),
-    "claims": _Table("claim", Claim),
+    "claims": _Table("claim", NamedClaim),
     "constants": _Table("constant", Constant),
 }
 

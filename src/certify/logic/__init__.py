@@ -1,6 +1,7 @@
 """Typed, immutable formulas: the hub that every other part of certify works on."""
 
 from certify.logic.notation import read, read_term, write
+from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, unique
 from certify.logic.sort_table import number_sorts, sort_rows
 from certify.logic.sorts import (
     INT,
@@ -61,12 +62,10 @@ from certify.logic.walk import (
     fold,
     free_vars,
     fresh,
-    leading_forall,
     map_sorts,
     nameless,
     rebuild,
     rewrite,
-    sorts_at,
     subnodes,
     substitute,
     symbols,
@@ -113,6 +112,7 @@ __all__ = [
     "Var",
     "alpha_equal",
     "app",
+    "atoms",
     "bind",
     "bound_vars",
     "children",
@@ -125,7 +125,9 @@ __all__ = [
     "free_vars",
     "fresh",
     "fun",
+    "join",
     "leading_forall",
+    "leaves",
     "map_sorts",
     "nameless",
     "number_sorts",
@@ -142,6 +144,7 @@ __all__ = [
     "symbols",
     "type_variable",
     "type_variables",
+    "unique",
     "used_type_variables",
     "write",
 ]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from certify.errors import CertifyError
+from certify.logic.shapes import sorts_at
 from certify.logic.sorts import Sort, type_variables
 from certify.logic.syntax import Formula
-from certify.logic.walk import free_vars, map_sorts, nameless, sorts_at, subnodes
+from certify.logic.walk import free_vars, map_sorts, nameless, subnodes
 
 
 class StatementError(CertifyError, ValueError):

@@ -12,7 +12,6 @@ from certify.logic.syntax import (
     CONNECTIVES,
     App,
     Apply,
-    Forall,
     Formula,
     Holds,
     Lambda,
@@ -212,25 +211,3 @@ def map_sorts(node: F, change: Callable[[Sort], Sort]) -> F:
         return rebuild(part, below)
 
     return cast(F, go(node))
-
-
-def sorts_at(node: Node) -> tuple[Sort, ...]:
-    """Return the sorts that a node itself names: a variable's or numeral's, a binder's, those of a word's places."""
-    match node:
-        case Var() | Num():
-            return (node.sort,)
-        case App() | Pred():
-            return (*node.symbol.params, node.symbol.result)
-    return (node.var.sort,) if isinstance(node, BINDERS) else ()
-
-
-def leading_forall(formula: Formula, *, distinct: bool = False) -> tuple[tuple[Var, ...], Formula]:
-    """Return the variables of the outermost ∀ and what stands under them.
-
-    With `distinct` variables it ends before one that is bound again, so that values can be put for all of them.
-    """
-    variables: list[Var] = []
-    while isinstance(formula, Forall) and not (distinct and formula.var in variables):
-        variables.append(formula.var)
-        formula = formula.body
-    return tuple(variables), formula

@@ -29,7 +29,7 @@ class Notice(NamedTuple):
     message: str
 
 
-class Source(NamedTuple):
+class InputFile(NamedTuple):
     """A file that the numbers come from."""
 
     path: str
@@ -48,7 +48,7 @@ class Answers:
     notices: tuple[Notice, ...] = ()
     bad_rows: tuple[BadRow, ...] = ()
     absent: frozenset[str] = frozenset()
-    sources: tuple[Source, ...] = ()
+    sources: tuple[InputFile, ...] = ()
     forms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Logical forms of the statements, where the items are given."""
 
@@ -85,10 +85,10 @@ def answers_from(records: Iterable[dict[str, Any]]) -> Answers:
     return _answers(rows_from(records), None, ())
 
 
-def _source(path: Path, rows: Rows) -> Source:
+def _source(path: Path, rows: Rows) -> InputFile:
     file = path / "items.jsonl" if path.is_dir() else path
     with file.open("rb") as stream:
-        return Source(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
+        return InputFile(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
 
 
 def _known_items(path: Path) -> list[Item]:
@@ -103,7 +103,7 @@ def _items_table(items: list[Item]) -> pl.DataFrame:
     return pl.DataFrame({name: [getattr(item, name) for item in items] for name in fields}).rename({"id": "item_id"})
 
 
-def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[Source, ...]) -> Answers:
+def _answers(rows: Rows, items: pl.DataFrame | None, sources: tuple[InputFile, ...]) -> Answers:
     notices: list[Notice] = []
     table, absent = rows.table, rows.absent
     if items is not None:

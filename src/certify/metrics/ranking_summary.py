@@ -12,7 +12,7 @@ from certify.metrics.comparisons import Matched
 from certify.metrics.counting import count_rankings
 from certify.metrics.rankings import dominators, family_taus, ranks, reversals
 from certify.metrics.rates import Rates, rates_of
-from certify.metrics.realizable import Answer, Target, decide, winner_demands
+from certify.metrics.realizable import Realizability, Target, decide, winner_demands
 
 #: Reversals are listed up to this many; all of them are counted.
 _LISTED = 30
@@ -84,7 +84,7 @@ def _count(rates: Rates, seed: int) -> dict[str, Any]:
     }
 
 
-def answer_summary(rates: Rates, answer: Answer, goal: str) -> dict[str, Any]:
+def answer_summary(rates: Rates, answer: Realizability, goal: str) -> dict[str, Any]:
     """Return an answer as plain values: weights by family, or a certificate by comparison, as exact fractions."""
 
     def named(numbers: Sequence[Fraction], names: Sequence[str]) -> dict[str, str]:

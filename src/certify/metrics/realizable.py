@@ -37,7 +37,7 @@ class Mode(StrEnum):
     TIES = "ties"
 
 
-class Answer(NamedTuple):
+class Realizability(NamedTuple):
     """Either weights that realize the demands, one a family, or a certificate that none do, one number a demand.
 
     Both are exact and were checked exactly. `margin` is the smallest difference that the weights reach.
@@ -68,7 +68,7 @@ def winner_demands(winner: int, models: int) -> tuple[Demand, ...]:
     return tuple((winner, other) for other in range(models) if other != winner)
 
 
-def decide(rates: Rates, target: Target) -> Answer:
+def decide(rates: Rates, target: Target) -> Realizability:
     """Decide whether some weighting of the families meets `target`. Raises BadInputError where nothing is demanded."""
     if not target.demands:
         raise BadInputError("a ranking needs two models at least")
@@ -80,10 +80,10 @@ def decide(rates: Rates, target: Target) -> Answer:
     for denominator in _ROUNDINGS:
         exact = _rounded(weights, denominator)
         if _meets(table, exact, target):
-            return Answer(True, exact, _least(table, exact), None, target.demands)
+            return Realizability(True, exact, _least(table, exact), None, target.demands)
         exact = _rounded(mixture, denominator)
         if _refutes(table, exact, target):
-            return Answer(False, None, None, exact, target.demands)
+            return Realizability(False, None, None, exact, target.demands)
     return _exactly(table, target)
 
 
@@ -127,7 +127,7 @@ def _refutes(table: list[list[Fraction]], mixture: Sequence[Fraction], target: T
     return most <= 0 if target.mode is Mode.STRICT else most < target.margin
 
 
-def check(rates: Rates, answer: Answer, target: Target) -> bool:
+def check(rates: Rates, answer: Realizability, target: Target) -> bool:
     """Check an answer exactly, from the rates alone."""
     table = [[rates.values[b][f] - rates.values[a][f] for f in range(len(rates.families))] for a, b in answer.demands]
     numbers = answer.weights if answer.realizable else answer.certificate
@@ -136,17 +136,17 @@ def check(rates: Rates, answer: Answer, target: Target) -> bool:
     return (_meets if answer.realizable else _refutes)(table, numbers, target)
 
 
-def _exactly(table: list[list[Fraction]], target: Target) -> Answer:
+def _exactly(table: list[list[Fraction]], target: Target) -> Realizability:
     """Solve over the rationals with Z3: the weights, or else the mixture that refutes them."""
     strict = target.mode is Mode.STRICT
     weights = _feasible(table, target.margin, at_least=True, strict=strict)
     if weights is not None:
-        return Answer(True, weights, _least(table, weights), None, target.demands)
+        return Realizability(True, weights, _least(table, weights), None, target.demands)
     columns = [list(column) for column in zip(*table, strict=True)]
     mixture = _feasible(columns, target.margin, at_least=False, strict=not strict)
     if mixture is None:
         raise ArithmeticError("neither weights nor a certificate exist: this contradicts Ville's theorem")
-    return Answer(False, None, None, mixture, target.demands)
+    return Realizability(False, None, None, mixture, target.demands)
 
 
 def _feasible(

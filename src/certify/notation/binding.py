@@ -9,10 +9,10 @@ from certify.logic import Carrier, type_variable
 from certify.notation.parts import Binding, Bound, Declared, Guard, NoReading, Scoped, Structured
 from certify.reading.raw import Raw, RBin, RBind, RNot
 
-Kind = Literal["forall", "exists", "unique", "none"]
+BinderKind = Literal["forall", "exists", "unique", "none"]
 
 
-def quantify(kind: Kind, bindings: Sequence[Binding], body: Raw | Scoped) -> Raw | Scoped:
+def quantify(kind: BinderKind, bindings: Sequence[Binding], body: Raw | Scoped) -> Raw | Scoped:
     """Return `body` under the bindings: guards are premises under ∀ and conjuncts under ∃."""
     inner, below = (body.raw, body.carriers) if isinstance(body, Scoped) else (body, ())
     carriers = carriers_of(bindings)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from certify.lexicon.spelling import Negated
 from certify.logic import INT, Sort, fun
-from certify.notation.binding import Kind, quantify
+from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
     Collection,
@@ -58,7 +58,7 @@ class FormulaRules(Kinds):
     def quantified(self, parts: list[Any]) -> Part:
         """``∀ x > 0, x ≠ 0``."""
         sign, bindings, _, body = parts
-        kind: Kind = sign.value
+        kind: BinderKind = sign.value
         return quantify(kind, bindings, body if isinstance(body, Scoped) else self.formula(body))
 
     def chain(self, parts: list[Any]) -> Part:

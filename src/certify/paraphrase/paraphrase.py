@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from certify.certificate.source import Source
+from certify.decide.normal.settle import intent
+from certify.decide.normal.step import Step
 from certify.english.reader import read_text
 from certify.english.write.realize import UnrealizableError, realize
 from certify.english.write.style import Style
 from certify.lexicon import Lexicon
 from certify.logic import Statement
-from certify.normal.settle import intent
-from certify.normal.step import Step
 from certify.paraphrase.family import Family
 from certify.paraphrase.rules import Variant, variants
 from certify.reading.raw import Domain

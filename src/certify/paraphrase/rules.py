@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from certify.decide.normal.step import Position, Step, replace_at
 from certify.errors import BadInputError, CertifyError
 from certify.lexicon import Definition, Lexicon, parse_sort
 from certify.logic import App, Formula, Node, Pred, SortError, Symbol, Var, children, free_vars, read, read_term
-from certify.normal.step import Position, Step, replace_at
 from certify.paraphrase.matching import instantiate, is_formula_variable, match
 
 

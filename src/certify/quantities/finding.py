@@ -21,7 +21,7 @@ JUDGEMENT = "T3"
 
 
 @dataclass(frozen=True)
-class Finding:
+class GroupFinding:
     """What is known of a paraphrase of a word problem. `different` alone rests on arithmetic that was read."""
 
     id: str
@@ -60,7 +60,7 @@ class Finding:
         }
 
 
-def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding:
+def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> GroupFinding:
     """Compare a word problem with its paraphrase.
 
     `different` where two determinate phrases about the same thing have different arithmetic; `ambiguous` where a
@@ -72,11 +72,11 @@ def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding
     changed = changed_numbers(ours, theirs)
     if changed == ():
         reason = "the same text up to the form of numerals and a renaming of names"
-        return Finding(id, Verdict.EQUIVALENT, reason, tier=JUDGEMENT, relation="equivalent")
+        return GroupFinding(id, Verdict.EQUIVALENT, reason, tier=JUDGEMENT, relation="equivalent")
     name = "wp_" + re.sub(r"[^A-Za-z0-9]", "_", id)
     if changed:
         replaced = tuple(number_difference(*pair, f"{name}_number_{n}") for n, pair in enumerate(changed, 1))
-        return Finding(id, Verdict.DIFFERENT, _said(replaced), replaced, max(0, _phrases(ours) - len(replaced)))
+        return GroupFinding(id, Verdict.DIFFERENT, _said(replaced), replaced, max(0, _phrases(ours) - len(replaced)))
     quantities = compare_quantities(ours, theirs, name)
     relations = compare_relations(ours, theirs, name, settled=not quantities.open and not quantities.differences)
     differences = (
@@ -87,7 +87,7 @@ def audit_group(canonical: str, paraphrase: str, *, id: str = "pair") -> Finding
     )
     agreed, rest = relations.agreed + quantities.agreed, (*relations.open, *quantities.open)
     verdict, reason = _verdict(differences, agreed, rest)
-    return Finding(id, verdict, reason, differences, agreed, rest)
+    return GroupFinding(id, verdict, reason, differences, agreed, rest)
 
 
 def _phrases(reading: Reading) -> int:

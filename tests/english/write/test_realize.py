@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from certify.decide.normal.settle import intent
 from certify.english.reader import read_text
 from certify.english.write.realize import UnrealizableError, letters, realize
 from certify.english.write.style import Style
 from certify.lexicon import load
 from certify.logic import NAT, Carrier, Statement, Var, read, used_type_variables
-from certify.normal.settle import intent
 
 LEXICON = load()
 

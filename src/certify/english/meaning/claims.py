@@ -11,7 +11,7 @@ from certify.english.meaning.scope import Scope, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon.rows import Claim
+from certify.lexicon.rows import NamedClaim
 from certify.reading.raw import Hole, RawSort, RNum
 
 sentence.of("claim_clause", "asked_claim")
@@ -38,7 +38,7 @@ def satisfies_claim(read: Reader, topic: LatticeToken, named: LatticeToken) -> S
     return claim_holds(read, named, topic)
 
 
-def _topic_sort(read: Reader, topic: LatticeToken, row: Claim) -> RawSort | None:
+def _topic_sort(read: Reader, topic: LatticeToken, row: NamedClaim) -> RawSort | None:
     if isinstance(topic.value, Kind):
         return topic.value.raw_sort(read.discourse.hole())
     if sense_of(topic).word != row.about:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import inspect
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import product
+from typing import Any
 
 from certify.english.grammar import Production
 from certify.english.meaning.table import KINDS, STRUCTURAL, GrammarGapError, Meaning
@@ -101,7 +103,7 @@ def _joined(production: Production, shapes: dict[str, set[Shape]]) -> set[Shape]
 
 def _takes(meaning: Meaning, shape: Shape) -> bool:
     """Return whether a meaning's parameters after the reader take these parts."""
-    _, *parameters = inspect.signature(meaning.function).parameters.values()
+    parameters = _parameters(meaning.function)
     places = [one for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
     rest = [one for one in parameters if one.kind is one.VAR_POSITIONAL]
     needed = sum(one.default is one.empty for one in places)
@@ -109,6 +111,12 @@ def _takes(meaning: Meaning, shape: Shape) -> bool:
         return False
     taken = [*places[: len(shape)], *rest * max(0, len(shape) - len(places))]
     return all(part in _accepts(one) for part, one in zip(shape, taken, strict=True))
+
+
+@cache
+def _parameters(function: Callable[..., Any]) -> tuple[inspect.Parameter, ...]:
+    """Return the parameters of a meaning after the reader."""
+    return tuple(inspect.signature(function).parameters.values())[1:]
 
 
 def _accepts(parameter: inspect.Parameter) -> str:

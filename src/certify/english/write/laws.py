@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.decide.normal.form import ordered
 from certify.english.morphology import plural
 from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
 from certify.english.write.speaker import Speaker
@@ -29,7 +30,6 @@ from certify.logic import (
     type_variable,
 )
 from certify.logic.claims import apart, claim
-from certify.normal.form import ordered
 
 _NAMES = ("opname", "opname1", "relname")
 #: Names that stand alone as nouns: addition, union, divisibility; others are "the gcd operation".

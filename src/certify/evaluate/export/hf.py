@@ -15,7 +15,7 @@ import yaml
 from certify.certificate.item import Item, read_items
 from certify.errors import BadInputError
 from certify.evaluate.export.croissant import croissant
-from certify.evaluate.export.source import Source, copy_certificates, resource
+from certify.evaluate.export.source import ExportSource, copy_certificates, resource
 from certify.evaluate.export.targets import Export
 from certify.evaluate.frame import write_frame
 from certify.evaluate.question import question_of_item
@@ -41,7 +41,7 @@ COLUMNS: dict[str, tuple[pl.DataType, str]] = {
 _SPLITS = {"certified": True, "uncertified": False}
 
 
-def write(source: Source, folder: Path) -> tuple[int, str]:
+def write(source: ExportSource, folder: Path) -> tuple[int, str]:
     """Write the dataset; return how many items it has and how it is loaded.
 
     Uncertified items, where wanted, are a configuration of their own. Raises BadInputError for question rows: only
@@ -60,7 +60,7 @@ def write(source: Source, folder: Path) -> tuple[int, str]:
     return sum(counts.values()), f'datasets.load_dataset("{folder}")'
 
 
-def _write_split(source: Source, folder: Path, name: str) -> int:
+def _write_split(source: ExportSource, folder: Path, name: str) -> int:
     """Write one Parquet file, none if it would be empty."""
     file = folder / "data" / f"{name}.parquet"
     types = {column: type_ for column, (type_, _) in COLUMNS.items()}
@@ -70,7 +70,7 @@ def _write_split(source: Source, folder: Path, name: str) -> int:
     return count
 
 
-def _items(source: Source, certified: bool) -> Iterator[Item]:
+def _items(source: ExportSource, certified: bool) -> Iterator[Item]:
     for row in read_items(source.items):
         if isinstance(row, Item) and row.certified is certified and source.wanted(question_of_item(row)):
             yield row
@@ -85,7 +85,7 @@ def _row(item: Item) -> dict[str, Any]:
     return row
 
 
-def _card(folder: Path, source: Source, counts: dict[str, int], has_certificates: bool) -> str:
+def _card(folder: Path, source: ExportSource, counts: dict[str, int], has_certificates: bool) -> str:
     configs: list[dict[str, Any]] = [
         {"config_name": name, "data_files": [{"split": "test", "path": f"data/{name}.parquet"}]} for name in counts
     ]

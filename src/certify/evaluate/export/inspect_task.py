@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from certify.evaluate.export.source import Source, copy_certificates, resource, write_reader, write_rows
+from certify.evaluate.export.source import ExportSource, copy_certificates, resource, write_reader, write_rows
 from certify.evaluate.export.targets import Export
 
 
-def write(source: Source, folder: Path) -> tuple[int, str]:
+def write(source: ExportSource, folder: Path) -> tuple[int, str]:
     """Write certify_task.py with its items; return how many there are and how the task is run."""
     count = write_rows(source, folder / "items.jsonl")
     write_reader(folder)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import yaml
 
-from certify.evaluate.export.source import Source, copy_certificates, resource, write_reader, write_rows
+from certify.evaluate.export.source import ExportSource, copy_certificates, resource, write_reader, write_rows
 from certify.evaluate.export.targets import Export
 
 
-def write(source: Source, folder: Path) -> tuple[int, str]:
+def write(source: ExportSource, folder: Path) -> tuple[int, str]:
     """Write the task `certify_PROTOCOL`; return how many items it has and how it is run."""
     name = f"certify_{source.rules.id.replace('-', '_')}"
     count = write_rows(source, folder / "items.jsonl")

@@ -19,7 +19,7 @@ _READER = ("kind.py", "number.py", "answer.py")
 _PACKAGE = "certify_answers"
 
 
-class Source:
+class ExportSource:
     """The items of one export, put under one protocol."""
 
     def __init__(self, items: Path, rules: Protocol, uncertified_too: bool, tell: Callable[[BadRow], None]) -> None:
@@ -54,7 +54,7 @@ class Source:
             self._tell(row)
 
 
-def write_rows(source: Source, file: Path) -> int:
+def write_rows(source: ExportSource, file: Path) -> int:
     """Write one JSON line a question, with its prompt, its target and its certificate; return how many."""
     count = 0
     with file.open("w", encoding="utf-8", newline="\n") as out:
@@ -82,7 +82,7 @@ def _row(question: Question, prompt: Prompt) -> dict[str, Any]:
     }
 
 
-def copy_certificates(source: Source, folder: Path) -> bool:
+def copy_certificates(source: ExportSource, folder: Path) -> bool:
     """Copy the certificates (and manifest) that lie beside the items; say whether there were any."""
     home = source.items if source.items.is_dir() else source.items.parent
     for manifest in home.glob("manifest*.json"):

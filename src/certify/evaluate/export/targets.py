@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from certify.registry import Registry
 
 if TYPE_CHECKING:
-    from certify.evaluate.export.source import Source
+    from certify.evaluate.export.source import ExportSource
 
 
 class Export(NamedTuple):
     """A target: what writes it into a new folder and returns how many items it wrote and a hint for using it."""
 
-    write: Callable[[Source, Path], tuple[int, str]]
+    write: Callable[[ExportSource, Path], tuple[int, str]]
 
 
 EXPORTS: Registry[Export] = Registry(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
-from certify.evaluate.export.source import Source
+from certify.evaluate.export.source import ExportSource
 from certify.evaluate.export.targets import EXPORTS
 from certify.evaluate.protocol import protocol
 
@@ -39,7 +39,7 @@ def export_items(
     export = EXPORTS.find(to)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadInputError(f"{folder} is not an empty folder: an export is written into a new one")
-    source = Source(items, protocol(protocol_id), uncertified_too, tell)
+    source = ExportSource(items, protocol(protocol_id), uncertified_too, tell)
     first = next(source.questions(), None)
     if first is None:
         raise BadInputError(f"no item of {items} can be exported: there are no certified ones for this protocol")

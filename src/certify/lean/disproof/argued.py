@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.standard import StandardWorld
 from certify.lean.prover.expression import uses
@@ -42,7 +43,6 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 _N, _ZERO = Var("n", NAT), Num(0, NAT)
 

@@ -18,7 +18,7 @@ from certify.lean.theorem import Theorem
 from certify.logic import BINDERS, PROP, QUANTIFIERS, Formula, Node, Symbol, children, subnodes
 
 #: Which claim fails: the equivalence, one of its directions, or the left side alone.
-Claim = Literal["iff", "forward", "backward", "left"]
+Failing = Literal["iff", "forward", "backward", "left"]
 
 #: Largest sort, and most evaluations of an atom, that a theorem is made for.
 MAX_SIZE, MAX_WORK = 8, 200_000
@@ -30,7 +30,7 @@ _PARAMETERS = "abcdefgh"
 
 
 def countermodel_theorem(
-    name: str, goal: Goal, interpretation: Interpretation, claim: Claim = "iff", doc: str = ""
+    name: str, goal: Goal, interpretation: Interpretation, claim: Failing = "iff", doc: str = ""
 ) -> Theorem:
     """Return the theorem that `claim` does not hold in every interpretation, with `interpretation` as its proof.
 
@@ -45,7 +45,7 @@ def countermodel_theorem(
     return Theorem(name, statement, proof, with_lines(doc, legend(lean.signature, interpretation)))
 
 
-def _conclusion(lean: LeanGoal, claim: Claim) -> str:
+def _conclusion(lean: LeanGoal, claim: Failing) -> str:
     if claim == "left":
         return lean.formula(lean.goal.left)
     return lean.equivalence if claim == "iff" else lean.implication(claim == "forward")

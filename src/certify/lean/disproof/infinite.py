@@ -10,6 +10,7 @@ from typing import Any
 
 from certify.decide.context_goal import CLAIM, conjunction_parts, failure
 from certify.decide.goal import Goal
+from certify.decide.normal.unfold import unfold
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation
 from certify.decide.standard.infinite import Infinite, infinite_structures
@@ -19,7 +20,6 @@ from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import NAT, PROP, Formula, Implies, Num, Sort, Statement, Symbol, alpha_equal
-from certify.normal.unfold import unfold
 
 _LINEAR = "(by intros; first | rfl | exact Iff.rfl | omega)"
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from itertools import islice
 
 from certify.decide.models import BudgetError, Evaluator, Value
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness, standard_worlds
 from certify.decide.standard import StandardWorld
 from certify.lean.disproof.argued import as_term
@@ -16,7 +17,6 @@ from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon
 from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Statement, Var, number_sorts, subnodes
-from certify.normal.unfold import NOTATION, unfold
 
 #: Values tried for a variable that the witness leaves open, and evaluation steps for the whole path.
 VALUES, BUDGET = 6, 60_000

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from certify.decide.models import Value
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.lean.refutation.polynomials import DEGREE, check_words, monomials_printer, negated_for_monomials, residues
 from certify.lean.statement.text import Printer, RenderError
@@ -37,7 +38,6 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 #: Words of what terms come to.
 _NORMAL = ("monomial", "value", "bot")

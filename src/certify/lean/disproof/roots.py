@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from certify.decide.models import UNKNOWN, Evaluator
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.standard import StandardWorld
 from certify.lean.disproof.argued import as_term
@@ -29,7 +30,6 @@ from certify.logic import (
     subnodes,
     substitute,
 )
-from certify.normal.unfold import NOTATION, unfold
 
 
 def root_disproof(name: str, statement: Statement, witness: Witness, lexicon: Lexicon, doc: str = "") -> Theorem:

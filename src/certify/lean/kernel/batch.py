@@ -36,7 +36,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Source:
+class LeanFile:
     """A Lean file in parts: `starts[i]` is the 1-based line at which theorem i starts."""
 
     text: str
@@ -56,12 +56,12 @@ def header(imports: Sequence[str]) -> str:
     return "".join(f"import {name}\n" for name in imports) + UNIVERSES + "\n"
 
 
-def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
+def solution_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> LeanFile:
     """Return the file of the proofs: types and proofs in brackets, so that none can leave its place."""
     return _join(header(imports), [_solution(theorem) for theorem in theorems])
 
 
-def challenge_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> Source:
+def challenge_source(theorems: Sequence[Theorem], imports: Sequence[str]) -> LeanFile:
     """Return the file that states what each theorem must prove, without any proof text."""
     return _join(header(imports), [_statement(number, theorem) for number, theorem in enumerate(theorems)])
 
@@ -74,13 +74,13 @@ def telescope(theorem: Theorem) -> Telescope:
     return split
 
 
-def run_solution(folder: Path, source: Source, limits: Limits) -> Run:
+def run_solution(folder: Path, source: LeanFile, limits: Limits) -> Run:
     """Compile the proofs in `folder` to Solution.olean."""
     (folder / "Solution.lean").write_text(source.text, encoding="utf-8")
     return _run(folder, ["-o", "Solution.olean", "Solution.lean"], limits)
 
 
-def run_challenge(folder: Path, source: Source, limits: Limits) -> Run:
+def run_challenge(folder: Path, source: LeanFile, limits: Limits) -> Run:
     """Compile the statements in `folder` to Challenge.olean."""
     (folder / "Challenge.lean").write_text(source.text, encoding="utf-8")
     return _run(folder, ["-o", "Challenge.olean", "Challenge.lean"], limits)
@@ -105,7 +105,7 @@ def read_replay(run: Run) -> list[tuple[str, ...] | str]:
     return [tuple(rest) if kind == "axioms" else rest[0] for kind, *rest in answers]
 
 
-def read_messages(run: Run, source: Source) -> Messages:
+def read_messages(run: Run, source: LeanFile) -> Messages:
     """Sort Lean's messages by the theorem in whose range they stand."""
     errors: dict[int, list[str]] = {}
     stray: list[str] = []
@@ -128,12 +128,12 @@ def _statement(number: int, theorem: Theorem) -> str:
     return f"axiom «{number}» {parts.binders} : ({parts.type})\n"
 
 
-def _join(head: str, blocks: Sequence[str]) -> Source:
+def _join(head: str, blocks: Sequence[str]) -> LeanFile:
     line, starts = head.count("\n") + 1, []
     for block in blocks:
         starts.append(line)
         line += block.count("\n")
-    return Source(head + "".join(blocks), tuple(starts))
+    return LeanFile(head + "".join(blocks), tuple(starts))
 
 
 def _run(folder: Path, arguments: Sequence[str], limits: Limits) -> Run:

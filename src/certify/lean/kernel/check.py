@@ -20,8 +20,8 @@ from pathlib import Path
 from certify.errors import CertifyError
 from certify.lean.checker import unheard
 from certify.lean.kernel.batch import (
+    LeanFile,
     Limits,
-    Source,
     challenge_source,
     read_messages,
     read_replay,
@@ -155,7 +155,7 @@ def _attempt(theorems: Sequence[Theorem], plan: _Plan) -> dict[int, Checked] | s
         return _judge(theorems, run_replay(folder, theorems, plan.imports, plan.limits))
 
 
-def _compiled(theorems: Sequence[Theorem], source: Source, run: Run) -> dict[int, Checked] | str:
+def _compiled(theorems: Sequence[Theorem], source: LeanFile, run: Run) -> dict[int, Checked] | str:
     """Return the theorems at whose lines a file does not compile, all of them where an error belongs to none."""
     if run.ended is not None:
         return run.ended

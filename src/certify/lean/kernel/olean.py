@@ -21,7 +21,7 @@ _ARRAY, _STRING = 246, 249
 _MAX_DEPTH = 200
 
 
-class Kind(IntEnum):
+class ConstantKind(IntEnum):
     """Kinds of constants, in the order of the constructors of Lean's `ConstantInfo`."""
 
     AXIOM = 0
@@ -37,7 +37,7 @@ class Kind(IntEnum):
 class Contents(NamedTuple):
     """The declarations of one compiled file."""
 
-    constants: dict[str, Kind]
+    constants: dict[str, ConstantKind]
     extensions: dict[str, int]
     """Environment extensions that the file feeds (attributes, notation, instances, ...), with their entries."""
 
@@ -127,14 +127,14 @@ def read_contents(file: Path) -> Contents:
 def _contents(image: _Image) -> Contents:
     root = image.place(image.word(_BASE + 8))
     names = [image.name(pointer) for pointer in image.array(image.field(root, 1))]
-    kinds = [Kind(image.tag(image.place(pointer))) for pointer in image.array(image.field(root, 2))]
+    kinds = [ConstantKind(image.tag(image.place(pointer))) for pointer in image.array(image.field(root, 2))]
     return Contents(dict(zip(names, kinds, strict=True)), dict(_extensions(image, root)))
 
 
 def excess(contents: Contents, theorems: Collection[str]) -> str | None:
     """Return what a compiled file declares beyond `theorems` and their auxiliaries; null when it is nothing."""
     wanted = frozenset(theorems)
-    missing = sorted(name for name in wanted if contents.constants.get(name) is not Kind.THEOREM)
+    missing = sorted(name for name in wanted if contents.constants.get(name) is not ConstantKind.THEOREM)
     extra = [
         f"{kind.name.lower()} {name}" for name, kind in contents.constants.items() if not _belongs(name, kind, wanted)
     ]
@@ -145,15 +145,15 @@ def excess(contents: Contents, theorems: Collection[str]) -> str | None:
     return None
 
 
-def _belongs(name: str, kind: Kind, theorems: frozenset[str]) -> bool:
+def _belongs(name: str, kind: ConstantKind, theorems: frozenset[str]) -> bool:
     """Whether a constant is one of the theorems, an auxiliary below one, or a lemma that Lean makes on demand."""
     if name in theorems:
-        return kind is Kind.THEOREM
+        return kind is ConstantKind.THEOREM
     parts = name.removeprefix("_private.Solution.0.").split(".")
     if _ON_DEMAND.match(parts[-1]):
-        return kind is Kind.THEOREM or (kind is Kind.DEFINITION and parts[-1] == "splitter")
+        return kind is ConstantKind.THEOREM or (kind is ConstantKind.DEFINITION and parts[-1] == "splitter")
     below = any(".".join(parts[:length]) in theorems for length in range(1, len(parts)))
-    return below and kind in (Kind.THEOREM, Kind.DEFINITION)
+    return below and kind in (ConstantKind.THEOREM, ConstantKind.DEFINITION)
 
 
 def _extensions(image: _Image, root: int) -> Iterator[tuple[str, int]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from certify.decide.goal import Goal
-from certify.decide.inhabited import inhabited_by
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
@@ -19,9 +19,8 @@ from certify.lean.prover.tidy import renumbered
 from certify.lean.prover.writer import Writer
 from certify.lean.statement.render import LeanGoal, render_goal
 from certify.lean.statement.text import without_unique
-from certify.lexicon import Lexicon, load
+from certify.lexicon import Lexicon, inhabited_by, load
 from certify.logic import Formula, Iff, Implies, Sort, alpha_equal
-from certify.normal.form import TooLargeError, normal_form
 
 #: Characters of a proof; longer ones are not worth a reader's or the kernel's time.
 MAX_TEXT = 60_000
@@ -48,7 +47,7 @@ class Unknown:
     reason: str
 
 
-Answer: TypeAlias = Proof | Unknown
+ProofAnswer: TypeAlias = Proof | Unknown
 
 
 def prove(
@@ -58,7 +57,7 @@ def prove(
     steps: int = 4000,
     seconds: float = 5.0,
     beside: Sequence[Formula] = (),
-) -> Answer:
+) -> ProofAnswer:
     """Return a Lean proof of `hypotheses ⊢ left ↔ right`, or Unknown with the reason.
 
     `steps` bounds the instances and case splits of one search, `seconds` the CPU time of all. With formulas `beside`
@@ -68,7 +67,7 @@ def prove(
     return _guarded(lambda: _prove(goal, lexicon or load(), steps, seconds, tuple(beside)))
 
 
-def _prove(goal: Goal, lexicon: Lexicon, steps: int, seconds: float, beside: tuple[Formula, ...]) -> Answer:
+def _prove(goal: Goal, lexicon: Lexicon, steps: int, seconds: float, beside: tuple[Formula, ...]) -> ProofAnswer:
     if alpha_equal(without_unique(goal.left), without_unique(goal.right)):
         lean = render_goal(goal, beside=beside)
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
@@ -86,10 +85,10 @@ def _prove(goal: Goal, lexicon: Lexicon, steps: int, seconds: float, beside: tup
         return attempt.answer(found, None, "steps")
 
 
-def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: float = 5.0) -> Answer:
+def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: float = 5.0) -> ProofAnswer:
     """Return a Lean proof of one direction of `goal`: left → right if `forward`, else right → left."""
 
-    def attempted() -> Answer:
+    def attempted() -> ProofAnswer:
         attempt = _Attempt.at(goal, steps, seconds)
         sides = (attempt.lean.goal.left, attempt.lean.goal.right)
         return attempt.searched(Implies(*(sides if forward else reversed(sides))), forward)
@@ -97,7 +96,7 @@ def prove_direction(goal: Goal, forward: bool, *, steps: int = 4000, seconds: fl
     return _guarded(attempted)
 
 
-def _guarded(attempt: Callable[[], Answer]) -> Answer:
+def _guarded(attempt: Callable[[], ProofAnswer]) -> ProofAnswer:
     try:
         return attempt()
     except StoppedError as stopped:
@@ -124,7 +123,7 @@ class _Attempt:
         sequents = Sequents({name: without_unique(hypothesis.formula) for name, hypothesis in named}, names)
         return cls(lean, sequents, steps, clock() + seconds, beside)
 
-    def searched(self, target: Formula, forward: bool | None) -> Answer:
+    def searched(self, target: Formula, forward: bool | None) -> ProofAnswer:
         """Search for a proof of the whole; StoppedError where there is none."""
         expr = self.sequents.prove(without_unique(target), Budget(self.steps, self.deadline))
         return self.answer(expr, forward, "search")
@@ -161,7 +160,7 @@ class _Attempt:
                     return None
         return None
 
-    def answer(self, expr: Expr, forward: bool | None, route: str) -> Answer:
+    def answer(self, expr: Expr, forward: bool | None, route: str) -> ProofAnswer:
         """Write a proof down."""
         goal = self.lean.goal
         lean = render_goal(goal, inhabited=_chosen(expr), beside=self.beside)

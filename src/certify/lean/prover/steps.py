@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
+from certify.decide.normal.step import Position, Step, replace_at
 from certify.lean.prover.congruence import LEMMA, SAME, UNDER, Leaf
 from certify.lean.prover.expression import Call, Expr, Intro, Let, Proj, Ref
 from certify.lean.prover.names import Names
 from certify.lean.prover.reduction import lemma
 from certify.lean.prover.search import StoppedError
 from certify.logic import Exists, Forall, Formula, Iff, children, substitute
-from certify.normal.step import Position, Step, replace_at
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon, Structure
 from certify.logic import Carrier, Formula, Num, Sort, Statement, Truth, subnodes, symbols
-from certify.normal.unfold import NOTATION, unfold
 
 #: Structures of which structures.toml lists only some laws; a table that satisfies those need not be one.
 WITHOUT_AXIOMS = frozenset({"TopologicalSpace"})

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.lean.statement.standard import StandardVocabulary
 from certify.lean.statement.text import Printer, RenderError
 from certify.lexicon import Lexicon
 from certify.logic import Formula, Num, Sort, Statement, Symbol, subnodes, symbols
-from certify.normal.unfold import NOTATION, unfold
 
 DEGREE = Sort("Degree")
 

@@ -35,8 +35,8 @@ from certify.logic import (
     Var,
     fresh,
     rewrite,
+    unique,
 )
-from certify.normal.logical import unique
 
 
 class RenderError(CertifyError, ValueError):

@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from certify_answers.answer import read_answer  # noqa: E402
-from certify_answers.kind import Kind  # noqa: E402
+from certify_answers.kind import AnswerKind  # noqa: E402
 
 PROTOCOL = json.loads((HERE / "protocol.json").read_text(encoding="utf-8"))
 ABOUT = ("statement_id", "family", "tier", "label", "certificate_file", "certificate_theorem", "certificate_status")
@@ -57,7 +57,7 @@ def graded():
     async def score(state, target):
         output = state.output
         finish = "length" if output.stop_reason == "max_tokens" else output.stop_reason
-        answer = read_answer(Kind(PROTOCOL["kind"]), output.completion, finish=finish)
+        answer = read_answer(AnswerKind(PROTOCOL["kind"]), output.completion, finish=finish)
         if answer.value is None:
             return Score(value=NOANSWER, explanation=str(answer.missing), metadata={"reason": str(answer.missing)})
         return Score(value=CORRECT if answer.value == target.text else INCORRECT, answer=answer.value)

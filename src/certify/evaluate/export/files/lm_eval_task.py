@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from certify_answers.answer import read_answer  # noqa: E402
-from certify_answers.kind import Kind  # noqa: E402
+from certify_answers.kind import AnswerKind  # noqa: E402
 
 
 def load(kind="claim", **_more):
@@ -24,7 +24,7 @@ def load(kind="claim", **_more):
 
 def grade(doc, results):
     """Grade one answer: None where none could be read."""
-    answer = read_answer(Kind(doc["kind"]), results[0]).value
+    answer = read_answer(AnswerKind(doc["kind"]), results[0]).value
     correct = None if answer is None else answer == doc["target"]
     return {"accuracy": correct, "scr": (doc["statement_id"], correct), "no_answer": float(answer is None)}
 

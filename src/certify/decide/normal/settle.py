@@ -8,6 +8,7 @@ It guards the producer; whether two texts are equivalent is for the judges and t
 
 from __future__ import annotations
 
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.lexicon import Lexicon
 from certify.logic import (
     TERMS,
@@ -29,7 +30,6 @@ from certify.logic import (
     rebuild,
 )
 from certify.logic.claims import apart, claim, conjuncts
-from certify.normal.unfold import NOTATION, unfold
 
 
 def intent(statement: Statement, lexicon: Lexicon) -> str:

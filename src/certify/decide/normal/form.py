@@ -5,14 +5,16 @@ Two formulas with α-equal normal forms are equivalent in every interpretation, 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, cast
 
+from certify.decide.normal.clausal import INNER
+from certify.decide.normal.logical import OUTER, Mode, Rule, apply_first
+from certify.decide.normal.order import Sorter
+from certify.decide.normal.step import Position, Step
 from certify.errors import CertifyError
-from certify.logic import And, Exists, Forall, Formula, Not, Or, rebuild
-from certify.normal.clausal import INNER
-from certify.normal.logical import OUTER, Inhabited, Mode, Rule, apply_first
-from certify.normal.order import Sorter
-from certify.normal.step import Position, Step
+from certify.lexicon import Inhabited
+from certify.logic import And, Exists, Forall, Formula, Not, Or, nameless, rebuild
 
 #: Distribution can square a formula's size; beyond this many steps the normal form is given up.
 MAX_STEPS = 250
@@ -99,3 +101,12 @@ class _Reducer:
             case _:
                 return node
         return rebuild(node, parts)
+
+
+@lru_cache(maxsize=8192)
+def form(formula: Formula, inhabited: Inhabited) -> str:
+    """Return a text that formulas with one normal form share; for large formulas the order alone is normal."""
+    try:
+        return nameless(normal_form(formula, inhabited).formula)
+    except TooLargeError:
+        return nameless(ordered(formula).formula)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from certify.decide.normal.settle import intent
 from certify.lexicon import load
 from certify.logic import Statement, read
-from certify.normal.settle import intent
 
 LEXICON = load()
 

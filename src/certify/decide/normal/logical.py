@@ -6,9 +6,11 @@ interpretation, empty sorts included: those that need an element ask `inhabited`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
+from certify.decide.normal.step import Step
+from certify.lexicon import Inhabited
 from certify.logic import (
     And,
     Exists,
@@ -19,19 +21,10 @@ from certify.logic import (
     Implies,
     Not,
     Or,
-    Sort,
     Truth,
-    Var,
-    bind,
-    bound_vars,
-    eq,
-    free_vars,
-    fresh,
+    unique,
 )
-from certify.normal.step import Step
 
-#: Says of a sort whether it surely has an element.
-Inhabited: TypeAlias = Callable[[Sort], bool]
 #: Inside ∀ (and at the top) the target is a conjunction of clauses, inside ∃ a disjunction of cubes.
 Mode: TypeAlias = Literal["clauses", "cubes"]
 
@@ -42,25 +35,6 @@ class Rule(NamedTuple):
     name: str
     kind: type[Formula]
     step: Callable[[Formula, Mode, Inhabited], Formula | None]
-
-
-def leaves(formula: Formula, kind: type[And] | type[Or]) -> Iterator[Formula]:
-    """Yield the parts of a nested conjunction (disjunction), from left to right."""
-    if isinstance(formula, kind):
-        yield from leaves(formula.left, kind)
-        yield from leaves(formula.right, kind)
-    else:
-        yield formula
-
-
-def join(parts: list[Formula], kind: type[And] | type[Or]) -> Formula:
-    """Return `parts` joined, nested to the right; of none, the neutral truth value."""
-    if not parts:
-        return Truth(kind is And)
-    result = parts[-1]
-    for part in reversed(parts[:-1]):
-        result = kind(part, result)
-    return result
 
 
 def _connective(formula: Formula, _mode: Mode, _inhabited: Inhabited) -> Formula | None:
@@ -74,13 +48,6 @@ def _iff(formula: Formula, _mode: Mode, _inhabited: Inhabited) -> Formula | None
     if isinstance(formula, Iff):
         return And(Implies(formula.left, formula.right), Implies(formula.right, formula.left))
     return None
-
-
-def unique(formula: ExistsUnique) -> Exists:
-    """Return ∃ x, body ∧ ∀ y, body[y] → y = x."""
-    var = formula.var
-    other = Var(fresh(var.name, {v.name for v in (*free_vars(formula.body), *bound_vars(formula.body), var)}), var.sort)
-    return Exists(var, And(formula.body, Forall(other, Implies(bind(formula, other), eq(other, var)))))
 
 
 def _unique(formula: Formula, _mode: Mode, _inhabited: Inhabited) -> Formula | None:

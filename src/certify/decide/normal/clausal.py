@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from certify.decide.normal.logical import Mode, Rule
+from certify.lexicon import Inhabited
 from certify.logic import (
     And,
     Exists,
@@ -21,9 +23,10 @@ from certify.logic import (
     bound_vars,
     free_vars,
     fresh,
+    join,
+    leaves,
     substitute,
 )
-from certify.normal.logical import Inhabited, Mode, Rule, join, leaves
 
 #: The rule that says what it means to be in {x | P(x)}.
 MEMBERSHIP = "Set.mem_setOf_eq"

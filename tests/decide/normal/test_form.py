@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from certify.decide.normal import form as normal
+from certify.decide.normal.form import TooLargeError, normal_form, ordered
+from certify.decide.normal.step import part_at, replace_at, replay
 from certify.logic import Formula, Truth, alpha_equal, read
-from certify.normal import form as normal
-from certify.normal.form import TooLargeError, normal_form, ordered
-from certify.normal.step import part_at, replace_at, replay
 from tests.decide.tiny import closed_formulas, truths
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from itertools import groupby, islice, permutations, product
 from typing import TypeAlias, cast
 
+from certify.decide.normal.step import Position, Step
 from certify.logic import (
     BINDERS,
     And,
@@ -29,9 +30,8 @@ from certify.logic import (
     alpha_equal,
     children,
     eq,
+    leaves,
 )
-from certify.normal.logical import leaves
-from certify.normal.step import Position, Step
 
 Labels: TypeAlias = Mapping[Var, str]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeAlias
 
-from certify.lexicon import Lexicon
+from certify.lexicon.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Num, Sort, subnodes
-from certify.normal.logical import Inhabited
+
+#: Whether a sort surely has an element.
+Inhabited: TypeAlias = Callable[[Sort], bool]
 
 
 @lru_cache(maxsize=1024)
