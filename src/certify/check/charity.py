@@ -51,15 +51,15 @@ class Fair(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool) -> Fair | None:
+def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool, searched: int = MOST_SEARCHED) -> Fair | None:
     """Return how two texts may be read as one claim; None where no fair reading does so, as far as is tried.
 
     `settled` says that a context or a Lean statement fixes what both are about. Proofs by form are tried for all fair
-    readings, searches for the likeliest that no structure tells apart.
+    readings, searches for the `searched` likeliest that no structure tells apart.
     """
     open_ = [two for two in _candidates(left, right, lexicon, settled) if inseparable(two.left, two.right, lexicon)]
     proved = [two for two in open_ if _proved(two, lexicon, searching=False)]
-    proved += (two for two in open_[:MOST_SEARCHED] if not proved and _proved(two, lexicon, searching=True))
+    proved += (two for two in open_[:searched] if not proved and _proved(two, lexicon, searching=True))
     for two in proved:
         decision = _decided(two, lexicon)
         if decision is not None:
