@@ -79,9 +79,7 @@ def _show(summary: dict[str, Any], output: Path) -> None:
     from certify.report.numbers import interval, p_value, percent
 
     out.print(escape(headline(summary)), highlight=False, soft_wrap=True)
-    table = Table(
-        "rule", "right", "of", "share", "95%", "chance", "p (Holm)", title="Without mathematics"
-    )
+    table = Table("rule", "right", "of", "share", "95%", "chance", "p (Holm)", title="Without mathematics")
     for name, a in summary["attacks"].items():
         share = percent(a["hits"] / a["n"]) if a["n"] else "n/a"
         table.add_row(name, str(a["hits"]), str(a["n"]), share, interval(a), percent(a["chance"]), p_value(a["holm"]))
