@@ -15,7 +15,7 @@ from certify.lexicon import load
 SPARED = [
     ("Every integer is less than some integer.", "Every integer is less than some integer other than itself."),
     ("Neither zero nor one is prime.", "Zero and one are not prime."),
-    ("If a number is even or odd, then it is prime.", "If a number isn't even and odd, then it is prime."),
+    ("A number or its successor is even.", "A number or its successor is not odd."),
     ("One is less than two.", "One minus two is negative."),
     ("One is positive.", "One divided by two is positive."),
 ]

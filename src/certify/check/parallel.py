@@ -7,12 +7,14 @@ from typing import NamedTuple
 from certify.decide.context import align
 from certify.decide.outcome import Verdict
 from certify.decide.separate import by_structure
-from certify.decide.verdict import CHECK_BUDGET, CHECK_WORLDS, Decision, decide
+from certify.decide.verdict import Decision, decide
 from certify.lexicon import Lexicon
 from certify.logic import Statement
 
 #: Readings of each text; with more nobody would look at the pairs.
 MOST = 4
+#: Evaluation steps, and structures, in which two readings are looked at before anything dearer is asked.
+STEPS, WORLDS = 2_000, 4
 
 
 class Pair(NamedTuple):
@@ -53,4 +55,4 @@ def inseparable(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
     aligned = align(left, right, lexicon)
     if aligned is None:
         return False
-    return by_structure(left, aligned, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS) is None
+    return by_structure(left, aligned, lexicon, budget=STEPS, most=WORLDS) is None
