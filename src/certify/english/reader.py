@@ -72,7 +72,7 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
 
 
 @lru_cache(maxsize=4096)
-def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, wide: bool = False) -> Readings:
+def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide: bool = False) -> Readings:
     """Return the readings of `text`; `domain` says what it is about where it does not say so itself.
 
     `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
@@ -107,7 +107,8 @@ def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> R
     if not trees:
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    if not dearer:
+        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
     surface = tuple(plain[start:end] for start, end in tokens.spans)
     return _readings_of(trees, plain, Search(lexicon, domain, budget, surface), dearer)
 

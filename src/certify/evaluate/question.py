@@ -28,6 +28,8 @@ class Question:
     number: str | None = None
     options: tuple[str, ...] = ()
     certificate: CertificateRef | None = None
+    conventions: tuple[str, ...] = ()
+    """Conventions that the right answer hangs on, by name."""
 
 
 class QuestionRow(BaseModel):
@@ -69,7 +71,7 @@ def question_of_item(item: Item) -> Question:
     """
     statement = item.id if item.verdict is Verdict.REFUTED else item.statement_id
     about = (item.id, statement, item.family, item.tier, item.text, item.certified)
-    return Question(*about, label=item.label, certificate=item.certificate)
+    return Question(*about, label=item.label, certificate=item.certificate, conventions=item.conventions)
 
 
 def read_questions(path: Path) -> Iterator[Question | BadRow]:
