@@ -8,7 +8,8 @@ from typing import NamedTuple
 from certify.decide.normal.settle import intent
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.tiers import goals_for
-from certify.english.reader import Reading, read_text
+from certify.english.reader import read_text
+from certify.english.search import Reading
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.reading.raw import Domain
