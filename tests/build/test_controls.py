@@ -14,6 +14,7 @@ from certify.certificate.item import CONTROL, Item, Verdict, read_items
 from certify.certificate.source import Source, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.certificate.verify import verify
+from certify.english.reader import read_text
 from certify.lexicon import load
 from tests.certificate.test_verify import edit_items, reasons
 
@@ -45,6 +46,33 @@ def test_a_control_is_labelled_false_with_witness_and_kernel_checked_disproof(fo
         assert (item.label, item.verdict, item.tier) == (False, Verdict.REFUTED, None)
         assert item.evidence["witness"]
         assert item.certificate is not None and item.certificate.status == "kernel"
+
+
+SUBTRACTION = StatementRow(id="minus", text="For all natural numbers a and b, if b is at most a, then (a - b) + b = a.")
+
+
+def test_a_control_that_a_convention_alone_makes_false_is_made_only_when_asked_for() -> None:
+    source = source_of(SUBTRACTION, load())
+    assert isinstance(source, Source)
+    strict, free = (
+        ControlWork(SUBTRACTION, source, load()),
+        ControlWork(SUBTRACTION, source, load(), by_convention=True),
+    )
+    names = [draft.item.conventions for draft in free.drafts(20)]
+    assert ("truncated_subtraction",) in names
+    assert ("truncated_subtraction",) not in [draft.item.conventions for draft in strict.drafts(20)]
+    assert any("false by a convention alone" in reason for _, reason in strict.dropped)
+
+
+def test_a_false_text_that_may_be_read_as_the_canonical_one_is_no_control() -> None:
+    row = StatementRow(id="neither", text="Neither zero nor one is prime.")
+    source = source_of(row, load())
+    assert isinstance(source, Source)
+    work, text = ControlWork(row, source, load()), "Zero and one are not prime."
+    (reading,) = read_text(text, load()).readings
+    assert work._excused(text, reading.statement)
+    (other,) = read_text("Zero is prime.", load()).readings
+    assert not work._excused("Zero is prime.", other.statement)
 
 
 def test_a_control_passes_to_the_evaluation_as_a_false_item(folder: Path) -> None:

@@ -72,6 +72,26 @@ def manifest(**fields: Any) -> Callable[[Path], None]:
     return change
 
 
+def manifest_counts(**counts: Any) -> Callable[[Path], None]:
+    """Change counts of the manifest."""
+
+    def change(folder: Path) -> None:
+        table = json.loads((folder / NAME).read_text("utf-8"))
+        (folder / NAME).write_text(json.dumps(table | {"counts": table["counts"] | counts}), "utf-8")
+
+    return change
+
+
+def remarked(remark: str) -> Callable[[Path], None]:
+    """Put `remark` in place of the full stop of a paraphrase that is a statement."""
+
+    def change(rows: list[Row]) -> None:
+        row = next(row for row in rows if row["family"] not in ("canonical", "control") and row["text"].endswith("."))
+        row["text"] = row["text"].removesuffix(".") + remark
+
+    return lambda folder: edit_items(folder, change)
+
+
 def theorem_of_our_own(folder: Path) -> Row:
     """Add a theorem that says nothing to statements and proofs, and return its row for the index."""
     for role, proof in (("Solution", "rfl"), ("Challenge", "sorry")):
@@ -206,6 +226,16 @@ ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
     "only canonical texts": (only_canonical_texts, BESIDE),
     "link out of the folder": (a_link, "neither a plain file nor a folder"),
     "pipe in the folder": (a_pipe, "neither a plain file nor a folder"),
+    "remark after a claim": (remarked(" (transitivity)."), "a remark after the claim, which nobody checks"),
+    "remark that names another law": (remarked(" (associativity)."), "a remark after the claim, which nobody checks"),
+    "remark of one's own": (remarked(" (checked by five experts)."), "not read"),
+    "conventions that it does not hang on": (item(conventions=["division_by_zero"]), "hangs on no convention"),
+    "conventions of a canonical text": (canonical(conventions=["zero_is_natural"]), CANONICAL),
+    "folder that nobody listed": (lambda folder: (folder / "extra").mkdir(), "a folder without a file of the manifest"),
+    "folder inside a folder": (lambda folder: (folder / "inputs" / "x").mkdir(), "a folder without a file"),
+    "link to a folder": (lambda folder: (folder / "there").symlink_to(folder.parent), "neither a plain file nor"),
+    "manifest that counts experts": (manifest_counts(experts=5), "counts.experts: nothing that a build counts"),
+    "manifest with more statements": (manifest_counts(statements=10**6), "counts.statements"),
     "manifest of another format": (manifest(format=99), "format 99"),
     "manifest of another core": (manifest(core="0" * 64), "another Lean core"),
     "manifest with other counts": (manifest(counts={"certified": {"F1": 10**6}}), "counts are not those"),

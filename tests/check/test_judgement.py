@@ -52,10 +52,36 @@ def test_without_a_lean_statement_a_false_canonical_text_is_no_ground_to_judge_b
     assert found.reference == "canonical" and found.verdict is not Verdict.EQUIVALENT
 
 
-def test_a_canonical_text_that_does_not_parse_is_never_replaced_by_its_lean_statement() -> None:
+def test_a_canonical_text_that_does_not_parse_gives_way_to_its_lean_statement_visibly() -> None:
     found = judged("Every number frobnicates.", "Every natural number divides 0.", "theorem t (n : ℕ) : n ∣ 0")
+    assert (found.verdict, found.reference, found.canonical_vs_lean) == (Verdict.EQUIVALENT, "lean", "unread")
+    assert found.reason.startswith("judged against the Lean statement (canonical text:")
+    assert found.canonical_meaning is None
+    assert found.statement is not None
+    assert (found.statement.reference, found.statement.theorems) == ("lean", ())
+    assert found.statement.instead is not None and "frobnicates" in found.statement.instead
+
+
+def test_an_ambiguous_canonical_text_gives_way_to_a_lean_statement_that_is_none_of_its_readings() -> None:
+    found = judged(TWO_MEANINGS, "Every natural number divides 0.", "theorem t (n : ℕ) : n ∣ 0")
+    assert (found.verdict, found.reference) == (Verdict.EQUIVALENT, "lean")
+    assert found.canonical_vs_lean != Verdict.EQUIVALENT and len(found.canonical_readings) == 2
+
+
+def test_without_a_lean_statement_an_unread_canonical_text_leaves_its_rows_unparsed() -> None:
+    found = judged("Every number frobnicates.", "Every natural number divides 0.")
     assert found.verdict is Verdict.UNPARSED and found.reason.startswith("canonical text:")
-    assert found.canonical_vs_lean == "unread"
+
+
+def test_a_lean_statement_that_is_not_read_is_no_reference() -> None:
+    found = judged("Every number frobnicates.", "Every natural number divides 0.", "theorem t : frob 3")
+    assert found.verdict is Verdict.UNPARSED and found.reference is None
+
+
+def test_a_canonical_text_that_is_read_stays_the_reference_whatever_its_lean_statement_says() -> None:
+    lean = "theorem t (n : ℕ) : n ∣ 0"
+    found = judged("Every prime number is at least 2.", "Is every prime number at least 2?", lean)
+    assert (found.verdict, found.reference, found.canonical_vs_lean) == (Verdict.EQUIVALENT, "canonical", "unknown")
 
 
 def test_a_text_that_is_false_by_itself_is_refuted_though_its_canonical_text_does_not_parse() -> None:
@@ -91,9 +117,21 @@ def test_of_two_meanings_the_one_of_the_lean_statement_is_taken() -> None:
 
 
 def test_a_text_whose_readings_get_different_verdicts_is_ambiguous_with_all_of_them() -> None:
-    found = judged(TWO_MEANINGS, TWO_MEANINGS, ONE_OF_THEM)
+    found = judged("If a divides b and a is not equal to b, then a is prime and b is even.", TWO_MEANINGS)
     assert found.verdict is Verdict.AMBIGUOUS and found.theorems == ()
     assert {reading["verdict"] for reading in found.readings} > {"equivalent"}
+
+
+def test_texts_that_are_ambiguous_alike_are_equivalent_reading_by_reading() -> None:
+    found = judged(TWO_MEANINGS, TWO_MEANINGS.replace("If a", "Whenever a").replace(", then", ","))
+    assert (found.verdict, found.parallel, found.needed) == (Verdict.EQUIVALENT, True, 2)
+    assert len(found.readings) == len(found.canonical_readings) == 2
+    assert sum(proposed.kind == "equivalence" for proposed in found.theorems) == 2
+
+
+def test_an_ambiguous_text_is_not_equivalent_to_an_ambiguous_text_with_another_reading() -> None:
+    found = judged(TWO_MEANINGS, TWO_MEANINGS.replace("a is prime", "b is prime"))
+    assert (found.verdict, found.parallel) == (Verdict.AMBIGUOUS, False)
 
 
 def test_two_unrelated_truths_are_not_equivalent() -> None:

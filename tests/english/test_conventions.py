@@ -41,3 +41,12 @@ def test_a_wide_reading_has_what_the_plain_one_has() -> None:
     plain = {reading.statement.key() for reading in read_text(text, LEXICON).readings}
     wide = {reading.statement.key() for reading in read_text(text, LEXICON, wide=True).readings}
     assert plain <= wide
+
+
+def test_a_wide_reading_takes_numbers_of_every_sort() -> None:
+    wide = read_text("The square of a number is at least zero.", LEXICON, wide=True).readings
+    assert {reading.statement.formula.var.sort.name for reading in wide} >= {"Nat", "Int", "Rat", "Real"}  # type: ignore[union-attr]
+
+
+def test_a_text_that_is_not_read_is_not_read_widely() -> None:
+    assert read_text("Zero even is.", LEXICON, wide=True).unparsed is not None

@@ -40,6 +40,19 @@ def test_a_claim_is_put_as_its_text_alone(name: str) -> None:
     assert (prompt.target, prompt.true, prompt.false) == ("TRUE", "TRUE", "FALSE")
 
 
+@pytest.mark.parametrize("name", ["verdict", "verdict-reasoned", "choice"])
+def test_the_conventions_that_an_answer_hangs_on_are_told(name: str) -> None:
+    hanging = replace(CLAIM, conventions=("division_by_zero", "zero_is_natural"))
+    said = "(By convention: a / 0 = 0 and 0⁻¹ = 0; 0 is a natural number.)"
+    assert f"{CLAIM.text}\n{said}" in render(protocol(name), hanging, seed=0).user
+    assert "convention" not in render(protocol(name), CLAIM, seed=0).user
+
+
+def test_an_item_hands_its_conventions_to_the_question() -> None:
+    row = item(4).model_copy(update={"conventions": ("modulo_zero",)})
+    assert question_of_item(row).conventions == ("modulo_zero",)
+
+
 def test_a_number_is_brought_into_one_form() -> None:
     assert render(protocol("number"), SUM, seed=0).target == "2"
 

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.claim import domain_for, meanings, read_claim
+from certify.check.claim import domain_for, read_claim
+from certify.check.meanings import meanings
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
 from certify.decide.goal import Goal
@@ -131,10 +132,10 @@ class _Texts:
         row = self.row(name)
         about = self._statements[row["statement_id"]]
         claim = read_claim(row["canonical"], about["lean"], about["context"], lexicon)
-        text, statement = row["canonical"], claim.statement
+        text, statement = row["canonical"], claim.canonical
         if not name.startswith(STATEMENT):
             text = row["text"]
-            found = meanings(text, lexicon, domain_for(claim)).statements if statement else ()
+            found = meanings(text, lexicon, domain_for(claim)).statements
             statement = found[0] if found else None
         if statement is None or write(statement.formula) not in self.readings(name):
             raise BadInputError(f"{name} is not read as the audit read it: run the audit again with this version")

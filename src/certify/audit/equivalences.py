@@ -15,10 +15,10 @@ def equivalences(rows: Iterable[tuple[Finding, dict[str, Any]]]) -> dict[str, An
     """Return the equivalence classes of findings with their rows of verdicts.jsonl, as classes.json holds them.
 
     Texts are named `item:ID` and, for canonical texts, `statement:ID`. An item that is equivalent to its canonical text
-    is linked to it by its certificate. Texts with the same one reading, up to names and order, are linked to the first
-    of them, of whatever statement, without a certificate. A text without links is only counted. Where rows of one
-    statement have canonical texts of several meanings, each but the first is a text of its own, named after the first
-    item that has it (`canonical_of` says which).
+    is linked to it by its certificate, unless both are ambiguous: a link joins one reading to one. Texts with the same
+    one reading, up to names and order, are linked to the first of them, of whatever statement, without a certificate.
+    A text without links is only counted. Where rows of one statement have canonical texts of several meanings, each but
+    the first is a text of its own, named after the first item that has it (`canonical_of` says which).
     """
     graph = _Graph()
     for finding, row in rows:
@@ -48,7 +48,8 @@ class _Graph:
         statement, item = self._statement(finding), ITEM + finding.id
         self.nodes[item] = finding.statement_id
         self._same(item, finding.meaning)
-        if row["verdict"] == "equivalent" and row["evidence"] != "judgement" and row["reference"] == "canonical":
+        proved = row["verdict"] == "equivalent" and row["evidence"] != "judgement" and not row["parallel"]
+        if proved and row["reference"] == "canonical":
             theorem = row["certificate"]["theorem"] if row["certificate"] else None
             self.links.append(Link(statement, item, theorem))
 

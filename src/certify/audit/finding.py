@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from certify.build.draft import DraftTheorem
+from certify.check.claim import Reference
 from certify.decide.outcome import Verdict
 from certify.lean.project.project import Library
 
@@ -35,6 +36,9 @@ class StatementFinding(BaseModel):
     context: str | None
     canonical_readings: tuple[str, ...] = ()
     lean_reading: str | None = None
+    reference: Reference = "canonical"
+    instead: str | None = None
+    """Why the Lean statement is what texts are judged against."""
     canonical_vs_lean: str | None = None
     reason: str | None = None
     relation: str | None = None
@@ -59,6 +63,8 @@ class Finding(BaseModel):
     relation: str | None = None
     error_type: str | None = None
     reference: str | None = None
+    parallel: bool = False
+    """Whether both texts are ambiguous alike: equivalent reading by reading."""
     claim_truth: str | None = None
     conventions: tuple[str, ...] = ()
     canonical_readings: tuple[str, ...] = ()

@@ -66,8 +66,8 @@ def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
     values = {
         "canonical_readings": claim.readings,
         "canonical_vs_lean": claim.against_lean.verdict,
-        "canonical_meaning": _meaning(claim.statement, lexicon) if claim.statement else None,
-        **_of_judgement(claim, judgement, lexicon),
+        "canonical_meaning": _meaning(claim.canonical, lexicon) if claim.canonical else None,
+        **_of_judgement(row, claim, judgement, lexicon),
     }
     if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
         values.update(_evidence(row, judgement, lexicon))
@@ -76,7 +76,7 @@ def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
     return values
 
 
-def _of_judgement(claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+def _of_judgement(row: Row, claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
     first = judgement.deciding
     decision = first.decision if first else None
     named = {name for each in judgement.readings for name in conventions(each.statement, lexicon)}
@@ -88,8 +88,9 @@ def _of_judgement(claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[
         "relation": decision.relation.value if decision and decision.relation else None,
         "error_type": decision.error_type.value if decision and decision.error_type else None,
         "reference": first.reference if first else None,
-        "claim_truth": claim_truth(claim, judgement, lexicon),
+        "claim_truth": claim_truth(claim, row.text, judgement, lexicon),
         "conventions": tuple(sorted(named)),
+        "parallel": judgement.parallel,
         "readings": tuple(each.shown() for each in judgement.readings),
         "meaning": _meaning(one, lexicon) if one else None,
     }

@@ -19,8 +19,8 @@ def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFind
     decision = claim.against_lean.decision
     theorems: list[Proposed] = []
     missing: tuple[str, ...] = ()
-    if decision is not None and claim.lean is not None and claim.statement is not None:
-        compared = Decided(claim.statement, "lean", claim.lean, decision)
+    if decision is not None and claim.lean is not None and claim.canonical is not None:
+        compared = Decided(claim.canonical, "lean", claim.lean, decision)
         claims = f"Canonical claim, here the Lean statement: {row.lean}"
         source = Subject(row.statement_id, ROLE, f"{claims}\nParaphrase, here the canonical text: {row.canonical}")
         theorems, missing = propose(source, compared, lexicon)
@@ -30,6 +30,8 @@ def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFind
         context=row.context,
         canonical_readings=claim.readings,
         lean_reading=write(claim.lean.formula) if claim.lean is not None else None,
+        reference=claim.reference,
+        instead=claim.instead,
         canonical_vs_lean=claim.against_lean.verdict,
         reason=claim.against_lean.reason or None,
         relation=decision.relation.value if decision is not None and decision.relation is not None else None,

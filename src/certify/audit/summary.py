@@ -21,8 +21,9 @@ class Counts:
         self._conventions: Counter[str] = Counter()
         self._statements = 0
         self._lean: Counter[str] = Counter()
+        self._by_lean: list[dict[str, str]] = []
         self._unlike_lean: list[dict[str, str]] = []
-        self._total = self._decided = self._checked = self._bugs = self._duplicates = self._near = 0
+        self._total = self._decided = self._checked = self._bugs = self._duplicates = self._near = self._parallel = 0
         self._mislabelled: list[str] = []
 
     def add(self, row: Mapping[str, Any]) -> None:
@@ -36,16 +37,22 @@ class Counts:
         self._decided += decided
         self._checked += decided and row["kernel"] == "checked"
         self._bugs += row["bug"]
+        self._parallel += row["parallel"]
         self._duplicates += row["duplicate_of"] is not None
         self._near += row["near_duplicate_of"] is not None
         if row["label"] is True and row["claim_truth"] == "false":
             self._mislabelled.append(row["id"])
 
     def add_statement(self, row: Mapping[str, Any]) -> None:
-        """Count one row of statements.jsonl; a statement whose canonical text is not its Lean statement is listed."""
+        """Count one row of statements.jsonl; a statement whose canonical text is not its Lean statement is listed.
+
+        So is one whose rows are judged against the Lean statement, with the reason.
+        """
         found = row["canonical_vs_lean"]
         self._statements += 1
         self._lean[found or "no_lean_statement"] += 1
+        if row["reference"] == "lean":
+            self._by_lean.append({name: row[name] for name in ("statement_id", "instead")})
         if found in ("different", "unknown"):
             self._unlike_lean.append({name: row[name] for name in ("statement_id", "canonical_vs_lean", "reason")})
 
@@ -64,8 +71,10 @@ class Counts:
             **{name: dict(sorted(self._by[name].items())) for name in _COUNTED if name != "verdict"},
             "conventions": dict(sorted(self._conventions.items())),
             "canonical_vs_lean": dict(sorted(self._lean.items())),
+            "judged_by_lean": self._by_lean,
             "canonical_unlike_lean": self._unlike_lean,
             "labelled_true_but_false": self._mislabelled,
+            "parallel": self._parallel,
             "duplicates": self._duplicates,
             "near_duplicates": self._near,
             "our_bugs": self._bugs,

@@ -16,6 +16,8 @@ from certify.certificate.evidence import refutation_evidence
 from certify.certificate.item import CONTROL, Item
 from certify.certificate.source import Source
 from certify.certificate.statements import StatementRow
+from certify.check.charity import Side, fair
+from certify.decide.conventions import conventions, false_by_convention
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.write.style import Style
@@ -74,6 +76,8 @@ class ControlWork:
     dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
     manner: Controls = field(default_factory=controls)
     """How false claims are made and worded."""
+    by_convention: bool = False
+    """Whether a control may be false by one convention alone (x / 0 = 0, 0 ∈ ℕ)."""
 
     def drafts(self, limit: int) -> Iterator[Draft]:
         """Yield up to `limit` controls, of different kinds first."""
@@ -104,6 +108,10 @@ class ControlWork:
         if decision.verdict is not Verdict.REFUTED:
             self.dropped[CONTROL, f"{spoilt.kind}: {decision.verdict}"] += 1
             return None
+        convention = false_by_convention(claim, self.lexicon)
+        if convention is not None and not self.by_convention:
+            self.dropped[CONTROL, f"{spoilt.kind}: false by a convention alone: {convention}"] += 1
+            return None
         texts = sorted(
             {text for text, _ in framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)}
         )
@@ -112,8 +120,17 @@ class ControlWork:
             if isinstance(read, str):
                 self.dropped[CONTROL, read] += 1
                 continue
+            if self._excused(text, read):
+                self.dropped[CONTROL, f"{spoilt.kind}: may be read as the canonical text"] += 1
+                continue
             return self._certified(item_id, text, read, spoilt.kind)
         return None
+
+    def _excused(self, text: str, read: Statement) -> bool:
+        """Return whether a fair reader may take a false text for the canonical one; proofs are by form alone."""
+        ours = Side(self.row.text, (self.source.statement,), self.source.domain)
+        theirs = Side(text, (read,), self.source.domain)
+        return fair(ours, theirs, self.lexicon, settled=True, searched=0) is not None
 
     def _certified(self, item_id: str, text: str, read: Statement, kind: str) -> Draft | None:
         decision = decide(self.source.statement, read, self.lexicon)
@@ -129,6 +146,7 @@ class ControlWork:
             text=text,
             canonical=self.row.text,
             context=self.row.context,
+            conventions=conventions(read, self.lexicon),
             label=False,
             formula=write(read.formula),
             steps=(kind,),

@@ -61,6 +61,7 @@ class Options(BaseModel):
 
     per_family: int = Field(default=3, ge=1, le=50)
     controls: bool = False
+    by_convention: bool = Field(default=False, description="also controls that one convention alone makes false")
     families: tuple[str, ...] = Field(default=(), description="families to use; none: all")
     templates: tuple[Path, ...] = Field(default=(), description="further folders of family files")
     words: tuple[Path, ...] = Field(default=(), description="further files of words")

@@ -12,6 +12,7 @@ from certify.certificate.evidence import equivalence_doc, equivalence_evidence
 from certify.certificate.item import Item
 from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow
+from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
@@ -40,7 +41,7 @@ def produce(row: StatementRow, options: Options) -> Result:
             said.add(draft.item.text)
             drafts.append(draft)
     if options.controls:
-        false = ControlWork(row, source, lexicon, work.dropped)
+        false = ControlWork(row, source, lexicon, work.dropped, by_convention=options.by_convention)
         drafts += [draft for draft in false.drafts(options.per_family) if draft.item.text not in said]
     counted = tuple((family, reason, number) for (family, reason), number in sorted(work.dropped.items()))
     return Result(statement_id=row.id, drafts=tuple(drafts), dropped=counted)
@@ -90,6 +91,7 @@ class _Work:
             text=paraphrase.text,
             canonical=self.row.text,
             context=self.row.context,
+            conventions=conventions(paraphrase.statement, self.lexicon),
             label=self.row.label,
             formula=write(paraphrase.statement.formula),
             steps=tuple(step.rule for step in paraphrase.steps),

@@ -60,12 +60,19 @@ class Item(BaseModel):
     text: str = Field(description="the text that a model is asked about")
     canonical: str = Field(description="the canonical text of the statement")
     context: str | None = Field(default=None, description="the type context that the texts rely on, if they do")
+    conventions: tuple[str, ...] = Field(
+        default=(), description="conventions that the truth of the claim hangs on, by name; none are not written"
+    )
     label: bool = Field(description="truth of the claim in the standard reading: what a model should answer")
     formula: str = Field(description="the reading, in certify's plain-text notation")
     steps: tuple[str, ...] = Field(default=(), description="names of the rewriting steps, in order")
     verdict: Verdict
     evidence: dict[str, Any] = Field(default_factory=dict, description="judge -> what it found")
     certificate: CertificateRef | None = None
+
+    @model_serializer(mode="wrap")
+    def _without_none(self, row: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {name: value for name, value in row(self).items() if name != "conventions" or value}
 
     @property
     def certified(self) -> bool:

@@ -8,7 +8,7 @@ import platform
 import stat
 from collections.abc import Iterator
 from importlib.metadata import version
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -130,7 +130,15 @@ def differences(folder: Path, manifest: Manifest) -> list[str]:
     found += [f"{name}: not in the manifest" for name in sorted(there.keys() - manifest.files.keys())]
     common = sorted(manifest.files.keys() & there.keys())
     found += [f"{name}: changed since the build" for name in common if there[name] != manifest.files[name]]
+    found += [f"{name}/: a folder without a file of the manifest" for name in _unlisted(folder, manifest)]
     return found + [f"{name}: neither a plain file nor a folder" for name in _special(folder)]
+
+
+def _unlisted(folder: Path, manifest: Manifest) -> list[str]:
+    """Return the folders in which nothing lies that the manifest lists."""
+    listed = {parent.as_posix() for name in manifest.files for parent in PurePosixPath(name).parents}
+    there = (file.relative_to(folder).as_posix() for file in folder.rglob("*") if stat.S_ISDIR(file.lstat().st_mode))
+    return sorted(set(there) - listed)
 
 
 def _special(folder: Path) -> list[str]:

@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 from certify.certificate.evidence import equivalence_doc, equivalence_evidence, refutation_evidence
 from certify.certificate.item import CONTROL, Item
 from certify.certificate.statements import StatementRow
+from certify.decide.conventions import conventions
 from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.context import domain_of
+from certify.english.meaning.choices import REMARK
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lean.project.project import Entry, Library
@@ -50,6 +52,8 @@ def meaning(text: str, context: str | None, lexicon: Lexicon) -> Statement:
         raise BadInputError(f"not read: {read.unparsed.reason}")
     if len({intent(reading.statement, lexicon) for reading in read.readings}) > 1:
         raise BadInputError("the text is ambiguous")
+    if any(REMARK in reading.decisions for reading in read.readings):
+        raise BadInputError(REMARK)
     return read.readings[0].statement
 
 
@@ -71,6 +75,9 @@ def earned(item: Item, row: StatementRow, source: Statement, there: Entry | None
     read = meaning(item.text, row.context, lexicon)
     if write(read.formula) != item.formula:
         return f"the text is read as {write(read.formula)}, the item says {item.formula}"
+    hangs_on = conventions(read, lexicon)
+    if item.conventions != hangs_on:
+        return f"its truth hangs on {', '.join(hangs_on) or 'no convention'}, the item says {_named(item.conventions)}"
     decision = _decided(source, read, lexicon)
     if decision.verdict is Verdict.EQUIVALENT and decision.goal is not None:
         lean = _rendered(decision, "" if there is None else there.theorem.statement)
@@ -78,6 +85,10 @@ def earned(item: Item, row: StatementRow, source: Statement, there: Entry | None
         doc = equivalence_doc(row.text, item.text, lean)
         return Earned(decision.verdict, decision.tier, row.label, evidence, lean.text, doc, Library.CORE)
     return _false(decision, item, read, there, lexicon)
+
+
+def _named(names: tuple[str, ...]) -> str:
+    return ", ".join(names) or "none"
 
 
 def _false(decision: Decision, item: Item, read: Statement, there: Entry | None, lexicon: Lexicon) -> Earned | str:

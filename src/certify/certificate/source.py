@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
+from certify.decide.conventions import conventions
 from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.english.context import domain_of
+from certify.english.meaning.choices import REMARK
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -23,6 +25,8 @@ class Source(NamedTuple):
     text: str
     statement: Statement
     domain: Domain | None = None
+    conventions: tuple[str, ...] = ()
+    """The conventions that its truth hangs on."""
 
 
 class Refusal(NamedTuple):
@@ -40,13 +44,19 @@ def source_of(row: StatementRow, lexicon: Lexicon) -> Source | Refusal:
     read = read_text(row.text, lexicon, domain)
     if read.unparsed is not None:
         return Refusal(read.unparsed.shown())
+    if any(REMARK in reading.decisions for reading in read.readings):
+        return Refusal(REMARK)
     meanings = {intent(reading.statement, lexicon) for reading in read.readings}
     if len(meanings) > 1:
         shown_readings = "; ".join(write(reading.statement.formula) for reading in read.readings[:3])
         return Refusal(f"ambiguous: {len(meanings)} readings: {shown_readings}")
     statement = read.readings[0].statement
     refused = _label_refusal(statement, row.label, lexicon)
-    return Refusal(refused) if refused is not None else Source(row.text, statement, domain)
+    return Refusal(refused) if refused is not None else _source(row.text, statement, domain, lexicon)
+
+
+def _source(text: str, statement: Statement, domain: Domain | None, lexicon: Lexicon) -> Source:
+    return Source(text, statement, domain, conventions(statement, lexicon))
 
 
 def _label_refusal(statement: Statement, label: bool, lexicon: Lexicon) -> str | None:
@@ -69,6 +79,7 @@ def canonical_item(row: StatementRow, source: Source) -> Item:
         text=row.text,
         canonical=row.text,
         context=row.context,
+        conventions=source.conventions,
         label=row.label,
         formula=write(source.statement.formula),
         verdict=Verdict.EQUIVALENT,

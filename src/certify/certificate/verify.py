@@ -39,6 +39,14 @@ from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 
+#: What a build says that nothing in it shows: the producer's word, shown as such and never part of what is accepted.
+PRODUCERS = (
+    "items: steps, evidence.proof",
+    "manifest: certify, versions, options, counts.rejected_rows, counts.dropped, the reasons in counts.unread",
+)
+#: What the counts of a manifest may speak of.
+COUNTED = frozenset({"statements", "rejected_rows", "unread", "certified", "tiers", "dropped"})
+
 
 class Flaw(NamedTuple):
     """One thing that is not as it should be: which file or item, and why."""
@@ -93,9 +101,18 @@ def verify(
     proved = [item for item in items if item.certificate is not None and item.certified and item.id not in faulty]
     if not findings:
         findings += work.rebuilt(items)
+    findings += _miscounted(manifest.counts, len(work.statements))
     if not findings and manifest.counts | tally(items) != manifest.counts:
         findings.append(Flaw("manifest.json", "its counts are not those of the items"))
     return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words), asked.skipped)
+
+
+def _miscounted(counts: Mapping[str, object], statements: int) -> Iterator[Flaw]:
+    """Yield what the counts speak of that no build counts, and a number of statements that the inputs do not have."""
+    for name in sorted(counts.keys() - COUNTED):
+        yield Flaw("manifest.json", f"counts.{name}: nothing that a build counts")
+    if counts.get("statements", statements) != statements:
+        yield Flaw("manifest.json", f"counts.statements: {STATEMENTS} has {statements}")
 
 
 def _items(folder: Path) -> tuple[list[Item], list[Flaw]]:

@@ -1,17 +1,16 @@
-"""What texts mean, and what a statement claims: its canonical English as read, and how that stands to its Lean."""
+"""What a statement claims: its canonical English as read, else its Lean statement; and how the two stand to another."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from certify.decide.normal.settle import intent
+from certify.check.meanings import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.context import domain_of
-from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError, write
@@ -19,28 +18,10 @@ from certify.notation.lean_source import read_lean
 from certify.reading.elaborate import elaborate_lean
 from certify.reading.raw import Domain
 
+#: What a text is judged against: the canonical English, or the Lean statement.
+Reference = Literal["canonical", "lean"]
 #: Statements kept in memory; the rows of one statement stand near each other.
 KEPT = 64
-
-
-class Meanings(NamedTuple):
-    """The inequivalent readings of a text, one for each meaning; or none, and why."""
-
-    statements: tuple[Statement, ...]
-    refused: str | None = None
-
-    def shown(self) -> tuple[str, ...]:
-        """Return the readings in plain notation."""
-        return tuple(write(statement.formula) for statement in self.statements)
-
-
-def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
-    """Return the readings of `text` that differ in more than names, notation and the order of ∀ and →."""
-    read = read_text(text, lexicon, domain)
-    if read.unparsed is not None:
-        return Meanings((), read.unparsed.shown())
-    found = {intent(reading.statement, lexicon): reading.statement for reading in reversed(read.readings)}
-    return Meanings(tuple(found.values())[::-1])
 
 
 class Refusal(NamedTuple):
@@ -65,46 +46,81 @@ class AgainstLean(NamedTuple):
 class Claim:
     """A statement's claim. Exactly one of `statement` and `refused` is null."""
 
-    readings: tuple[str, ...]
-    """All readings of the canonical text, in plain notation."""
+    text: str
+    """The canonical text."""
+    given: Domain | None
+    """What the context, else the Lean statement, says that it is about."""
+    meanings: tuple[Statement, ...]
+    """All readings of the canonical text, one for each meaning."""
     statement: Statement | None
+    """What texts are judged against; the Lean statement where the canonical text has no one reading (`instead`)."""
     refused: Refusal | None
     lean: Statement | None
     against_lean: AgainstLean
     repaired_by_lean: bool = False
     """Whether the canonical text is false as read, in the standard reading, and the Lean statement is not."""
+    instead: str | None = None
+    """Why the Lean statement is the reference: what keeps the canonical text from being one."""
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The readings of the canonical text, in plain notation."""
+        return tuple(write(statement.formula) for statement in self.meanings)
+
+    @property
+    def reference(self) -> Reference:
+        """What `statement` is a reading of."""
+        return "lean" if self.instead is not None else "canonical"
+
+    @property
+    def canonical(self) -> Statement | None:
+        """The reading of the canonical text that texts are judged against, if that is what they are judged against."""
+        return None if self.instead is not None else self.statement
 
 
 @lru_cache(maxsize=KEPT)
 def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: Lexicon) -> Claim:
     """Return what `canonical` claims, in the type context that it names, else `context`, else that of `lean`.
 
-    Of several readings the one that is equivalent to `lean` is taken, where there is one.
+    Of several readings the one that is equivalent to `lean` is taken, where there is one. A canonical text that is not
+    read, or is ambiguous, gives way to `lean` where that is read and not false in the standard reading.
     """
     stated, unread = _lean_statement(lean, lexicon)
     try:
         domain = domain_of(context, lexicon) or (Domain.of(stated) if stated else None)
     except BadInputError as error:
-        return _refused((), Verdict.UNPARSED, f"context: {error}", stated, unread)
+        return Claim(canonical, None, (), None, Refusal(Verdict.UNPARSED, f"context: {error}"), stated, unread)
     read = meanings(canonical, lexicon, domain)
+    text = _Text(canonical, domain, read.statements, stated)
     if read.refused is not None:
-        return _refused((), Verdict.UNPARSED, f"canonical text: {read.refused}", stated, unread)
+        refusal = Refusal(Verdict.UNPARSED, f"canonical text: {read.refused}")
+        return _instead(text, refusal, AgainstLean("unread", refusal.reason) if stated else unread, lexicon)
     compared = [_against(stated, reading, lexicon) for reading in read.statements] if stated else []
     agreeing = [index for index, answer in enumerate(compared) if answer.verdict == Verdict.EQUIVALENT]
     if len(read.statements) > 1 and not agreeing:
         reason = f"the canonical text has {len(read.statements)} readings"
         reason += ", none of them proved equivalent to the Lean statement" if stated else ""
-        return _refused(read.shown(), Verdict.AMBIGUOUS, reason, stated, unread)
+        return _instead(text, Refusal(Verdict.AMBIGUOUS, reason), _all_against(compared) or unread, lexicon)
     chosen = agreeing[0] if agreeing else 0
     statement = read.statements[chosen]
     against = compared[chosen] if stated else unread
     repaired = stated is not None and _is_false(statement, lexicon) and not _is_false(stated, lexicon)
-    return Claim(read.shown(), statement, None, stated, against, repaired)
+    return Claim(*text[:3], statement, None, stated, against, repaired)
+
+
+class _Text(NamedTuple):
+    """A canonical text: its words, what it is about, its meanings, and the Lean statement beside it."""
+
+    words: str
+    given: Domain | None
+    meanings: tuple[Statement, ...]
+    lean: Statement | None
 
 
 def domain_for(claim: Claim) -> Domain | None:
     """Return what a paraphrase of `claim` may leave unsaid."""
-    return Domain.of(claim.statement) if claim.statement is not None else None
+    statement = claim.statement if claim.statement is not None else next(iter(claim.meanings), None)
+    return Domain.of(statement) if statement is not None else claim.given
 
 
 def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None, AgainstLean]:
@@ -116,11 +132,20 @@ def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | Non
         return None, AgainstLean("unread", f"Lean statement: {error}")
 
 
-def _refused(
-    readings: tuple[str, ...], verdict: Verdict, reason: str, lean: Statement | None, unread: AgainstLean
-) -> Claim:
-    against = unread if lean is None else AgainstLean("unread", reason)
-    return Claim(readings, None, Refusal(verdict, reason), lean, against)
+def _instead(text: _Text, refusal: Refusal, against: AgainstLean, lexicon: Lexicon) -> Claim:
+    """Return the claim of the Lean statement, where it is there; one that is false as read is no reference."""
+    if text.lean is None or _is_false(text.lean, lexicon):
+        return Claim(*text[:3], None, refusal, text.lean, against)
+    return Claim(*text[:3], text.lean, None, text.lean, against, instead=refusal.reason)
+
+
+def _all_against(compared: list[AgainstLean]) -> AgainstLean | None:
+    """Return how an ambiguous canonical text stands to its Lean statement: different only if each reading is."""
+    if not compared:
+        return None
+    if all(answer.verdict == Verdict.DIFFERENT for answer in compared):
+        return AgainstLean(Verdict.DIFFERENT, f"each of the {len(compared)} readings: {compared[0].reason}")
+    return AgainstLean(Verdict.UNKNOWN, "the canonical text is ambiguous, no reading proved equivalent")
 
 
 def _against(lean: Statement, reading: Statement, lexicon: Lexicon) -> AgainstLean:

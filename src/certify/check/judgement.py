@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from certify.check.claim import Claim, domain_for, meanings
+from certify.check.charity import Side, fair, wider
+from certify.check.claim import Claim, domain_for
+from certify.check.meanings import meanings
+from certify.check.parallel import in_parallel
+from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
-from certify.reading.raw import Domain
 
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})
+#: Verdicts that accuse a text.
+_ACCUSING = frozenset({Verdict.REFUTED, Verdict.DIFFERENT})
 
 
 class Decided(NamedTuple):
-    """One reading of a text, against what it was judged (`canonical` or `lean`), and how."""
+    """One reading of a text, against what it was judged (`canonical` or `lean`), and how.
+
+    `by` names what was taken otherwise than the conventions have it, in a reading that charity grants.
+    """
 
     statement: Statement
     reference: str
     against: Statement
     decision: Decision
+    by: str | None = None
 
     def shown(self) -> dict[str, Any]:
         """Return the reading and its decision as plain values, with what an equivalence rests on."""
@@ -33,16 +42,21 @@ class Decided(NamedTuple):
             "context": ", ".join(map(str, self.statement.carriers)) or None,
             "verdict": self.decision.verdict.value,
             "relation": relation.value if relation else None,
+            **({"granted_by": self.by, "against": write(self.against.formula)} if self.by else {}),
             **grounds(self.decision),
         }
 
 
 class Judgement(NamedTuple):
-    """The verdict on a text with the decisions on its readings; the first stands for all where they agree."""
+    """The verdict on a text with the decisions on its readings; the first stands for all where they agree.
+
+    `parallel`: both texts are ambiguous alike, each reading of the one is equivalent to one of the other.
+    """
 
     verdict: Verdict
     reason: str
     readings: tuple[Decided, ...] = ()
+    parallel: bool = False
 
     @property
     def deciding(self) -> Decided | None:
@@ -52,8 +66,12 @@ class Judgement(NamedTuple):
 
 def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     """Return the verdict on whether `text` says what `claim` says. Raises JudgeConflictError: a bug of ours."""
+    alike = _in_parallel(claim, text, lexicon)
+    if alike is not None:
+        return alike
     if claim.statement is None:
-        return _by_itself(claim, text, lexicon)
+        assert claim.refused is not None
+        return Judgement(*claim.refused)
     read = meanings(text, lexicon, domain_for(claim))
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
@@ -62,45 +80,84 @@ def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     if len(verdicts) > 1:
         said = "; ".join(f"{each.decision.verdict}: {write(each.statement.formula)}" for each in decided)
         return Judgement(Verdict.AMBIGUOUS, f"{len(decided)} readings with different verdicts: {said}", decided)
-    first = decided[0].decision
+    granted = None
+    if verdicts & _ACCUSING:
+        granted = _by_convention(claim, decided, lexicon) or _granted(claim, text, decided, lexicon)
+    return granted or Judgement(decided[0].decision.verdict, _reason(claim, decided), decided)
+
+
+def _reason(claim: Claim, decided: tuple[Decided, ...]) -> str:
     several = f" (in each of its {len(decided)} readings)" if len(decided) > 1 else ""
-    by_lean = "the canonical text is false as read, so judged against its Lean statement: "
-    prefix = by_lean if decided[0].reference == "lean" else ""
-    return Judgement(first.verdict, f"{prefix}{first.reason}{several}", decided)
+    prefix = ""
+    if claim.instead is not None:
+        prefix = f"judged against the Lean statement ({claim.instead}): "
+    elif decided[0].reference == "lean":
+        prefix = "the canonical text is false as read, so judged against its Lean statement: "
+    return f"{prefix}{decided[0].decision.reason}{several}"
 
 
-def _by_itself(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
-    """Return what is known of a text whose canonical text is not read: false in every reading, or the refusal.
+def _in_parallel(claim: Claim, text: str, lexicon: Lexicon) -> Judgement | None:
+    """Return the verdict on two texts that are ambiguous alike; None where they are not."""
+    if len(claim.meanings) < 2:
+        return None
+    read = meanings(text, lexicon, domain_for(claim))
+    pairs = in_parallel(claim.meanings, read.statements, lexicon)
+    if pairs is None:
+        return None
+    decided = tuple(Decided(pair.right, "canonical", pair.left, pair.decision) for pair in pairs)
+    reason = f"both texts have {len(pairs)} readings, equivalent one to one: {decided[0].decision.reason}"
+    return Judgement(Verdict.EQUIVALENT, reason, decided, parallel=True)
 
-    A Lean statement that is not false itself gives the type context; its truth proves nothing else about the text.
+
+def _by_convention(claim: Claim, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
+    """Return that a refutation falls that rests on a convention of arithmetic alone; None where it does not.
+
+    Where nobody says of which sort the numbers are, 1 − 2 is negative for who thinks of integers. That ℕ has a 0 is no
+    such convention: no other sort of numbers would save the claim.
     """
-    assert claim.refused is not None
-    refusal = Judgement(*claim.refused)
-    if claim.lean is None or refute(claim.lean, lexicon) is not None:
-        return refusal
-    read = meanings(text, lexicon, Domain.of(claim.lean))
-    if not read.statements or any(refute(each, lexicon) is None for each in read.statements):
-        return refusal
-    decided = tuple(Decided(each, "lean", claim.lean, decide(claim.lean, each, lexicon)) for each in read.statements)
-    if any(each.decision.verdict is not Verdict.REFUTED for each in decided):
-        return refusal
-    return Judgement(Verdict.REFUTED, f"{decided[0].decision.reason} ({claim.refused.reason})", decided)
+    if claim.given is not None or any(each.decision.verdict is not Verdict.REFUTED for each in decided):
+        return None
+    names = [false_by_convention(each.statement, lexicon) for each in decided]
+    if any(name in (None, ZERO_IS_NATURAL) for name in names):
+        return None
+    said = "; ".join(dict.fromkeys(SAYS[name] for name in names if name is not None))
+    return Judgement(Verdict.AMBIGUOUS, f"false by convention alone ({said}): {decided[0].decision.reason}", decided)
+
+
+def _granted(claim: Claim, text: str, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
+    """Return that an accusation falls, where a fair reading of the texts is equivalent; None where there is none."""
+    against = tuple(dict.fromkeys(each.against for each in decided))
+    english = claim.text if all(each.reference == "canonical" for each in decided) else None
+    sides = Side(english, against, claim.given), Side(text, tuple(e.statement for e in decided), domain_for(claim))
+    found = fair(*sides, lexicon, settled=claim.given is not None)
+    if found is None:
+        return None
+    reference = decided[0].reference
+    kind = decided[0].decision.verdict
+    reason = f"{kind} as read, but equivalent where {found.by}: {write(found.right.formula)}"
+    shown = Decided(found.right, reference, found.left, found.decision, found.by)
+    return Judgement(Verdict.AMBIGUOUS, reason, (*decided, shown))
 
 
 def _decided(claim: Claim, canonical: Statement, reading: Statement, lexicon: Lexicon) -> Decided:
     decision = decide(canonical, reading, lexicon)
     if claim.lean is not None and claim.repaired_by_lean and decision.verdict in _APART:
         return Decided(reading, "lean", claim.lean, decide(claim.lean, reading, lexicon))
-    return Decided(reading, "canonical", canonical, decision)
+    return Decided(reading, claim.reference, canonical, decision)
 
 
-def claim_truth(claim: Claim, judgement: Judgement, lexicon: Lexicon) -> str | None:
+def claim_truth(claim: Claim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:
     """Return whether the text's own claim is `false` in the standard reading, or `not_refuted`; null without a reading.
 
-    `elliptical` says that it is false as read, but says no more than the canonical text, whose Lean statement holds.
+    False is what no fair reading saves. `elliptical` says that it is false as read, but says no more than the canonical
+    text, whose Lean statement holds.
     """
     if not judgement.readings:
         return None
     if any(refute(each.statement, lexicon) is None for each in judgement.readings):
         return "not_refuted"
-    return "elliptical" if claim.repaired_by_lean and judgement.verdict is Verdict.EQUIVALENT else "false"
+    if claim.repaired_by_lean and judgement.verdict is Verdict.EQUIVALENT:
+        return "elliptical"
+    side = Side(text, tuple(each.statement for each in judgement.readings), domain_for(claim))
+    saved = any(refute(other.statement, lexicon) is None for other in wider(side, lexicon))
+    return "not_refuted" if saved else "false"

@@ -40,6 +40,8 @@ class PairVerdict:
     error_type: str | None = None
     theorems: tuple[Shown, ...] = ()
     missing: tuple[str, ...] = ()
+    parallel: bool = False
+    """Whether both texts are ambiguous alike: equivalent reading by reading."""
     grounds: dict[str, Any] = field(default_factory=dict)
     """What an equivalence takes for granted, and the models in which the claim holds and fails."""
 
@@ -86,6 +88,7 @@ def judge(
         found.error_type,
         tuple(_asked(certificate, asked) for each in emitted for certificate in each.certificates),
         tuple(reason for each in emitted for reason in each.missing),
+        judgement.parallel,
         grounds(found),
     )
 

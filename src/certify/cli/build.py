@@ -21,6 +21,10 @@ PerFamily = Annotated[int, typer.Option(min=1, max=50, help="Paraphrases of a st
 Families = Annotated[list[str] | None, typer.Option("--family", "-f", help="Use this family only; repeatable.")]
 Controls = Annotated[bool, typer.Option(help="Also make FALSE siblings, each with its disproof.")]
 
+ByConvention = Annotated[
+    bool, typer.Option("--by-convention", help="FALSE siblings may be false by a convention alone, such as x / 0 = 0.")
+]
+
 
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
@@ -34,6 +38,7 @@ def build(
     per_family: PerFamily = 3,
     family: Families = None,
     controls: Controls = False,
+    by_convention: ByConvention = False,
     templates: Templates = None,
     words: Words = None,
     workers: Workers = 2,
@@ -53,6 +58,7 @@ def build(
     options = Options(
         per_family=per_family,
         controls=controls,
+        by_convention=by_convention,
         families=tuple(family or ()),
         templates=tuple(templates or ()),
         words=tuple(words or ()),
@@ -104,6 +110,7 @@ def verify(
 
     Example: certify verify out/substrate --checker embedded --checker lake
     """
+    from certify.certificate.verify import PRODUCERS
     from certify.certificate.verify import verify as run
 
     with progress(as_json) as bar:
@@ -117,7 +124,8 @@ def verify(
         counts = {"accepted": report.accepted, "items": report.items, "certified": report.certified}
         findings = [finding._asdict() for finding in report.findings]
         skipped = {"skipped": [each._asdict() for each in report.skipped]} if report.skipped else {}
-        print_json({**counts, "words": list(report.words), "findings": findings, **skipped})
+        said = {"words": list(report.words), "producers_word": list(PRODUCERS)}
+        print_json({**counts, **said, "findings": findings, **skipped})
     else:
         for finding in report.findings:
             place = escape(" ".join(finding.place.split()))
@@ -125,6 +133,7 @@ def verify(
         for name in report.words:
             out.print(f"[yellow]words that are not ours[/]: inputs/{escape(name)} says what texts of this build mean")
         print_skipped(report.skipped)
+        out.print(f"the producer's word, not checked: {'; '.join(PRODUCERS)}", style="dim", soft_wrap=True)
         verdict = "[green]accepted[/]" if report.accepted else "[red]refused[/]"
         out.print(
             f"{verdict}: {report.items} items, {report.certified} certified again, {len(report.findings)} findings"

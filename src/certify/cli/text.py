@@ -46,19 +46,40 @@ def check(
         theorems = [theorem._asdict() for theorem in verdict.theorems]
         by = {"checker": checker} if kernel and checker != EMBEDDED else {}
         certified = verdict.certified if kernel else None
-        print_json({**asdict(verdict), "theorems": theorems, "certified": certified, **by})
+        said = _both_said_back(canonical, paraphrase, context, words)
+        print_json({**asdict(verdict), "theorems": theorems, "certified": certified, **by, "said_back": said})
     else:
-        _show_pair(verdict, checker)
+        _show_pair(verdict, checker, _both_said_back(canonical, paraphrase, context, words))
     if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
         sys.exit(1)
 
 
-def _show_pair(verdict: Any, checker: str) -> None:
+def _both_said_back(
+    canonical: str, paraphrase: str, context: str | None, words: list[Path] | None
+) -> dict[str, str | None]:
+    """Return the rigid English of both texts' readings, by formula."""
+    from certify.english.context import domain_of
+    from certify.english.read_back import rigid
+    from certify.english.reader import read_text
+    from certify.lexicon import load
+    from certify.logic import write
+    from certify.reading.raw import Domain
+
+    lexicon = load(*(words or ()))
+    first = read_text(canonical, lexicon, domain_of(context, lexicon)).readings
+    second = read_text(paraphrase, lexicon, Domain.of(first[0].statement) if first else None).readings
+    statements = [reading.statement for reading in (*first, *second)]
+    return {write(statement.formula): rigid(statement, lexicon).text for statement in statements}
+
+
+def _show_pair(verdict: Any, checker: str, said_back: dict[str, str | None]) -> None:
     colour = {"equivalent": "green", "different": "red", "refuted": "red"}.get(verdict.verdict, "yellow")
     out.print(f"[bold {colour}]{verdict.verdict}[/]: {escape(verdict.reason)}", highlight=False, soft_wrap=True)
     for title, readings in (("canonical", verdict.canonical_readings), ("paraphrase", verdict.paraphrase_readings)):
         for reading in readings:
             out.print(f"  {title:10} {escape(reading)}", highlight=False, soft_wrap=True)
+            if english := said_back.get(reading):
+                out.print(f"  {'':10} {escape(english)}", highlight=False, soft_wrap=True)
     for name in ("relation", "error_type"):
         if getattr(verdict, name):
             out.print(f"  {name:10} {getattr(verdict, name)}", highlight=False)

@@ -52,6 +52,8 @@ def tier(name: str) -> Tier:
 def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
     """Return the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
 
+    A tier asks its own judges, also about a goal that a tier before it has; only what was to be granted definitions or
+    laws and got none is no goal of its own.
     Empty where the type contexts differ: claims about different structures have no goal in common.
     """
     aligned = align(left, right, lexicon)
@@ -61,9 +63,18 @@ def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]
     for row in tiers():
         for sources in row.ladder:
             goal = _goal(row, sources, left, aligned, lexicon)
-            if not any(_same(goal, earlier) for earlier in found):
+            granted_nothing = bool(sources) and not goal.hypotheses
+            if not any(_same(goal, e) and (granted_nothing or e.tier == goal.tier) for e in found):
                 found.append(goal)
     return found
+
+
+def logic_alone(goals: list[Goal]) -> int:
+    """Return the place of the goal of logic alone: of the first tier that unfolds notation, without hypotheses.
+
+    A stricter tier before it only looks whether the readings are alike.
+    """
+    return next((at for at, goal in enumerate(goals) if tier(goal.tier).unfold and not goal.hypotheses), 0)
 
 
 def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal:

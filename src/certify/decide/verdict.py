@@ -23,7 +23,7 @@ from certify.decide.separate import (
     by_structure,
     countermodel,
 )
-from certify.decide.tiers import goals_for, separating_goal
+from certify.decide.tiers import goals_for, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
@@ -69,21 +69,22 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
     if aligned is None:
         return _across_contexts(canonical, paraphrase, lexicon)
     goals = goals_for(canonical, aligned, lexicon)
-    plain = goals[0]
+    logic = logic_alone(goals)
+    plain = goals[logic]
     converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
     reasons: list[str] = []
     if converse is None:
-        found = _first_proof(goals[:1], canonical, aligned, lexicon, reasons)
+        found = _first_proof(goals[: logic + 1], canonical, aligned, lexicon, reasons)
         if found is not None:
             return found
     refuted = _refuted(canonical, aligned, plain, lexicon)
     if refuted is not None:
         return refuted
     if converse is None:
-        found = _first_proof(goals[1:], canonical, aligned, lexicon, reasons)
+        found = _first_proof(goals[logic + 1 :], canonical, aligned, lexicon, reasons)
         if found is not None:
             return found
-    return _apart(goals, canonical, aligned, lexicon, reasons)
+    return _apart(goals[logic:], canonical, aligned, lexicon, reasons)
 
 
 def _first_proof(

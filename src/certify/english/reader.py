@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, Statement, subnodes
+from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import Domain
 
 
@@ -71,12 +72,22 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
 
 
 @lru_cache(maxsize=4096)
-def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, wide: bool = False) -> Readings:
+def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide: bool = False) -> Readings:
     """Return the readings of `text`; `domain` says what it is about where it does not say so itself.
 
-    `wide` adds what the conventions discard: readings of dearer derivations. A verdict that accuses a text has to hold
-    of all of these.
+    `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
+    says none. A verdict that accuses a text has to hold of all of these.
     """
+    if not wide:
+        return _read(text, lexicon, domain, dearer=False)
+    base = domain or Domain()
+    domains = [domain, *(replace(base, number=sort) for sort in number_sorts() if base.number is None)]
+    every = [_read(text, lexicon, each, dearer=True) for each in domains]
+    readings = {reading.statement.key(): reading for each in reversed(every) for reading in each.readings}
+    return Readings(tuple(reversed(readings.values())), every[0].unparsed if not readings else None)
+
+
+def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> Readings:
     refused = _refuse(text)
     if refused is not None:
         return Readings((), refused)
@@ -96,9 +107,10 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, wide: b
     if not trees:
         return Readings((), _stopped(tokens, parse))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    if not dearer:
+        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
     surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface), wide)
+    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface), dearer)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -146,13 +158,13 @@ def _shown(terminal: str) -> str:
     return repr(literals[terminal]) if terminal in literals else terminal.lstrip("_")
 
 
-def _readings_of(trees: list[Tree], text: str, search: Search, wide: bool) -> Readings:
-    """Return the readings of the cheapest derivations that have a meaning; of all where a `wide` set is wanted."""
+def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning; of all where `dearer` ones are wanted."""
     found: dict[str, Reading] = {}
     best: int | None = None
     for tree in trees:
         if (
-            (best is not None and tree.cost > best and not wide)
+            (best is not None and tree.cost > best and not dearer)
             or search.looked_at == limits.MOST_TRIED
             or len(found) >= limits.MOST_READINGS
         ):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from certify.decide.conventions import SAYS
 from certify.errors import BadInputError, first_problem
 from certify.evaluate.kind import AnswerKind
 from certify.evaluate.number import canonical_number
@@ -41,6 +42,7 @@ class Protocol(BaseModel):
     kind: AnswerKind
     system: str
     user: str = Field(description="template with $text and, for a choice, $options")
+    given: str = Field(default="$text", description="template with $text and $conventions, where there are any")
     reply: str = Field(description="template with $answer: an answer that follows the instructions")
     expected_tokens: int = Field(gt=0)
     options: ClaimOptions | None = None
@@ -107,7 +109,7 @@ def render(rules: Protocol, question: Question, seed: int) -> Prompt:
     """
     if rules.kind is AnswerKind.CHOICE:
         return _choice(rules, question, seed)
-    user = Template(rules.user).substitute(text=question.text)
+    user = Template(rules.user).substitute(text=_asked(rules, question))
     if rules.kind is AnswerKind.NUMBER:
         return Prompt(rules.system, user, _number(question), None, None)
     return Prompt(rules.system, user, _truth(question), "TRUE", "FALSE")
@@ -116,6 +118,14 @@ def render(rules: Protocol, question: Question, seed: int) -> Prompt:
 def reply(rules: Protocol, answer: str) -> str:
     """Return the text with which a model that follows the instructions gives `answer`."""
     return Template(rules.reply).substitute(answer=answer)
+
+
+def _asked(rules: Protocol, question: Question) -> str:
+    """Return the question's text, with the conventions that its answer hangs on."""
+    if not question.conventions:
+        return question.text
+    said = "; ".join(SAYS.get(name, name) for name in question.conventions)
+    return Template(rules.given).substitute(text=question.text, conventions=said)
 
 
 def _truth(question: Question) -> str:
@@ -152,7 +162,7 @@ def _put(rules: Protocol, question: Question, options: tuple[str, ...]) -> str:
     listed = rules.between.join(
         mark.substitute(letter=letter, option=option) for letter, option in zip(LETTERS, options, strict=False)
     )
-    user = Template(rules.user).substitute(text=question.text, options=listed)
+    user = Template(rules.user).substitute(text=_asked(rules, question), options=listed)
     if rules.hint is None or not question.hint:
         return user
     return user + Template(rules.hint).substitute(hint=question.hint)

@@ -33,6 +33,8 @@ class Question:
     """Options whose order is part of the question; `right` is the place of the right one."""
     right: int | None = None
     hint: str = ""
+    conventions: tuple[str, ...] = ()
+    """Conventions that the right answer hangs on, by name."""
 
 
 class Source(NamedTuple):
@@ -85,7 +87,7 @@ def question_of_item(item: Item) -> Question:
     """
     statement = item.id if item.verdict is Verdict.REFUTED else item.statement_id
     about = (item.id, statement, item.family, item.tier, item.text, item.certified)
-    return Question(*about, label=item.label, certificate=item.certificate)
+    return Question(*about, label=item.label, certificate=item.certificate, conventions=item.conventions)
 
 
 def read_questions(path: Path) -> Iterator[Question | BadRow]:

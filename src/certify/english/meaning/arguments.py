@@ -104,6 +104,9 @@ def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
 def possessor(read: Reader, subject: bool) -> Value:
     """Return whose "its" is: of the member that is gone through, else of what "it" means."""
     read.by("it")
+    agent, beside = read.focus.agent, read.focus.beside
+    if read.focus.member is None and beside is not None and isinstance(agent, One) and is_variable(agent):
+        return read.choices.pick([beside, agent], ["'its' is of what the subject is of", "'its' is of the subject"])
     return read.focus.member or anaphora.single(read, subject)
 
 

@@ -7,6 +7,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+#: What a reading notes where a claim is followed by the name of a law: nobody checks that it is that law.
+REMARK = "a remark after the claim, which nobody checks"
+
 
 class Choices:
     """The decisions of one derivation: a run replays a script, then takes defaults."""

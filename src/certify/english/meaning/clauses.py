@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
+from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
@@ -13,8 +14,8 @@ from certify.english.meaning.saying import say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import Hole, RNot
+from certify.english.meaning.things import NoReadingError, One, Value
+from certify.reading.raw import Hole, RNot, RVar
 from certify.reading.raw_parts import free_names
 
 sentence.of("clause", "asked_clause")
@@ -36,7 +37,8 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
-    say(read, said, subject, scope)
+    with read.about(beside=_inside(scope, subject)):
+        say(read, said, subject, scope)
     _exact(read, scope)
     if counted is None or read.mode.supposing or named.name != "quantified" or not says_of_each(said):
         return scope
@@ -45,6 +47,12 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
         scope.prefix[counted] = replace(bound, kind="some")
     return scope
+
+
+def _inside(scope: Scope, subject: Value) -> One | None:
+    """Return the one other thing without a name that a subject brings along: the set in "every subset of a set"."""
+    things = {One(RVar(name)) for bound in scope.prefix for name, _ in bound.variables if "·" in name} - {subject}
+    return things.pop() if len(things) == 1 and is_variable(subject) else None
 
 
 def _exact(read: Reader, scope: Scope) -> None:

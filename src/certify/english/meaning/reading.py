@@ -56,6 +56,7 @@ class Focus:
     owner: Value | None = None  #: what has the things that are counted
     member: One | None = None  #: of a group that is gone through
     others: tuple[One, ...] = ()
+    beside: One | None = None  #: what the subject is of: "every subset of a set"
 
 
 class Reader:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.choices import REMARK
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.introducing import introduce
@@ -102,6 +103,7 @@ def in_relation(read: Reader, clause: Tree, relation: Tree, *, main: bool) -> Sc
 @sentence("remark")
 def remark(read: Reader, clause: Tree, *, main: bool) -> Scope:
     """Read a sentence with the name of its law in parentheses."""
+    read.choices.notes.append(REMARK)
     return read.sentence(clause, main)
 
 

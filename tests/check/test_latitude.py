@@ -1,0 +1,62 @@
+"""What words may mean otherwise: each latitude on the formulas that it is for, and not beyond its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.check.latitude import LATITUDES, granted
+from certify.logic import Statement, alpha_equal, read
+
+EVEN_NOT_PRIME = "∀ n:Nat. ¬(even(n) ∧ prime(n))"
+CASES = [
+    ("A number is not even and prime.", EVEN_NOT_PRIME, "∀ n:Nat. ¬even(n) ∧ ¬prime(n)"),
+    (
+        "Two primes divide six.",
+        "∃ n:Nat. ∃ m:Nat. dvd(n, 6:Nat) ∧ dvd(m, 6:Nat)",
+        "∃ n:Nat. ∃ m:Nat. ne(n, m) ∧ dvd(n, 6:Nat) ∧ dvd(m, 6:Nat)",
+    ),
+    (
+        "Every number divides another number.",
+        "∀ n:Nat. ∃ m:Nat. ¬m = n ∧ dvd(n, m)",
+        "∀ n:Nat. ∃ m:Nat. dvd(n, m)",
+    ),
+    ("Every number is twice a number.", "∀ n:Nat. ∀ m:Nat. n = double(m):Nat", "∀ n:Nat. ∃ m:Nat. n = double(m):Nat"),
+    (
+        "If a < x for all x > 0, then a = 0.",
+        "∀ x:Nat. ∀ a:Nat. (lt(0:Nat, x) → lt(a, x)) → a = 0:Nat",
+        "∀ a:Nat. (∀ x:Nat. lt(0:Nat, x) → lt(a, x)) → a = 0:Nat",
+    ),
+    (
+        "A number is positive if n > 0.",
+        "∀ m:Nat. ∀ n:Nat. gt(n, 0:Nat) → positive(m)",
+        "∀ n:Nat. gt(n, 0:Nat) → positive(n)",
+    ),
+    (
+        "The squares of a and b are coprime.",
+        "∀ a:Nat. ∀ b:Nat. coprime(sq(a):Nat, b)",
+        "∀ a:Nat. ∀ b:Nat. coprime(sq(a):Nat, sq(b):Nat)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "formula", "other"), CASES)
+def test_a_latitude_gives_the_other_reading(text: str, formula: str, other: str) -> None:
+    found = [each.statement.formula for each in granted(text, Statement(read(formula)))]
+    assert any(alpha_equal(each, read(other)) for each in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "formula"),
+    [
+        ("No number is even and prime.", EVEN_NOT_PRIME),
+        ("Every number divides every number.", "∀ n:Nat. ∀ m:Nat. dvd(n, m)"),
+        ("It is prime.", "∃ n:Nat. ∃ m:Nat. dvd(n, 6:Nat) ∧ dvd(m, 6:Nat)"),
+    ],
+)
+def test_words_that_license_nothing_leave_a_reading_alone(text: str, formula: str) -> None:
+    assert list(granted(text, Statement(read(formula)))) == []
+
+
+def test_every_latitude_is_licensed_by_words() -> None:
+    assert len({latitude.name for latitude in LATITUDES}) == len(LATITUDES)
+    assert not any(latitude.licence.search("Zero divides zero.") for latitude in LATITUDES)
