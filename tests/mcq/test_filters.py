@@ -96,7 +96,8 @@ def test_one_lucky_reply_is_not_enough(tmp_path):
 
 
 def test_a_weaker_reply_is_no_answer(tmp_path):
-    found = replied(tmp_path, "For all even natural numbers a, b and c, if a divides b and b divides c, then a divides c.")
+    weaker = "For all even natural numbers a, b and c, if a divides b and b divides c, then a divides c."
+    found = replied(tmp_path, weaker)
     assert found.verdicts == {"weaker": 1} and not found.trivial
 
 
