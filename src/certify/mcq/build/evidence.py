@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from certify.build.draft import DraftTheorem
-from certify.decide.goal import Goal
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import InterpretationError
-from certify.decide.outcome import Verdict
+from certify.decide.outcome import Proved, Verdict
 from certify.decide.refute import refute
-from certify.decide.separate import by_structure, computed, countermodel, one_way
+from certify.decide.separate import DECIDING_SECONDS, by_structure, computed, countermodel, one_way
 from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.verdict import Decision
+from certify.decide.z3judge import prove
 from certify.lean.certify import certificates_for
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.project.project import Library
@@ -22,7 +24,7 @@ from certify.lean.statement.names import theorem_name
 from certify.lean.statement.text import RenderError
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import Statement
+from certify.logic import Carrier, Formula, Statement
 from certify.mcq.build.cube import CORNERS, TRUE, Cube
 
 
@@ -73,8 +75,12 @@ def _direction(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon)
 
 
 def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) -> DraftTheorem | Lacking:
-    """Show that the weaker claim does not imply the claim under definitions and laws, where the claim then fails."""
-    goal = separating_goal(claim, weaker, lexicon)
+    """Show that the weaker claim does not imply the claim under definitions and laws, where the claim then fails.
+
+    A law that says the claim by itself is left out: under it the claim would be no claim.
+    """
+    whole = separating_goal(claim, weaker, lexicon)
+    goal = replace(whole, hypotheses=_open(whole.hypotheses, whole.left, whole.carriers, lexicon))
     model = one_way(goal, left_holds=False, facts=computed(goal, lexicon))
     if model is None:
         return Lacking("V3", "no countermodel to the converse under definitions and laws")
@@ -83,6 +89,23 @@ def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) 
         return DraftTheorem.of(countermodel_theorem(name, goal, model, "backward", doc=doc))
     except (RenderError, InterpretationError) as error:
         return Lacking("V3", f"no countermodel to the converse in Lean: {error}")
+
+
+@lru_cache(maxsize=4096)
+def _open(
+    hypotheses: tuple[Hypothesis, ...], claim: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon
+) -> tuple[Hypothesis, ...]:
+    """Return the definitions, and the laws that do not prove the claim from these alone."""
+    definitions = _definitions(hypotheses)
+
+    def decides(law: Hypothesis) -> bool:
+        return isinstance(prove((*definitions, law), claim, carriers, lexicon, DECIDING_SECONDS), Proved)
+
+    return tuple(one for one in hypotheses if one in definitions or not decides(one))
+
+
+def _definitions(hypotheses: tuple[Hypothesis, ...]) -> tuple[Hypothesis, ...]:
+    return tuple(one for one in hypotheses if one.source == "definition" or one.defines)
 
 
 def _disproof(claim: Statement, false: Statement, name: str, lexicon: Lexicon) -> DraftTheorem | Lacking:
@@ -98,9 +121,15 @@ def _disproof(claim: Statement, false: Statement, name: str, lexicon: Lexicon) -
 
 
 def told_apart(corners: tuple[Statement, ...], lexicon: Lexicon) -> bool:
-    """Whether false claims differ pairwise in some structure of definitions and laws: not only as false."""
+    """Whether false claims differ pairwise in some structure that keeps the definitions of their words.
+
+    Laws do not count here: what they refute is false in each of their structures, and all that is false is alike there.
+    """
+
+    def differ(one: Statement, other: Statement) -> bool:
+        goal = separating_goal(one, other, lexicon)
+        return countermodel(replace(goal, hypotheses=_definitions(goal.hypotheses)), "definitions") is not None
+
     return all(
-        by_structure(one, other, lexicon) is not None
-        or countermodel(separating_goal(one, other, lexicon), "definitions") is not None
-        for one, other in combinations(corners, 2)
+        by_structure(one, other, lexicon) is not None or differ(one, other) for one, other in combinations(corners, 2)
     )

@@ -1,13 +1,15 @@
 """Which candidates make a set: balanced, so that no rule that never reads the mathematics does better than chance.
 
 Whether an option is the longest, the shortest, the most central or the one most like the stem is known when an item is
-chosen. The next item is the one that brings the hits of these rules nearest to what chance would give them; a set ends
-where no item is left that keeps all of them near.
+chosen. Of a few items drawn by the seed the next is the one that brings the hits of these rules nearest to what chance
+would give them; a set ends where no item is left that keeps all of them near. Nearer than that is no aim: rules whose
+hits are made equal do worst in one part where they did best in the others, and that is a pattern too.
 """
 
 from __future__ import annotations
 
 import hashlib
+import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -35,10 +37,14 @@ HALVES = ("half:short", "half:stem", *(f"half:{name}" for name in SIMILARITIES))
 EXPECTED = dict.fromkeys(BALANCED, CHANCE) | dict.fromkeys(HALVES, 2 * CHANCE)
 #: Hits may differ from chance by so many standard deviations, and by one.
 WITHIN = 1.2
+#: Fitting items that are drawn for each place.
+DRAWN = 10
 #: Share of items whose weakening is of the last resort.
 LAST = 0.2
 #: Sets of so many items are chosen in several ways, until the best attack's upper bound is this near to chance.
 LARGE, ATTEMPTS, TOLERATED = 100, 12, 0.13
+#: An attack whose corrected p-value is below this is chosen against, whether it does too well or too badly.
+ALARMING = 0.05
 #: Items of one statement at most: its key would become a constant text with one more.
 MOST = RECURS - 1
 
@@ -75,24 +81,37 @@ def select(candidates: Sequence[Candidate], wanted: Wanted) -> list[Chosen]:
     The rule that is fitted cannot be balanced item by item: a large set on which it beats chance is chosen anew in
     another order, and the best of ATTEMPTS is taken.
     """
-    best: tuple[float, list[Chosen]] | None = None
+    best: tuple[bool, float, list[Chosen]] | None = None
     for attempt in range(ATTEMPTS):
         chosen = _attempt(candidates, wanted, attempt)
-        if len(chosen) < LARGE:
+        if min(len(candidates), wanted.limit or len(candidates)) < LARGE:
             return chosen
+        if len(chosen) < LARGE:
+            best = best or (True, 1.0, chosen)
+            continue
         leak = leakage(chosen, wanted.seed)
-        if best is None or leak < best[0]:
-            best = leak, chosen
-        if leak <= TOLERATED:
+        if best is None or (leak.alarming, leak.excess) < best[:2]:
+            best = leak.alarming, leak.excess, chosen
+        if leak.excess <= TOLERATED and not leak.alarming:
             break
-    return best[1] if best else []
+    return best[2] if best else []
 
 
-def leakage(chosen: Sequence[Chosen], seed: int) -> float:
-    """Return how far the upper bound of the best attack on a set lies above chance."""
+class Leakage(NamedTuple):
+    """How far the upper bound of the best attack lies above chance, and whether one differs from chance at all."""
+
+    excess: float
+    alarming: bool
+
+
+def leakage(chosen: Sequence[Chosen], seed: int) -> Leakage:
+    """Return what the attacks of the audit get of a set."""
     items = [as_item(one, place, seed) for one, place in zip(chosen, letters(len(chosen), seed), strict=True)]
-    attacks = run_battery(items).attacks.values()
-    return max(attack.high - attack.chance for attack in attacks if attack.high is not None and _is_attack(attack.name))
+    attacks = [attack for attack in run_battery(items).attacks.values() if _is_attack(attack.name)]
+    return Leakage(
+        max(attack.high - attack.chance for attack in attacks if attack.high is not None),
+        any(attack.holm is not None and attack.holm < ALARMING for attack in attacks),
+    )
 
 
 def _is_attack(name: str) -> bool:
@@ -105,7 +124,7 @@ def _attempt(candidates: Sequence[Candidate], wanted: Wanted, attempt: int) -> l
     salt = f"{wanted.seed}:{attempt}"
     pool.sort(key=lambda one: hashlib.sha256(f"{salt}:{one.candidate.id}:{one.view}".encode()).hexdigest())
     most = len(candidates) if wanted.limit is None else min(wanted.limit, len(candidates))
-    picker = _Picker(wanted, pool, [_hits(pool, place, wanted.seed) for place in range(OPTIONS)])
+    picker = _Picker(wanted, pool, random.Random(salt), [_hits(pool, place, wanted.seed) for place in range(OPTIONS)])
     for place in letters(most, wanted.seed):
         if not picker.add(place):
             break
@@ -118,6 +137,7 @@ class _Picker:
 
     wanted: Wanted
     pool: list[Chosen]
+    random: random.Random
     hits: list[list[frozenset[str]]]
     """Place of the key → for each item of the pool, the rules that would take its key there."""
     chosen: list[Chosen] = field(default_factory=list)
@@ -142,7 +162,8 @@ class _Picker:
         ]
         if not fitting:
             return False
-        at = min(fitting, key=lambda at: (self._strain(at, place, n), at))
+        drawn = self.random.sample(fitting, min(DRAWN, len(fitting)))
+        at = min(drawn, key=lambda at: (self._strain(at, place, n), at))
         self.totals = self.totals + Counter(self.hits[place][at])
         self.chosen.append(self.pool[at])
         self.of_statement[self.pool[at].candidate.statement_id] += 1
