@@ -615,6 +615,8 @@ example : ∀ {k m n : Nat}, k ∣ Nat.gcd m n ↔ k ∣ m ∧ k ∣ n :=
   @Nat.dvd_gcd_iff
 example : ∀ {k n : Nat}, k ∣ n ↔ n % k = 0 :=
   @Nat.dvd_iff_mod_eq_zero
+example : ∀ (m n : Nat), m ∣ Nat.lcm m n :=
+  @Nat.dvd_lcm_left
 example : ∀ (a b : Nat), a ∣ b * a :=
   @Nat.dvd_mul_left
 example : ∀ (a b : Nat), a ∣ a * b :=

@@ -165,7 +165,7 @@ def test_a_judge_that_no_tier_knows_is_not_asked() -> None:
         assert isinstance(ask(goal(), LEXICON, searching=False), Undecided)
 
 
-@pytest.mark.parametrize("fact", ["by_form", "by_names", "unfolds"])
+@pytest.mark.parametrize("fact", ["by_form", "by_names"])
 def test_a_judge_of_ones_own_is_not_spared_the_second_look(fact: str) -> None:
     with pytest.raises(BadInputError, match="cannot be spared the second look"):
         Judge(lambda goal, lexicon: Undecided("mine", ""), tiers=("T1",), **{fact: True})

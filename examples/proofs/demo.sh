@@ -18,8 +18,8 @@ certify proofs grade "$OUT/run" --grader g1 --grader g2 --seed 7 --calibration c
 "${PYTHON:-python}" graders.py "$OUT"/run/grading/g[12].html --out "$OUT/grades"
 findings certify proofs collect "$OUT/run" "$OUT"/grades/g1.json "$OUT"/grades/g2.json
 certify proofs grade "$OUT/run" --grader g3 --third
-"${PYTHON:-python}" graders.py "$OUT"/run/grading/g3.html --out "$OUT/grades"
-findings certify proofs collect "$OUT/run" "$OUT/grades/g3.json"
+"${PYTHON:-python}" graders.py "$OUT"/run/grading/g3-third.html --out "$OUT/grades"
+findings certify proofs collect "$OUT/run" "$OUT/grades/g3-third.json"
 certify proofs metrics "$OUT/run" --report "$OUT/report.html"
 certify proofs export problems --to inspect --out "$OUT/task"
 echo "page: $OUT/report.html"

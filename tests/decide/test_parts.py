@@ -67,11 +67,10 @@ def test_what_no_law_decides_is_not_smuggled(text: str):
     assert not added(text)
 
 
-def test_what_a_law_says_of_foreign_words_is_smuggled_and_of_the_claim_s_own_words_is_not():
-    joined = "∀ a:Nat. q(a) ↔ ¬r(a)"
-    assert added(f"({CLAIM}) ↔ ({joined})", joined)
-    own = "∀ a:Nat. p(a) ↔ ¬r(a)"
-    assert not added(f"({CLAIM}) ∧ ({own})", own)
+@pytest.mark.parametrize("law", ["∀ a:Nat. q(a) ↔ ¬r(a)", "∀ a:Nat. p(a) ↔ ¬r(a)"], ids=["foreign", "own"])
+def test_what_a_law_says_is_smuggled_whosever_words_it_is_about(law: str):
+    assert added(f"({CLAIM}) ↔ ({law})", law)
+    assert added(f"({CLAIM}) ∧ ({law})", law)
 
 
 def test_a_claim_moves_to_the_sorts_of_another():

@@ -15,12 +15,16 @@ SUM = Question("q1", "q", "canonical", None, "What is 1 + 1?", False, number="2.
 OWN = replace(SUM, number=None, options=("two", "one", "three", "four", "five"))
 
 
-def test_the_four_protocols_ship() -> None:
+def test_these_protocols_ship() -> None:
     assert {name: rules.kind for name, rules in protocols().items()} == {
         "verdict": AnswerKind.CLAIM,
         "verdict-reasoned": AnswerKind.CLAIM,
         "number": AnswerKind.NUMBER,
         "choice": AnswerKind.CHOICE,
+        "mcq": AnswerKind.CHOICE,
+        "mcq-sketch": AnswerKind.CHOICE,
+        "lmb": AnswerKind.CHOICE,
+        "lmb-sketch": AnswerKind.CHOICE,
     }
 
 

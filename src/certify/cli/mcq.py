@@ -1,4 +1,4 @@
-"""Commands of the `mcq` group: audit multiple-choice items of anyone."""
+"""Commands of the `mcq` group: audit multiple-choice items of anyone, build certified ones, verify and compare."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from certify.cli.console import AsJson, out, print_json, progress
+from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.options import Words
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
@@ -25,13 +25,28 @@ Responses = Annotated[
 Against = Annotated[Path | None, typer.Option(help="An older version of the same set: tells what changed since.")]
 FailOn = Annotated[str, typer.Option("--fail-on", help="Checks that end in exit code 1, with commas; any; or none.")]
 Formal = Annotated[bool, typer.Option(help="Read options into logic and decide them.")]
+Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
+SetFolder = Annotated[Path, typer.Option("--out", help="Folder to write.")]
+Design = Annotated[str, typer.Option(help="grid: the corners of two changes.")]
+MetaRate = Annotated[float, typer.Option(help="Share of items whose key is the remark on the others.")]
+Seed = Annotated[int, typer.Option(help="Of the choice of items and of the order of options.")]
+PerStatement = Annotated[int, typer.Option(min=1, max=2, help="Items of one statement, at most.")]
+Limit = Annotated[int | None, typer.Option(min=1, help="Items, at most.")]
+Created = Annotated[str | None, typer.Option(help="Date that the items carry (YYYY-MM-DD); today if not given.")]
+Uncertified = Annotated[
+    bool, typer.Option("--include-uncertified", help="Also take sentences that a model gave for a paper's theorems.")
+]
+OldData = Annotated[Path, typer.Argument(help="The older version: a file or a folder.")]
+NewData = Annotated[Path, typer.Argument(help="The newer version.")]
 
 
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
     group = typer.Typer(help="Multiple-choice items.", no_args_is_help=True)
     app.add_typer(group, name="mcq")
-    group.command()(audit)
+    for command in (audit, build, verify, diff, score):
+        group.command()(command)
+    group.command("filter")(filter_items)
 
 
 def audit(
@@ -93,3 +108,224 @@ def _show(summary: dict[str, Any], output: Path) -> None:
         out.print(f"[yellow]skipped[/] {escape(words)}", highlight=False)
     number = summary["counts"]["items"]
     out.print(f"{number} items; the page and all findings are in {escape(str(output))}", soft_wrap=True)
+
+
+def build(
+    files: Statements = None,
+    output: SetFolder = Path("out/mcq"),
+    design: Design = "grid",
+    meta_rate: MetaRate = 0.2,
+    seed: Seed = 42,
+    per_statement: PerStatement = 2,
+    limit: Limit = None,
+    created: Created = None,
+    include_uncertified: Uncertified = False,
+    as_json: AsJson = False,
+) -> None:
+    """Make items whose options are the corners of a grid: one weaker and proved so, the others with a disproof.
+
+    The options of an item are what two changes make of a true claim, each done or not, and a remark on the others.
+    Every false corner has a disproof that the Lean kernel checks, the weaker one a proof that it follows
+    and a countermodel to the converse. Items are chosen so that no rule that sees only the options does better than
+    chance. A stopped build goes on.
+
+    Exit code 0: done; 1: rows are no statements; 2: nothing can be built.
+
+    Example: certify mcq build --out out/mcq --design grid --meta-rate 0.2 --seed 42
+
+    Example: certify mcq build statements.toml --out out/mine
+    """
+    from datetime import UTC, datetime
+
+    from certify.mcq.build.build import McqOptions
+    from certify.mcq.build.build import build as run
+    from certify.mcq.build.inputs import statements_in
+
+    options = McqOptions(design, meta_rate, seed, created or datetime.now(UTC).date().isoformat(), per_statement, limit)
+    rows = statements_in(files or [], uncertified_too=include_uncertified)
+    with progress(as_json) as bar:
+        summary = run(rows, output, options, watch=stages(bar))
+    counts = summary.counts()
+    if as_json:
+        print_json({"out": str(output), **counts})
+    else:
+        _show_build(counts, summary.rejected, output)
+    if summary.rejected:
+        sys.exit(1)
+
+
+def _show_build(counts: dict[str, Any], rejected: Any, output: Path) -> None:
+    out.print(
+        f"{counts['items']} items ({counts['direct']} direct, {counts['meta']} meta) of {counts['statements_used']} of "
+        f"{counts['statements']} statements; {counts['theorems']} theorems checked by the Lean kernel"
+    )
+    for condition, reasons in counts["dropped"].items():
+        for reason, number in reasons.items():
+            out.print(f"{number:5} dropped, {escape(condition)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for statement, reason in counts["unread"].items():
+        out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for row in rejected:
+        said = f"{row.file}, {row.place}: {row.reason}"
+        out.print(f"[red]no statement[/] {escape(said)}", highlight=False, soft_wrap=True)
+    out.print(f"items, certificates and manifest are in {escape(str(output))}", soft_wrap=True)
+
+
+def verify(
+    folder: Annotated[Path, typer.Argument(help="A folder that `certify mcq build` wrote.")], as_json: AsJson = False
+) -> None:
+    """Check a set from its files alone: every item made again, every proof by the Lean kernel.
+
+    Exit code 0: accepted; 1: refused; 2: no set.
+
+    Example: certify mcq verify out/mcq
+    """
+    from certify.mcq.build.verify import verify as run
+
+    with progress(as_json) as bar:
+        task = bar.add_task("verifying", total=None)
+        found = run(folder, watch=lambda done, total: bar.update(task, completed=done, total=total))
+    if as_json:
+        findings = [finding._asdict() for finding in found.findings]
+        print_json({"accepted": found.accepted, "items": found.items, "theorems": found.theorems, "findings": findings})
+    else:
+        for finding in found.findings:
+            said = f"{finding.place}: {finding.reason}"
+            out.print(f"[red]refused[/] {escape(said)}", highlight=False, soft_wrap=True)
+        verdict = "[green]accepted[/]" if found.accepted else "[red]refused[/]"
+        out.print(f"{verdict}: {found.items} items, {found.theorems} theorems, {len(found.findings)} findings")
+    if not found.accepted:
+        sys.exit(1)
+
+
+def diff(old: OldData, new: NewData, format: Format = "rows", as_json: AsJson = False) -> None:
+    """Say which items changed between two versions of a set, which are new and which were withdrawn.
+
+    Exit code 0: nothing changed; 1: something did; 2: the input cannot be used.
+
+    Example: certify mcq diff out/mcq_old out/mcq
+    """
+    from certify.mcq.audit.drift import changes
+    from certify.mcq.formats import read_mcq
+
+    found = list(changes(read_mcq(old, format).items, read_mcq(new, format).items))
+    if as_json:
+        rows = [{"item": one.id, "says": one.says(), "parts": list(one.parts)} for one in found]
+        print_json({"changed": len(found), "changes": rows})
+    else:
+        for one in found:
+            out.print(f"{one.id}: {one.says()}", markup=False, highlight=False, soft_wrap=True)
+        out.print(f"{len(found)} items changed")
+    if found:
+        sys.exit(1)
+
+
+def score(
+    responses: Annotated[Path, typer.Argument(help="Graded answers that `certify evaluate` wrote.")],
+    items: Annotated[Path, typer.Option("--items", help="The items: the folder of `mcq build`, or a file.")],
+    format: Format = "rows",
+    shuffle: ShuffleName = None,
+    seed: Annotated[int, typer.Option(help="Of the bootstrap.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Say what models made of multiple-choice items: direct against meta, d′, by form, with the hint, beside scripts.
+
+    Example: certify mcq score out/responses/responses.jsonl --items out/mcq
+    """
+    from certify.mcq.formats import read_mcq
+    from certify.mcq.score import score as run
+    from certify.metrics.bootstrap import Plan
+
+    found = run(responses, read_mcq(items, format, shuffle).items, Plan(seed=seed))
+    if as_json:
+        print_json(found)
+        return
+    _show_scores(found)
+
+
+def _show_scores(found: dict[str, Any]) -> None:
+    from certify.report.numbers import interval, number, percent
+
+    table = Table("model, protocol", "accuracy", "direct", "meta", "hits", "false alarms", "d′", "readers differ")
+    for name, row in found["models"].items():
+        parts = [
+            row["accuracy"],
+            row["direct"],
+            row["meta"],
+            row["detection"]["hits"],
+            row["detection"]["false_alarms"],
+        ]
+        cells = [f"{percent(part['value'])}\n{interval(part)}" for part in parts]
+        d_prime = number(row["detection"]["d_prime"]["value"])
+        table.add_row(escape(name), *cells, d_prime, percent(row["readers_differ"]["value"]))
+    for name, part in found["scripts"].items():
+        table.add_row(f"[dim]{escape(name)}[/]", f"{percent(part['value'])}\n{interval(part)}", *[""] * 6)
+    out.print(table)
+    for model, row in found["hints"].items():
+        gain = row["gain"]
+        p = "" if row["mcnemar"] is None else f", McNemar p = {number(row['mcnemar']['p_value'], 3)}"
+        said = f"{model}: the hint gains {percent(gain['value'])} ({interval(gain)}){p}"
+        out.print(escape(said), highlight=False, soft_wrap=True)
+
+
+def filter_items(
+    items: Annotated[Path, typer.Argument(help="The items: the folder of `mcq build`, or a file.")],
+    responses: Annotated[Path | None, typer.Option(help="Graded answers with several samples an item.")] = None,
+    model: Annotated[str | None, typer.Option("--model", help="The calibration model among the answers.")] = None,
+    ranked: Annotated[list[str] | None, typer.Option(help="A model that will be ranked; repeatable.")] = None,
+    at_most: Annotated[float, typer.Option(min=0, max=1, help="Keep items that the model gets right so often.")] = 1.0,
+    replies: Annotated[Path | None, typer.Option(help="Replies to the stems alone: item_id and text a line.")] = None,
+    format: Format = "rows",
+    words: Words = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say which items a stem alone answers, and how hard each is for a model that is not ranked.
+
+    Hardness is estimated from repeated samples and drawn towards all items; one wrong answer says nothing. A reply to a
+    stem is read and decided against the key; what is not read is left to a person. No model judges.
+
+    Example: certify mcq filter out/mcq --responses out/calibration/responses.jsonl --model small --at-most 0.6
+
+    Example: certify mcq filter out/mcq --replies open.jsonl
+    """
+    from certify.errors import BadInputError
+    from certify.lexicon import load
+    from certify.mcq.filters import calibrate, stem_only
+    from certify.mcq.formats import read_mcq
+
+    if responses is None and replies is None:
+        raise BadInputError("nothing to filter by: give --responses with --model, or --replies")
+    if responses is not None and model is None:
+        raise BadInputError("--responses needs --model: the model whose answers say how hard an item is")
+    found = read_mcq(items, format).items
+    kept = {item.id for item in found}
+    result: dict[str, Any] = {"items": len(found)}
+    if responses is not None and model is not None:
+        calibration = calibrate(responses, found, model, ranked or ())
+        kept &= {row.item for row in calibration.items if (row.estimate.value or 0.0) <= at_most}
+        rows = [{**row._asdict(), "estimate": row.estimate._asdict()} for row in calibration.items]
+        result |= {"hardness": rows, "prior": calibration.prior, "split_half": calibration.split_half._asdict()}
+    if replies is not None:
+        stems = stem_only(replies, found, load(*(words or ())))
+        kept -= {stem.item for stem in stems if stem.trivial}
+        result["stems"] = [stem._asdict() for stem in stems]
+    result["kept"] = [item.id for item in found if item.id in kept]
+    if as_json:
+        print_json(result)
+    else:
+        _show_filter(result)
+
+
+def _show_filter(result: dict[str, Any]) -> None:
+    from certify.report.numbers import number
+
+    if "hardness" in result:
+        half = result["split_half"]
+        said = number(half["value"]) if half["value"] is not None else half["reason"]
+        out.print(f"split-half reliability of the hardness: {escape(said)}", highlight=False)
+    for stem in result.get("stems", ()):
+        verdicts = ", ".join(f"{verdict} {times}" for verdict, times in stem["verdicts"].items())
+        mark = " [red]answered by its stem[/]" if stem["trivial"] else ""
+        out.print(f"{escape(stem['item'])}: {verdicts}{mark}", highlight=False, soft_wrap=True)
+        for text in stem["queue"]:
+            out.print(f"  for a person: {escape(text)}", highlight=False, soft_wrap=True)
+    out.print(f"{len(result['kept'])} of {result['items']} items kept")

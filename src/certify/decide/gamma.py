@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import laws, stated_definition, successors, tag
 from certify.decide.normal.unfold import definition_formula, unfold
+from certify.decide.normal.words import Meaning
 from certify.lexicon import Lexicon
 from certify.logic import (
     App,
@@ -18,6 +19,7 @@ from certify.logic import (
     Node,
     Num,
     Pred,
+    SetOf,
     Symbol,
     Term,
     Var,
@@ -124,6 +126,20 @@ def characterised(law: Formula) -> Symbol | None:
     """Return the symbol of which `law` says what it means (see `meaning`); None for any other law."""
     meant = meaning(law)
     return None if meant is None else meant_by(meant[0])
+
+
+def meanings(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
+    """Yield the definitions among `hypotheses`: of words, and of the sets that words make, as sets in braces."""
+    for hypothesis in hypotheses:
+        meant = meaning(hypothesis.formula)
+        if meant is None:
+            continue
+        head, body = meant
+        if hypothesis.source == "definition" or hypothesis.defines:
+            yield Meaning(hypothesis.name, head, body)
+        elif says_members(hypothesis.formula):
+            element, made = cast(tuple[Var, Term], head.args)
+            yield Meaning(hypothesis.name, made, SetOf(element, cast(Formula, body)))
 
 
 def says_members(law: Formula) -> bool:

@@ -13,7 +13,7 @@ class Hypothesis:
     """A definition or law that the tier lets a proof use: a closed formula.
 
     `lean` names the lemma that discharges it in the standard objects (a Mathlib or core name); where no lemma states
-    it, `proof` is a Lean proof of it from that lemma and others.
+    it, `proof` is a Lean proof of it from that lemma and others. A law that `defines` is another definition of a word.
     """
 
     name: str
@@ -21,6 +21,7 @@ class Hypothesis:
     source: Literal["definition", "law"]
     lean: str | None = None
     proof: str | None = None
+    defines: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,12 +29,10 @@ class Judge:
     """Its proofs need no second look: the sides are one claim by form, which is no tautology."""
     by_names: bool = False
     """The sides are even the same up to names, so that no model could tell them apart."""
-    unfolds: bool = False
-    """The sides are one claim after definitions were unfolded: models may read the defined words as any relations."""
     tiers: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.tiers and (self.by_form or self.by_names or self.unfolds):
+        if self.tiers and (self.by_form or self.by_names):
             raise BadInputError("a judge that names its tiers itself cannot be spared the second look at its proofs")
 
 
@@ -44,7 +42,7 @@ JUDGES: Registry[Judge] = Registry(
     {
         "alpha": Judge(structural.alpha, searches=False, by_form=True, by_names=True),
         "normal": Judge(structural.normal, searches=False, by_form=True),
-        "unfold": Judge(structural.unfolded, searches=False, unfolds=True),
+        "unfold": Judge(structural.unfolded, searches=False),
         "z3": Judge(z3judge.judge),
     },
     group="certify.judges",

@@ -52,6 +52,7 @@ class Law(BaseModel):
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
     proof: str | None = Field(default=None, description="a Lean proof, where no lemma states the law")
     introduces: bool = Field(default=False, description="granted where only the word that it characterises occurs")
+    defines: bool = Field(default=False, description="another definition of the word that it characterises")
     respected: bool = Field(default=False, description="proves nothing, but a model that separates has to obey it")
 
 
@@ -89,21 +90,23 @@ def laws(
 ) -> Iterator[Hypothesis]:
     """Yield every law at every sort of `vocabulary` and every carrier that it holds in, in the order of the file.
 
-    A law is left out when words of it do not occur, unless it introduces them; `respected` adds the laws that only
-    separating models obey.
+    A law is left out when words of it do not occur, unless it introduces them; `respected` adds such laws, and those
+    that prove nothing.
     """
     occurring = _occurring(vocabulary)
     names = {symbol.name for symbol in vocabulary} | {"eq"}
     for row in law_rows():
         words = {symbol.name for symbol in symbols(at_sort(row.text, None, lexicon))}
-        if (row.respected and not respected) or not (row.introduces or words <= names):
+        if (row.respected and not respected) or not (row.introduces or respected or words <= names):
             continue
         if not used_type_variables(at_sort(row.text, None, lexicon)):
-            yield Hypothesis(row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof)
+            yield Hypothesis(
+                row.name, at_sort(row.text, None, lexicon), "law", _lean(row, None), row.proof, row.defines
+            )
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
             law = at_sort(row.text, sort, lexicon)
-            yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof)
+            yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof, row.defines)
 
 
 def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:

@@ -17,35 +17,21 @@ SECONDS = 0.2
 def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
     """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
 
-    … and a + b = b + a, or: if a + b = b + a, then …: a law about one word decides it alone. What a word means may be
-    said beside a claim ("the empty set, which has no elements"), so laws that join words, and definitions, count only
-    against a part whose words have nothing to do with those of the other side.
+    … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
     """
-    laws = tuple(h for h in goal.hypotheses if h.source == "law" and len(_words(h.formula)) == 1)
-    spoken = frozenset().union(*(_words(law.formula) for law in laws))
     inhabited = inhabited_by(goal.carriers, lexicon)
     for side, other in ((goal.left, goal.right), (goal.right, goal.left)):
-        known = {form(part, inhabited) for part in (side, *_closed_parts(other))}
-        near = _joined(_words(other), goal)
-        for part in _closed_parts(side):
-            said = _words(part)
-            facts = laws if said <= spoken else goal.hypotheses if said.isdisjoint(near) else ()
-            if said and facts and form(part, inhabited) not in known and _decided(facts, part, goal, lexicon):
+        known = {form(part, inhabited) for part in (side, *closed_parts(other))}
+        for part in closed_parts(side):
+            if _words(part) and form(part, inhabited) not in known and _decided(goal.hypotheses, part, goal, lexicon):
                 return part
     return None
 
 
-def _closed_parts(formula: Formula) -> tuple[Formula, ...]:
+def closed_parts(formula: Formula) -> tuple[Formula, ...]:
     """Return the formulas that `formula` is made of, each for all its variables; of atoms, only equations."""
     found = (part for part in subnodes(formula) if isinstance(part, FORMULAS) and _says_something(part))
     return tuple(dict.fromkeys(forall(free_vars(part), part) for part in found))
-
-
-def _joined(words: frozenset[str], goal: Goal) -> frozenset[str]:
-    """Return `words` with all that the hypotheses of `goal` join to them, and to these."""
-    for _ in goal.hypotheses:
-        words = words.union(*(own for h in goal.hypotheses if not words.isdisjoint(own := _words(h.formula))))
-    return words
 
 
 def _says_something(part: Formula) -> bool:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from certify.decide.gamma import says_members
-from certify.decide.goal import Goal, Hypothesis
+from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.parts import smuggled
+from certify.decide.tiers import known
 from certify.decide.vacuity import Contingent, contingent
-from certify.decide.z3judge import prove
+from certify.decide.wording import worded
 from certify.lexicon import Lexicon
 from certify.logic import write
-
-#: Seconds for the question whether one hypothesis decides a side.
-DECIDING_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
 class Equivalence:
     """A goal, reduced to the hypotheses that its proof uses, with the proof and the models that show it is not vacuous.
 
-    `open` is null where the sides are one claim by form. Where they are one claim after definitions were unfolded, what
-    a definition alone would decide (s ⊆ s) is still a claim: its models then read the defined words as any relations.
+    `open` is null where the sides are one claim by form. Where they are one claim in other words, its models are of
+    what they say in words, and read these as anything; else they obey all that is known of the words.
     """
 
     goal: Goal
@@ -32,61 +29,70 @@ class Equivalence:
 
 
 def equivalence(goals: list[Goal], lexicon: Lexicon) -> Equivalence | Undecided:
-    """Return a proof that counts of one of `goals`, or why there is none: first by form, then by search."""
+    """Return a proof that counts of one of `goals`, or why there is none.
+
+    By logic alone first; then as one claim in other words; then by all hypotheses, where all that is known of the words
+    leaves both sides open.
+    """
+    found = _first([goal for goal in goals if not goal.hypotheses], lexicon, None)
+    granted = [goal for goal in goals if goal.hypotheses]
+    if isinstance(found, Equivalence) or not granted:
+        return found
+    widest = granted[-1]
+    same = worded(widest, lexicon)
+    reworded = _first([same.goal], lexicon, same.open) if same is not None else None
+    if isinstance(reworded, Equivalence):
+        return reworded
+    models = left_open(widest, lexicon)
+    if isinstance(models, str):
+        return _joined(found, Undecided("all", f"{widest.tier}: {models}"))
+    searched = _first(granted, lexicon, models)
+    return searched if isinstance(searched, Equivalence) else _joined(found, searched)
+
+
+def left_open(goal: Goal, lexicon: Lexicon) -> Contingent | str:
+    """Return models of all that is known of the words of `goal`, in which its left side holds and fails; else why not.
+
+    What is known of one side's words alone is asked first: mostly it settles the question, whatever the other side is.
+    """
+    for side in (goal.left, goal.right):
+        alone = contingent(known(replace(goal, left=side, right=side, hypotheses=()), lexicon), side)
+        if isinstance(alone, str):
+            return alone
+    facts = known(goal, lexicon)
+    right = contingent(facts, goal.right)
+    return right if isinstance(right, str) else contingent(facts, goal.left)
+
+
+def _joined(*found: Undecided) -> Undecided:
+    return Undecided("all", "; ".join(dict.fromkeys(one.reason for one in found if one.reason)))
+
+
+def _first(goals: list[Goal], lexicon: Lexicon, models: Contingent | None) -> Equivalence | Undecided:
+    """Return the first proof of one of `goals`, by form and then by search; `models` show that they are not vacuous."""
     reasons: list[str] = []
     for searching in (False, True):
         for goal in goals:
-            found = _one(goal, lexicon, searching)
+            found = _attempt(goal, lexicon, searching, models)
             if isinstance(found, Equivalence):
                 return found
             if found.reason:
                 reasons.append(f"{goal.tier}: {found.reason}")
-    return Undecided("all", "; ".join(reasons))
+    return Undecided("all", "; ".join(dict.fromkeys(reasons)))
 
 
-def _one(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:
-    """Return what comes of `goal`; where its hypotheses decide the claim, of fewer of them."""
-    found = _attempt(goal, lexicon, searching)
-    for weaker in (_undecided_alone, _without_members):
-        if isinstance(found, Equivalence) or not found.reason.startswith("vacuous"):
-            break
-        kept = weaker(goal, lexicon)
-        if kept != goal.hypotheses:
-            goal = replace(goal, hypotheses=kept)
-            found = _attempt(goal, lexicon, searching)
-    return found
-
-
-def _undecided_alone(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return the hypotheses that do not prove a side by themselves."""
-    return tuple(hypothesis for hypothesis in goal.hypotheses if not _decides(hypothesis, goal, lexicon))
-
-
-def _without_members(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return the hypotheses that do not say what it is to be in a set: with these, laws of sets are laws of logic."""
-    return tuple(hypothesis for hypothesis in goal.hypotheses if not says_members(hypothesis.formula))
-
-
-def _attempt(goal: Goal, lexicon: Lexicon, searching: bool) -> Equivalence | Undecided:
+def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent | None) -> Equivalence | Undecided:
     answer = ask(goal, lexicon, searching=searching)
     if isinstance(answer, Undecided):
         return answer
     used = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.name in answer.used)
     reduced = replace(goal, hypotheses=used)
-    judge = JUDGES[answer.judge]
-    if judge.by_form:
+    if JUDGES[answer.judge].by_form:
         return Equivalence(reduced, answer)
-    added = smuggled(reduced, lexicon)
+    found = models or contingent((), goal.left)
+    if isinstance(found, str):
+        return Undecided(answer.judge, found)
+    added = smuggled(replace(goal, hypotheses=found.under), lexicon) if found.under else None
     if added is not None:
-        return Undecided(answer.judge, f"one side also says what a law alone decides: {write(added)}")
-    models = contingent(used, goal.left)
-    if isinstance(models, str) and judge.unfolds:
-        models = contingent((), goal.left)
-    return Undecided(answer.judge, models) if isinstance(models, str) else Equivalence(reduced, answer, models)
-
-
-def _decides(hypothesis: Hypothesis, goal: Goal, lexicon: Lexicon) -> bool:
-    """Return whether `hypothesis` alone proves one side of `goal`."""
-    sides = (goal.left, goal.right)
-    answers = (prove((hypothesis,), side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
-    return any(isinstance(answer, Proved) for answer in answers)
+        return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
+    return Equivalence(reduced, answer, found)

@@ -20,6 +20,7 @@ from certify.decide.models import BudgetError, Evaluator
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
+from certify.decide.vacuity import Contingent, contingent
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -92,10 +93,11 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
     """Return a finite countermodel of `goal` that separates its sides; None: none known."""
     if same_words(goal, lexicon):
         facts = computed(goal, lexicon)
-        for hypotheses in (goal.hypotheses, _open(goal, lexicon)):
-            found = countermodel(replace(goal, hypotheses=hypotheses), "definitions", facts)
-            if found is not None:
-                return found
+        found = countermodel(goal, "definitions", facts)
+        if found is None and not _reworded(goal, lexicon):
+            found = countermodel(replace(goal, hypotheses=_open(goal, lexicon)), "definitions", facts)
+        if found is not None:
+            return found
     left, right = atoms(goal.left), atoms(goal.right)
     nested = left <= right or right <= left
     if nested and not by_meaning_alone(goal, lexicon) and all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
@@ -149,6 +151,22 @@ def _loosened(formula: Formula) -> Formula:
         return part
 
     return rewrite(formula, step)
+
+
+def _reworded(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether hypotheses that leave the sides open join them: what decides them elsewhere sets them not apart.
+
+    Every prime is at least 2; every prime is greater than 1: laws of order say the same of both, whatever primes are.
+    """
+    claim = Iff(goal.left, goal.right)
+    laws = tuple(hypothesis for hypothesis in goal.hypotheses if hypothesis.source == "law")
+    for granted in (laws, goal.hypotheses):
+        answer = prove(granted, claim, goal.carriers, lexicon, DECIDING_SECONDS)
+        if isinstance(answer, Proved):
+            used = tuple(hypothesis for hypothesis in granted if hypothesis.name in answer.used)
+            if isinstance(contingent(used, goal.left), Contingent):
+                return True
+    return False
 
 
 def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from certify.decide.context import align
 from certify.decide.gamma import Allowed, hypotheses
-from certify.decide.goal import Goal
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.normal.unfold import unfold
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -73,6 +73,16 @@ def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal
     groupings of one sum. `right` is over the carriers of `left`.
     """
     return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
+
+
+def known(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
+    """Return all that is granted to `goal` or known of its words: what it says has to be open under that."""
+    row = tiers()[-1]
+    allowed = Allowed(
+        frozenset(("definition", "law", "respected")), frozenset(row.unfold), frozenset((*row.granted, *row.respected))
+    )
+    found = hypotheses((goal.left, goal.right), goal.carriers, allowed, lexicon)
+    return tuple(dict.fromkeys((*goal.hypotheses, *found)))
 
 
 def _goal(row: Tier, sources: tuple[Origin, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:

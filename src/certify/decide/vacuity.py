@@ -13,10 +13,14 @@ from certify.decide.goal import Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.logic import Formula, Not
 
+#: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
+SIZES = (1, 2, 3, 4)
+
 
 class Contingent(NamedTuple):
-    """The hypotheses `under` which a claim is open have a model where it holds, and one where it fails: both shown."""
+    """The hypotheses `under` which `claim` is open have a model where it holds, and one where it fails: both shown."""
 
+    claim: Formula
     holds: Interpretation
     fails: Interpretation
     under: tuple[Hypothesis, ...] = ()
@@ -26,10 +30,10 @@ class Contingent(NamedTuple):
 def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent | str:
     """Return both models, or the reason why the claim is not known to be open under `hypotheses`."""
     granted = tuple(hypothesis.formula for hypothesis in hypotheses)
-    fails = find_model((*granted, Not(claim)))
+    fails = find_model((*granted, Not(claim)), SIZES)
     if fails is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim fails"
-    holds = find_model((*granted, claim))
+    holds = find_model((*granted, claim), SIZES)
     if holds is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim holds"
-    return Contingent(holds, fails, hypotheses)
+    return Contingent(claim, holds, fails, hypotheses)

@@ -44,6 +44,10 @@ class Protocol(BaseModel):
     reply: str = Field(description="template with $answer: an answer that follows the instructions")
     expected_tokens: int = Field(gt=0)
     options: ClaimOptions | None = None
+    mark: str = Field(default="$letter. $option", description="how one option is written")
+    between: str = Field(default="\n", description="what stands between two options")
+    hint: str | None = Field(default=None, description="template with $hint, added where the question has one")
+    reader: str = Field(default="certify", description="who reads the letter: certify, or lmb as its script does")
 
     @property
     def digest(self) -> str:
@@ -128,15 +132,30 @@ def _number(question: Question) -> str:
 
 
 def _choice(rules: Protocol, question: Question, seed: int) -> Prompt:
+    if question.shown and question.right is not None:
+        return Prompt(rules.system, _put(rules, question, question.shown), LETTERS[question.right], None, None)
     right, wrong = _options(rules, question)
     order = [right, *wrong]
     random.Random(f"{seed}:{question.item_id}").shuffle(order)
     letters = dict(zip(order, LETTERS, strict=True))
-    listed = "\n".join(f"{letter}. {option}" for option, letter in letters.items())
-    user = Template(rules.user).substitute(text=question.text, options=listed)
+    user = _put(rules, question, tuple(letters))
     if question.options or rules.options is None:
         return Prompt(rules.system, user, letters[right], None, None)
     return Prompt(rules.system, user, letters[right], letters[rules.options.true], letters[rules.options.false])
+
+
+def _put(rules: Protocol, question: Question, options: tuple[str, ...]) -> str:
+    """Return the user's message: the text, the options in this order, and the hint where the protocol gives it."""
+    if len(options) > len(LETTERS):
+        raise UnfitError(f"{len(options)} options: at most {len(LETTERS)} are asked")
+    mark = Template(rules.mark)
+    listed = rules.between.join(
+        mark.substitute(letter=letter, option=option) for letter, option in zip(LETTERS, options, strict=False)
+    )
+    user = Template(rules.user).substitute(text=question.text, options=listed)
+    if rules.hint is None or not question.hint:
+        return user
+    return user + Template(rules.hint).substitute(hint=question.hint)
 
 
 def _options(rules: Protocol, question: Question) -> tuple[str, tuple[str, ...]]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from certify.certificate.item import BadRow, CertificateRef, Item, Verdict, read_items, validated_lines
 from certify.errors import BadInputError
+from certify.registry import Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,21 @@ class Question:
     number: str | None = None
     options: tuple[str, ...] = ()
     certificate: CertificateRef | None = None
+    shown: tuple[str, ...] = ()
+    """Options whose order is part of the question; `right` is the place of the right one."""
+    right: int | None = None
+    hint: str = ""
+
+
+class Source(NamedTuple):
+    """Files of questions of another kind: whether a path is one, and how it is read."""
+
+    fits: Callable[[Path], bool]
+    read: Callable[[Path], Iterator[Question | BadRow]]
+
+
+#: Other kinds of files that hold questions.
+SOURCES: Registry[Source] = Registry("source of questions", Source, {"mcq": "certify.mcq.questions:SOURCE"})
 
 
 class QuestionRow(BaseModel):
@@ -75,9 +91,13 @@ def question_of_item(item: Item) -> Question:
 def read_questions(path: Path) -> Iterator[Question | BadRow]:
     """Yield the questions of `path` in order, a BadRow for each line that does not load.
 
-    `path` is the folder that `certify build` wrote, an items.jsonl, or a file of question rows (told by the key
-    "answer" in its first line). Raises BadInputError when there is no such file.
+    `path` is the folder that `certify build` wrote, an items.jsonl, a file of question rows (told by the key "answer"
+    in its first line), or what one of SOURCES reads. Raises BadInputError when there is no such file.
     """
+    for source in SOURCES.values():
+        if source.fits(path):
+            yield from source.read(path)
+            return
     if path.is_file() and _holds_question_rows(path):
         for question in validated_lines(path, QuestionRow):
             yield question.question() if isinstance(question, QuestionRow) else question

@@ -12,11 +12,13 @@ from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing, read_answer
 from certify.evaluate.frame import write_frame
 from certify.evaluate.kind import AnswerKind
-from certify.evaluate.protocol import protocols
+from certify.evaluate.lmb import read_answer as read_as_lmb
+from certify.evaluate.protocol import Protocol, protocols
 from certify.evaluate.store import Store
 
 #: Column -> type. `correct` is null when there is no answer to judge, and `reason` then says why. The metrics read
-#: the first seven; the rest tells where an answer came from and what it took.
+#: the first seven; the rest tells where an answer came from and what it took. `reread` is what our own reader says,
+#: whoever reads under the protocol.
 COLUMNS: dict[str, type[pl.DataType]] = {
     "model": pl.String,
     "statement_id": pl.String,
@@ -26,6 +28,7 @@ COLUMNS: dict[str, type[pl.DataType]] = {
     "correct": pl.Boolean,
     "sample": pl.Int64,
     "answer": pl.String,
+    "reread": pl.String,
     "target": pl.String,
     "reason": pl.String,
     "kind": pl.String,
@@ -54,22 +57,32 @@ def grade(answer: Answer, target: str) -> bool | None:
 
 def graded(store: Store, settings: dict[str, Any], *, certified: bool) -> Iterator[dict[str, Any]]:
     """Yield the rows of one settings row of the store (`Store.all_settings`), in the order of COLUMNS."""
-    kind = _kind(settings["protocol"])
+    rules = _rules(settings["protocol"])
     shared = {"model": settings["model"], "kind": settings["kind"], "protocol": settings["protocol"]}
     for row in store.rows(settings["id"], certified=certified):
-        answer = _answer(kind, row)
-        row.update(shared, answer=answer.value, correct=grade(answer, row["target"]), reason=answer.missing)
+        ours = _answer(rules.kind, row)
+        answer = ours if rules.reader == "certify" else _as_lmb(row)
+        right = grade(answer, row["target"]) if rules.reader == "certify" else answer.value == row["target"]
+        row.update(shared, answer=answer.value, correct=right, reason=answer.missing, reread=ours.value)
         row.update(label=None if row["label"] is None else bool(row["label"]), certified=bool(row["certified"]))
         if not row["answered"] and row["failure"]:
             row["failure"] = f"{row['failure']}: {row['failure_message']}"
         yield {name: row[name] for name in COLUMNS}
 
 
-def _kind(protocol_id: str) -> AnswerKind:
+def _rules(protocol_id: str) -> Protocol:
     known = protocols()
     if protocol_id not in known:
         raise BadInputError(f"the store holds answers under the protocol {protocol_id!r}, which prompts.toml lacks")
-    return known[protocol_id].kind
+    return known[protocol_id]
+
+
+def _as_lmb(row: dict[str, Any]) -> Answer:
+    """Read an answer as the public script does, which counts whatever it cannot read, and every error, as wrong."""
+    if not row["answered"]:
+        return Answer(None, Missing.UNANSWERED)
+    value = read_as_lmb(row["text"] or "")
+    return Answer(value, None if value else Missing.NOT_FOUND)
 
 
 def _answer(kind: AnswerKind, row: dict[str, Any]) -> Answer:

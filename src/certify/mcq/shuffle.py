@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from certify.errors import BadInputError
-from certify.mcq import lmb
+from certify.evaluate import lmb
 
 #: From the number of options and the place of the item in its file (from 0) to the stored places in the order shown.
 Shuffle = Callable[[int, int], list[int]]

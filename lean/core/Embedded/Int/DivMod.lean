@@ -169,6 +169,19 @@ noncomputable def lcm (m n : Int) : Nat := m.natAbs.lcm n.natAbs
 theorem gcd_comm (a b : Int) : gcd a b = gcd b a := Nat.gcd_comm a.natAbs b.natAbs
 end Int
 namespace Nat
+theorem dvd_lcm_left (m n : Nat) : m ∣ lcm m n := by
+  cases Nat.lt_or_ge 0 (gcd m n) with
+  | inr le =>
+    have z : gcd m n = 0 := Nat.eq_zero_of_le_zero le
+    have e : m = 0 := Nat.eq_zero_of_zero_dvd (z ▸ gcd_dvd_left m n)
+    have f : n = 0 := Nat.eq_zero_of_zero_dvd (z ▸ gcd_dvd_right m n)
+    subst e; subst f
+    exact ⟨0, rfl⟩
+  | inl pos =>
+    exact (gcd_dvd_right m n).elim fun k h => ⟨k, Nat.eq_of_mul_eq_mul_left pos (by
+      show gcd m n * (m * n / gcd m n) = gcd m n * (m * k)
+      rw [Nat.mul_div_cancel' (Nat.dvd_trans (gcd_dvd_left m n) (Nat.dvd_mul_right m n)),
+        Nat.mul_left_comm, ← h])⟩
 theorem lcm_comm (m n : Nat) : lcm m n = lcm n m := by
   show m * n / gcd m n = n * m / gcd n m
   rw [Nat.mul_comm m n, gcd_comm m n]

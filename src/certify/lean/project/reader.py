@@ -27,7 +27,7 @@ def read_project(folder: Path) -> Iterator[Entry | BadEntry]:
     Lean files and theorems that stand in the folder beside the index are BadEntries too. Raises BadInputError when the
     folder has no readable index.
     """
-    rows = _read_index(folder)
+    rows = read_index(folder)
     cache: dict[str, _Module | str] = {}
     for row in rows:
         solution = _read_part(folder, row.file, cache)
@@ -36,7 +36,8 @@ def read_project(folder: Path) -> Iterator[Entry | BadEntry]:
     yield from _unlisted(folder, rows, cache)
 
 
-def _read_index(folder: Path) -> list[Row]:
+def read_index(folder: Path) -> list[Row]:
+    """Return the rows of a project's index. Raises BadInputError where there is none that can be read."""
     try:
         table: dict[str, Any] = read_json((folder / INDEX).read_text(encoding="utf-8"))
         return [Row(**{field: str(row[field]) for field in Row._fields}) for row in table["theorems"]]

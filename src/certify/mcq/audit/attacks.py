@@ -47,10 +47,10 @@ def _central(texts: tuple[str, ...], name: str) -> tuple[float, ...]:
     return centrality(texts, SIMILARITIES[name])
 
 
-def medoid(item: McqItem, recurring: frozenset[str], *, name: str) -> int:
-    """Take the option that is most like the others."""
+def medoid(item: McqItem, recurring: frozenset[str], *, name: str, sign: int = 1) -> int:
+    """Take the option that is most like the others (sign 1) or least (sign -1)."""
     places = concrete(item, recurring)
-    return _best(places, _central(tuple(item.texts[place] for place in places), name))
+    return _best(places, [sign * score for score in _central(tuple(item.texts[place] for place in places), name)])
 
 
 def by_length(item: McqItem, recurring: frozenset[str], *, sign: int) -> int:
@@ -59,13 +59,13 @@ def by_length(item: McqItem, recurring: frozenset[str], *, sign: int) -> int:
     return _best(places, [sign * len(item.texts[place]) for place in places])
 
 
-def by_overlap(item: McqItem, recurring: frozenset[str], *, part: str) -> int | None:
-    """Take the option whose words stand most in the stem or in the sketch; None where there is no such text."""
+def by_overlap(item: McqItem, recurring: frozenset[str], *, part: str, sign: int = 1) -> int | None:
+    """Take the option whose words stand most (or, sign -1, least) in another text; None without one."""
     other = str(getattr(item, part))
     if not other.strip():
         return None
     places = concrete(item, recurring)
-    return _best(places, [overlap(item.texts[place], other) for place in places])
+    return _best(places, [sign * overlap(item.texts[place], other) for place in places])
 
 
 def by_place(item: McqItem, *, place: int) -> int | None:
@@ -84,9 +84,12 @@ def option_counts(items: Iterable[McqItem]) -> Counter[str]:
     return Counter(text for item in items for text in {normalised(option) for option in item.texts})
 
 
-def solvers(items: Sequence[McqItem]) -> dict[str, Solver]:
-    """Return the attacks on a set by name, but for those that are fitted (see certify.mcq.audit.battery)."""
-    recurring, counts = constants(items), option_counts(items)
+def solvers(items: Sequence[McqItem], recurring: frozenset[str] | None = None) -> dict[str, Solver]:
+    """Return the attacks on a set by name, but for those that are fitted (see certify.mcq.audit.battery).
+
+    `recurring` are the constant texts where they are known beforehand.
+    """
+    recurring, counts = constants(items) if recurring is None else recurring, option_counts(items)
     most = max(len(item.options) for item in items)
     found: dict[str, Solver] = {
         "longest": partial(by_length, recurring=recurring, sign=1),

@@ -62,14 +62,24 @@ def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFinding
 
 def _meant(item: McqItem, place: int, lexicon: Lexicon) -> Meant:
     option = item.options[place]
+    if option.role is not Role.META and option.formula is None:
+        skeleton = read_skeleton(option.text)
+        if skeleton is not None:
+            return Meant(place, None, skeleton)
+    return Meant(place, statement_of_option(item, place, lexicon), None)
+
+
+def statement_of_option(item: McqItem, place: int, lexicon: Lexicon) -> Statement | None:
+    """Return what an option says: its formula if it is given, else its one reading; None where there is none.
+
+    Raises BadInputError for a formula that cannot be read.
+    """
+    option = item.options[place]
     if option.role is Role.META:
-        return Meant(place, None, None)
+        return None
     if option.formula is not None:
-        return Meant(place, _given(item, option.formula, lexicon), None)
-    skeleton = read_skeleton(option.text)
-    if skeleton is not None or len(option.text) > LONGEST:
-        return Meant(place, None, skeleton)
-    return Meant(place, _read(item, option.text, lexicon), None)
+        return _given(item, option.formula, lexicon)
+    return _read(item, option.text, lexicon) if len(option.text) <= LONGEST else None
 
 
 def _given(item: McqItem, formula: str, lexicon: Lexicon) -> Statement:

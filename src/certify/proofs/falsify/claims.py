@@ -7,7 +7,7 @@ quantify what they speak of, or speak of numbers alone, are judged. What is not 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from certify.decide.refute import refute, shown
@@ -124,11 +124,7 @@ def evidence(found: Sequence[Claim]) -> list[str]:
 
 
 def evidence_of_run(run: RunFolder) -> Mapping[str, list[str]]:
-    """Return the evidence of every proof of a run, by the key of its row."""
-    return {key: said for key, said in _evidences(run) if said}
-
-
-def _evidences(run: RunFolder) -> Iterator[tuple[str, list[str]]]:
-    for row in run.rows():
-        if row.subquestion is None and row.answer:
-            yield row.key, evidence(claims_of(row.answer))
+    """Return the evidence of every proof of a run, by the key of its row; a text that comes again is judged once."""
+    proofs = {row.key: row.answer for row in run.rows() if row.subquestion is None and row.answer}
+    said = {text: evidence(claims_of(text)) for text in dict.fromkeys(proofs.values())}
+    return {key: said[text] for key, text in proofs.items() if said[text]}

@@ -74,7 +74,7 @@ def _outcome(row: Row, witness: Checked | None) -> Outcome:
 
 
 def summary(found: Sequence[Judged], plan: Plan) -> dict[str, Any]:
-    """Return counts of the four classes by premise, hits, false alarms, d′, and whether wordings change a claim."""
+    """Return counts of the four classes by premise, hits, false alarms and d′."""
     # A true problem without a false partner tells nothing of whether true and false are told apart.
     partnered = [one for one in found if one.problem.origin or one.is_false]
     own = [one for one in partnered if not one.problem.origin or not one.problem.origin.wording]
@@ -88,23 +88,9 @@ def summary(found: Sequence[Judged], plan: Plan) -> dict[str, Any]:
         "hits": told.hits._asdict(),
         "false_alarms": told.false_alarms._asdict(),
         "d_prime": told.d_prime._asdict(),
-        "wordings": wordings(found),
     }
 
 
 def _counted(found: Iterable[Judged], false: bool) -> Mapping[str, int]:
     counts = Counter(one.outcome for one in found if one.is_false is false)
     return {str(outcome): counts[outcome] for outcome in Outcome}
-
-
-def wordings(found: Sequence[Judged]) -> dict[str, Any]:
-    """Return how many tasks asked in several certified wordings got one claim in all of them."""
-    groups: dict[tuple[str, str, int], list[Judged]] = {}
-    for one in found:
-        if one.problem.origin:
-            base = one.problem.id.rpartition(".w")[0] if one.problem.origin.wording else one.problem.id
-            groups.setdefault((one.row.model, base, one.row.epoch), []).append(one)
-    several = [group for group in groups.values() if len(group) > 1]
-    same = sum(len({one.said_false for one in group}) == 1 for group in several)
-    right = sum(all(one.said_false == one.is_false for one in group) for group in several)
-    return {"tasks": len(several), "same_claim": same, "right_in_all": right}

@@ -20,6 +20,7 @@ from certify.proofs.statistics.graders import graders
 from certify.proofs.statistics.systems import SYSTEM_STATISTICS
 from certify.proofs.statistics.tools import tool_profile
 from certify.proofs.statistics.withheld import withheld
+from certify.proofs.statistics.wordings import wordings
 
 #: How what is no statistic of SYSTEM_STATISTICS comes about.
 _METHODS = {
@@ -31,6 +32,8 @@ _METHODS = {
     "abstention": "1 for a right answer, 0 for none, −λ for a wrong one; curve: accuracy among the surest answers",
     "premises": "hits: false statements called false; false alarms: true ones called false; d′ is the distance of "
     "the two in normal quantiles, 0 for who always says the same",
+    "wordings": "problems met in several wordings that are proved to say the same: complete in all of them, complete "
+    "in all or in none, the same claim in all; spread: the largest grade or score less the smallest",
     "intervals": "percentile intervals of the cluster bootstrap over problems, unless Wilson's are named",
 }
 
@@ -59,6 +62,7 @@ def summarise(run: Material, plan: Plan | None = None, tick: Callable[[str], Non
         },
         "systems": systems,
         "premises": _premises(run, plan),
+        "wordings": {name: wordings(run, name, plan) for name in run.systems},
         "matrix": _matrix(run),
         "graders": agreement,
         "comparisons": beside,

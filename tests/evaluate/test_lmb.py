@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+# ruff: noqa: E501 - a prompt of others, word for word
 from collections import Counter
 
 import pytest
 from scipy.stats import chisquare
 
 from certify.errors import BadInputError
-from certify.mcq import lmb
+from certify.evaluate import lmb
+from certify.evaluate.protocol import UnfitError, protocol, render
+from certify.evaluate.question import Question
 from certify.mcq.shuffle import shuffle_named
 
 
@@ -44,24 +47,41 @@ def test_an_answer_is_read_as_the_published_script_reads_it(reply, letter):
     assert lmb.read_answer(reply) == letter
 
 
+def asked(protocol_id, text="Is {x} so for $5?", hint="", options=("a", "b", "$c", "d", "e")):
+    question = Question("i", "s", "direct", None, text, False, shown=options, right=2, hint=hint)
+    return render(protocol(protocol_id), question, 0)
+
+
 def test_the_prompt_is_that_of_the_published_script():
-    assert lmb.prompt("Is {x} so?", ["a", "b", "c", "d", "e"]) == (
-        "## Question\n\nIs {x} so?\n\n## Answer Choices\n\n(A) a\n\n(B) b\n\n(C) c\n\n(D) d\n\n(E) e"
+    found = asked("lmb")
+    assert found.user == (
+        "## Question\n\nIs {x} so for $5?\n\n## Answer Choices\n\n(A) a\n\n(B) b\n\n(C) $c\n\n(D) d\n\n(E) e"
     )
-    assert lmb.prompt("Q", list("abcde"), "Induct.").endswith("(E) e\n\n## Useful Hints\n\nInduct.")
-    assert lmb.prompt("Q", list("abcde"), "") == lmb.prompt("Q", list("abcde"))
+    assert found.target == "C"
+    assert asked("lmb", hint="Induct.").user == found.user
+
+
+def test_the_second_mode_adds_the_sketch_where_there_is_one():
+    plain = asked("lmb").user
+    assert asked("lmb-sketch", hint="Induct.").user == plain + "\n\n## Useful Hints\n\nInduct."
+    assert asked("lmb-sketch").user == plain
 
 
 def test_the_system_prompt_keeps_its_doubled_braces():
-    assert lmb.SYSTEM.endswith(
-        "put the letter (A, B, C, D, or E) of your chosen answer in \\boxed{{}}, like this: \\boxed{{A}}. "
-        "Do NOT include any other text in \\boxed{{}}."
+    assert (
+        protocol("lmb").system
+        == protocol("lmb-sketch").system
+        == (
+            "You are an expert mathematician. You will be given a multiple-choice question. Read the question carefully and "
+            "select the single best answer choice. Please reason step by step, and put the letter (A, B, C, D, or E) of your "
+            "chosen answer in \\boxed{{}}, like this: \\boxed{{A}}. Do NOT include any other text in \\boxed{{}}."
+        )
     )
 
 
-def test_the_protocol_has_five_options():
-    with pytest.raises(ValueError, match="shorter"):
-        lmb.prompt("Q", list("abcd"))
+def test_more_options_than_letters_do_not_fit():
+    with pytest.raises(UnfitError, match="6 options"):
+        asked("lmb", options=tuple("abcdef"))
 
 
 def test_a_shuffle_is_named():

@@ -1,0 +1,97 @@
+"""One claim in other words: sides that become the same when every definition they spell out is said by its word.
+
+Such sides are one claim even where the definitions prove it (s ⊆ s; every element of s is in s). What is a law of logic
+when said in words (if every element of s is in t, then s ⊆ t: s ⊆ t → s ⊆ t) is a claim about the definition itself,
+and no other claim is the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from certify.decide.gamma import EXTENSIONAL, characterised, meanings
+from certify.decide.goal import Goal, Hypothesis
+from certify.decide.normal.form import TooLargeError, form, normal_form
+from certify.decide.normal.words import in_words
+from certify.decide.outcome import Proved
+from certify.decide.parts import closed_parts
+from certify.decide.vacuity import Contingent, contingent
+from certify.decide.z3judge import prove
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
+from certify.logic import Formula, Iff, Implies, Truth, conjunction, forall, symbols
+from certify.logic.claims import claim, conjuncts
+
+#: Seconds for the question whether two sides, said in words, are equivalent by logic.
+SECONDS = 0.3
+
+
+class Worded(NamedTuple):
+    """A goal with no more hypotheses than the definitions that one of its sides spells out.
+
+    `open` are models of what both sides say in words, in which the words mean anything.
+    """
+
+    goal: Goal
+    open: Contingent
+
+
+def worded(goal: Goal, lexicon: Lexicon) -> Worded | None:
+    """Return `goal` under the definitions alone that its sides spell out; None where they are not one in words."""
+    definitions = tuple(meanings(goal.hypotheses))
+    left, right = (in_words(side, definitions) for side in (goal.left, goal.right))
+    used = {*left.used, *right.used}
+    if not used:
+        return None
+    claims = [_claimed(said.formula, goal, lexicon) for said in (left, right)]
+    if claims[0] is None or claims[1] is None or not _alike(claims[0], claims[1], goal, lexicon):
+        return None
+    models = contingent((), claims[0])
+    if isinstance(models, str):
+        return None
+    granted = tuple(hypothesis for hypothesis in goal.hypotheses if _needed(hypothesis, used))
+    return Worded(replace(goal, hypotheses=granted), models)
+
+
+def _claimed(said: Formula, goal: Goal, lexicon: Lexicon) -> Formula | None:
+    """Return what `said` claims in words, without remarks; None where any other part of it claims nothing.
+
+    A remark tells what a word of the claim means, which claims nothing when said in words: the empty set, which has no
+    elements, is …
+    """
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    outer, given, conclusion = claim(said)
+    parts = conjuncts(conclusion)
+    empty = [part for part in parts if len(parts) > 1 and _truth(part, inhabited)]
+    body = conjunction([part for part in parts if part not in empty])
+    claimed = forall(outer, Implies(conjunction(given), body) if given else body)
+    foreign = any(_words(claimed).isdisjoint(_words(part)) for part in empty)
+    idle = any(_truth(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
+    return None if foreign or idle else claimed
+
+
+def _truth(formula: Formula, inhabited: Inhabited) -> bool | None:
+    """Return whether `formula` is a law of logic or absurd, as its normal form says; null where it is neither."""
+    try:
+        reduced = normal_form(formula, inhabited).formula
+    except TooLargeError:
+        return None
+    return reduced.value if isinstance(reduced, Truth) else None
+
+
+def _words(formula: Formula) -> frozenset[str]:
+    return frozenset(symbol.name for symbol in symbols(formula)) - {"eq"}
+
+
+def _alike(left: Formula, right: Formula, goal: Goal, lexicon: Lexicon) -> bool:
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    if form(left, inhabited) == form(right, inhabited):
+        return True
+    return isinstance(prove((), Iff(left, right), goal.carriers, lexicon, SECONDS), Proved)
+
+
+def _needed(hypothesis: Hypothesis, used: set[str]) -> bool:
+    """Return whether `hypothesis` is among the `used`, or says that sets with the same elements are equal."""
+    spoken_of = characterised(hypothesis.formula)
+    extensional = spoken_of is not None and spoken_of.name == "eq" and spoken_of.params[0].name in EXTENSIONAL
+    return hypothesis.name in used or extensional

@@ -1,0 +1,106 @@
+"""The theorems of a cube, none of them checked yet, and what else must be shown of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import NamedTuple
+
+from certify.build.draft import DraftTheorem
+from certify.decide.goal import Goal
+from certify.decide.interpretation import InterpretationError
+from certify.decide.outcome import Verdict
+from certify.decide.refute import refute
+from certify.decide.separate import by_structure, computed, countermodel, one_way
+from certify.decide.tiers import goals_for, separating_goal
+from certify.decide.verdict import Decision
+from certify.lean.certify import certificates_for
+from certify.lean.disproof.countermodel import countermodel_theorem
+from certify.lean.project.project import Library
+from certify.lean.prover import Unknown, prove_direction
+from certify.lean.statement.names import theorem_name
+from certify.lean.statement.text import RenderError
+from certify.lean.theorem import Theorem
+from certify.lexicon import Lexicon
+from certify.logic import Statement
+from certify.mcq.build.cube import CORNERS, TRUE, Cube
+
+
+class Shown(NamedTuple):
+    """A theorem about a corner: its kind and text."""
+
+    corner: str
+    kind: str
+    theorem: DraftTheorem
+
+
+class Lacking(NamedTuple):
+    """Which condition of an item could not be shown, and why."""
+
+    condition: str
+    reason: str
+
+
+def theorems_of(cube: Cube, name: str, lexicon: Lexicon) -> tuple[Shown, ...] | Lacking:
+    """Return the theorems of a cube: the weaker corner follows, the converse does not, the six others are false."""
+    claim, weaker = cube.corners[""], cube.corners["w"]
+    direction = _direction(claim, weaker, theorem_name(f"{name}_direction"), lexicon)
+    if isinstance(direction, Lacking):
+        return direction
+    converse = _converse(claim, weaker, theorem_name(f"{name}_converse"), lexicon)
+    if isinstance(converse, Lacking):
+        return converse
+    found = [Shown("w", "direction", direction), Shown("w", "countermodel", converse)]
+    for corner in CORNERS:
+        if corner not in TRUE:
+            disproof = _disproof(claim, cube.corners[corner], theorem_name(f"{name}_{corner}_false"), lexicon)
+            if isinstance(disproof, Lacking):
+                return disproof
+            found.append(Shown(corner, "disproof", disproof))
+    return tuple(found)
+
+
+def _plain(claim: Statement, weaker: Statement, lexicon: Lexicon) -> Goal:
+    return replace(goals_for(claim, weaker, lexicon)[0], hypotheses=())
+
+
+def _direction(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) -> DraftTheorem | Lacking:
+    proof = prove_direction(_plain(claim, weaker, lexicon), forward=True)
+    if isinstance(proof, Unknown):
+        return Lacking("V3", f"no Lean proof that the weaker claim follows: {proof.reason}")
+    doc = "The claim implies the weaker one, whatever its words mean."
+    return DraftTheorem.of(Theorem(name, proof.statement, proof.term, doc))
+
+
+def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) -> DraftTheorem | Lacking:
+    """Show that the weaker claim does not imply the claim under definitions and laws, where the claim then fails."""
+    goal = separating_goal(claim, weaker, lexicon)
+    model = one_way(goal, left_holds=False, facts=computed(goal, lexicon))
+    if model is None:
+        return Lacking("V3", "no countermodel to the converse under definitions and laws")
+    doc = "The weaker claim does not imply the claim: in this structure only the weaker one holds."
+    try:
+        return DraftTheorem.of(countermodel_theorem(name, goal, model, "backward", doc=doc))
+    except (RenderError, InterpretationError) as error:
+        return Lacking("V3", f"no countermodel to the converse in Lean: {error}")
+
+
+def _disproof(claim: Statement, false: Statement, name: str, lexicon: Lexicon) -> DraftTheorem | Lacking:
+    witness = refute(false, lexicon)
+    if witness is None:
+        return Lacking("V2", "no witness against a corner that should be false")
+    decision = Decision(Verdict.REFUTED, "false in the standard reading", witness=witness)
+    emitted = certificates_for(decision, claim, false, lexicon, name=name)
+    found = next((one for one in emitted.certificates if one.kind == "disproof"), None)
+    if found is None:
+        return Lacking("V2", "refuted, but no disproof in Lean")
+    return DraftTheorem.of(found.theorem, Library.importing(found.imports))
+
+
+def told_apart(corners: tuple[Statement, ...], lexicon: Lexicon) -> bool:
+    """Whether false claims differ pairwise in some structure of definitions and laws: not only as false."""
+    return all(
+        by_structure(one, other, lexicon) is not None
+        or countermodel(separating_goal(one, other, lexicon), "definitions") is not None
+        for one, other in combinations(corners, 2)
+    )

@@ -1,0 +1,57 @@
+"""A score for an item without a model, from what is known of it: each part from 0 to 2."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice, product
+from typing import Any
+
+from certify.decide.models import BudgetError, Evaluator
+from certify.decide.normal.unfold import unfold
+from certify.decide.refute import standard_worlds
+from certify.lexicon import Lexicon
+from certify.logic import Forall, Statement, Var
+from certify.mcq.audit.attacks import solvers
+from certify.mcq.build.strategies import distractors
+from certify.mcq.item import McqItem
+
+#: A hasty look at a claim: so many structures, so many values in each, so many steps a value.
+WORLDS, VALUES, STEPS = 2, 12, 2_000
+
+
+def rubric(item: McqItem, false: Sequence[Statement], edits: dict[str, str], lexicon: Lexicon) -> dict[str, Any]:
+    """Return ALS (no rule singles out the key), TAS (the claim is contingent and not in the stem), GPS, DQS.
+
+    GPS is the share of false options that a hasty look does not refute. They are never added up.
+    """
+    taken = sum(guess(item) == item.key for name, guess in solvers([item]).items() if not name.startswith("position"))
+    survive = sum(not hastily_refuted(claim, lexicon) for claim in false)
+    effects = {distractors().strategy(edits[change]).effect for change in ("f", "g")}
+    return {
+        "computed": {
+            "ALS": max(0, 2 - taken),
+            "TAS": 2,
+            "GPS": round(2 * survive / len(false), 2) if false else None,
+            "DQS": 2 if len(effects) == 2 else 1,
+        },
+        "model": None,
+    }
+
+
+def hastily_refuted(claim: Statement, lexicon: Lexicon) -> bool:
+    """Whether one of the first few values in the first few structures shows a claim false."""
+    formula = unfold(claim.formula, lexicon, frozenset({"notation"}))
+    for world in islice(standard_worlds(formula, claim, lexicon), WORLDS):
+        body, variables = formula, []
+        while isinstance(body, Forall) and body.var not in variables:
+            variables.append(body.var)
+            body = body.body
+        evaluator = Evaluator(world, STEPS)
+        for values in islice(product(*(world.domain(var.sort).values for var in variables)), VALUES):
+            env: dict[Var, Any] = dict(zip(variables, values, strict=True))
+            try:
+                if evaluator.truth(body, env) is False:
+                    return True
+            except BudgetError:
+                break
+    return False
