@@ -118,7 +118,9 @@ def test_grades_of_another_page_are_not_loaded(page, tmp_path):
       box.items.add(new File(['{"run": "x", "grades": []}'], "g.json"));
       $("load").files = box.files;
       $("load").dispatchEvent(new Event("change"));
-      setTimeout(() => tell($("said").textContent), 200);
+      const wait = setInterval(() => {
+        if ($("said").textContent) { clearInterval(wait); tell($("said").textContent); }
+      }, 20);
     """
     assert "another page" in str(told(page, script, f"--user-data-dir={tmp_path / 'load'}"))
 
