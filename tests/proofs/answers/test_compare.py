@@ -119,6 +119,13 @@ def test_what_customs_leave_open_goes_to_a_person_with_the_reason(gold, answer, 
     assert reason in outcome.reason
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"), [("multiple choice", Kind.CHOICE), ("Real-Exact", Kind.REAL), ("vector", Kind.TUPLE), ("", None)]
+)
+def test_a_type_is_known_by_its_other_names(name, kind):
+    assert spec_of(name).kind is kind
+
+
 def test_agreement_to_two_hundred_digits_is_no_equality():
     assert verdict("1", "1+10^{-300}\\cdot\\pi") is not Verdict.EQUAL
 

@@ -41,7 +41,7 @@ def spec_of(
     """Return a Spec from what a file says. BadInputError for a type, tolerance or assumption that is not understood."""
     if kind is None or not kind.strip():
         return Spec(None, _fraction(tolerance), assume, accept)
-    match = _TYPED.fullmatch(kind)
+    match = _TYPED.fullmatch(re.sub(r"(?<=[A-Za-z])[- ](?=[A-Za-z])", "_", kind))
     word = match[1].casefold() if match else kind
     known = ALIASES.get(word) or next((one for one in Kind if one.value == word), None)
     if match is None or known is None:
