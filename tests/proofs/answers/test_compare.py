@@ -90,7 +90,7 @@ def test_what_is_too_large_to_compute_costs_two_seconds_at_most(text):
     start = time.monotonic()
     outcomes = [compare("1", text, ANY), compare(text, text, ANY)]
     assert outcomes[0].verdict is not Verdict.EQUAL and outcomes[1].verdict is not Verdict.DIFFERENT
-    assert time.monotonic() - start < 2 * 2 + 6  # two comparisons; room for a machine that others use
+    assert time.monotonic() - start < 20  # each is ended after 1.5 s of processor time; others use the machine too
 
 
 def test_a_comparison_that_is_ended_does_not_cost_the_next_one():
