@@ -36,8 +36,9 @@ def test_compare_answers_each_row_and_a_bad_line_costs_itself(certify, tmp_path)
     )
     outcome = certify("proofs", "compare", rows, "--json", "--theorems", tmp_path / "t.lean")
     said = {row["id"]: row for row in json.loads(outcome.out)}
-    assert outcome.code == 1 and set(said) == {"half", "2", "none", "third"}
-    assert [said[one]["verdict"] for one in said] == ["equal", "undecided", "undecided", "different"]
+    assert outcome.code == 1 and set(said) == {"half", "2", "none", "6", "third"}
+    assert [said[one]["verdict"] for one in said] == ["equal", *["undecided"] * 3, "different"]
+    assert "expected integer" in said["6"]["reason"]
     assert said["half"]["by"] == "kernel" and set(said["half"]) == {"id", "verdict", "by", "reason"}
     assert "line 4" in outcome.err and "line 6" in outcome.err
     assert "theorem answer_0" in (tmp_path / "t.lean").read_text()

@@ -39,6 +39,11 @@ def test_missing_pairs_are_left_out_and_what_never_varies_has_no_correlation():
     assert found.pearson.value is None and "never varies" in found.pearson.reason
 
 
+def test_numbers_that_are_all_the_same_have_a_mean_and_no_interval():
+    found = clustered_mean([7.0] * 6, [0, 0, 1, 1, 2, 2], PLAN)
+    assert found.value == 7 and found.low is None and "every resample" in found.reason
+
+
 @pytest.mark.parametrize("held", [True, False])
 def test_a_share_that_never_varies_has_wilsons_interval_over_its_clusters(held):
     found = clustered_share([held] * 20, np.repeat(np.arange(10), 2), PLAN)

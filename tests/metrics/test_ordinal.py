@@ -95,6 +95,12 @@ def test_ten_proofs_show_little_and_a_hundred_more():
     assert abs(few.median - many.median) < 0.06
 
 
+@pytest.mark.parametrize("figure", [weighted_kappa, ac1, alpha])
+def test_few_proofs_on_which_all_agree_have_no_interval_of_no_length(figure):
+    found = figure(np.array([[0, 0], [3, 3], [3, 3]]), clusters=np.arange(3), plan=Plan(200))
+    assert found.value == 1 and found.low is None and found.reason == "no interval: every resample gives the same"
+
+
 def study(random: np.random.Generator, problems: int, models: int = 5) -> tuple[np.ndarray, np.ndarray]:
     """Return two graders' grades of the proofs of problems that are hard or easy for all models, and the problems."""
     level = np.repeat(random.normal(size=problems), models)

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from certify.metrics.clusters import Clusters, Sums
+from certify.metrics.estimate import Estimate
 
 Floats = NDArray[np.float64]
 
@@ -47,6 +48,19 @@ def resampled(data: Clusters, plan: Plan) -> Sums:
         part.reshape(plan.replicates, *whole.shape[1:]) for part, whole in zip(parts, data.by_statement, strict=True)
     )
     return Sums(*shaped)
+
+
+def estimated(value: float, replicates: Floats, n: int, plan: Plan) -> Estimate:
+    """Return a value with the percentile interval of its replicates, (replicates,).
+
+    There is none where no replicate is defined, and where all are the same: few data that agree are not certain.
+    """
+    low, high = (float(bound) for bound in percentiles(replicates, plan.confidence))
+    if np.isnan(low):
+        return Estimate(value, n=n, reason="no interval: undefined in every resample")
+    if np.nanmin(replicates) == np.nanmax(replicates):
+        return Estimate(value, n=n, reason="no interval: every resample gives the same")
+    return Estimate(value, min(low, value), max(high, value), n)
 
 
 def percentiles(replicates: Floats, confidence: float) -> tuple[Floats, Floats]:

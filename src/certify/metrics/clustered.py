@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, draw, estimated
 from certify.metrics.estimate import Estimate, Floats, undefined, wilson
 
 Figure = Callable[[NDArray[np.int64]], float]
@@ -42,30 +42,25 @@ def resampled_figure(figure: Figure, clusters: ArrayLike, plan: Plan, *, fewest:
     members = [rows[places == number] for number in range(len(names))]
     weights = draw(len(names), plan).astype(np.int64)
     again = np.array([figure(np.concatenate([np.repeat(members[g], k) for g, k in _drawn(row)])) for row in weights])
-    low, high = percentiles(again, plan.confidence)
-    if np.isnan(low):
-        return Estimate(float(value), n=len(rows), reason="no interval: undefined in every resample")
-    return Estimate(float(value), min(float(low), float(value)), max(float(high), float(value)), len(rows))
+    return estimated(float(value), again, len(rows), plan)
 
 
 def _drawn(weights: NDArray[np.int64]) -> list[tuple[int, int]]:
     return [(int(group), int(weights[group])) for group in np.flatnonzero(weights)]
 
 
-def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan, weights: ArrayLike | None = None) -> Estimate:
-    """Return the mean of rows, (n,), each as much as its weight, clusters resampled; it stays within the values."""
+def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:
+    """Return the mean of rows, (n,), clusters resampled; it stays within the values."""
     column = np.asarray(values, dtype=np.float64)
-    weight = np.ones(len(column)) if weights is None else np.asarray(weights, dtype=np.float64)
     if not len(column):
         return undefined("nothing to count")
     names, places = np.unique(np.asarray(clusters), return_inverse=True)
-    mean = float(column @ weight / weight.sum())
+    mean = float(column.mean())
     if len(names) < 2:
         return Estimate(mean, n=len(column), reason="no interval: fewer than two problems to resample")
-    sums, sizes = np.bincount(places, column * weight), np.bincount(places, weight)
+    sums, sizes = np.bincount(places, column), np.bincount(places).astype(np.float64)
     drawn = draw(len(names), plan)
-    low, high = percentiles((drawn @ sums) / (drawn @ sizes), plan.confidence)
-    return Estimate(mean, min(float(low), mean), max(float(high), mean), len(column))
+    return estimated(mean, (drawn @ sums) / (drawn @ sizes), len(column), plan)
 
 
 def clustered_share(held: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from certify.errors import BadInputError
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, draw, estimated
 from certify.metrics.estimate import Estimate, Floats, undefined
 
 Weights = Literal["none", "linear", "quadratic"]
@@ -143,5 +143,4 @@ def _estimated(
     summed = np.zeros((len(names), *by_unit.shape[1:]))
     np.add.at(summed, places, by_unit)
     again = value(np.tensordot(draw(len(names), plan), summed, axes=1))
-    low, high = percentiles(again, plan.confidence)
-    return Estimate(whole, min(float(low), whole), max(float(high), whole), len(by_unit))
+    return estimated(whole, again, len(by_unit), plan)

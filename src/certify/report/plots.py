@@ -10,7 +10,7 @@ from markupsafe import Markup
 from certify.report.numbers import number, percent
 from certify.report.svg import HUES, canvas, element, group, label_width, line, text, titled
 
-_WIDE, _TALL, _LEFT, _TOP = 380.0, 240.0, 52.0, 12.0
+_WIDE, _TALL, _LEFT, _TOP = 380.0, 240.0, 70.0, 12.0
 
 
 class Point(NamedTuple):
@@ -77,6 +77,9 @@ def _axes(axes: tuple[Axis, Axis]) -> Markup:
         parts += [line(_LEFT, y, _LEFT + _WIDE, y, class_="grid"),
                   text(_LEFT - 8, y + 4.5, up.written(mark), text_anchor="end", class_="soft")]  # fmt: skip
     parts.append(text(_LEFT + _WIDE / 2, _TOP + _TALL + 38, across.title, text_anchor="middle", class_="soft"))
+    middle = _TOP + _TALL / 2
+    turned = f"rotate(-90 14 {middle:.0f})"
+    parts.append(text(14, middle, up.title, text_anchor="middle", class_="soft", transform=turned))
     return group(parts)
 
 

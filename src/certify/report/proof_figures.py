@@ -28,7 +28,8 @@ def matrix_chart(summary: Summary) -> Markup:
     cells, names = summary["matrix"], short_names(summary["systems"])
     if not cells or len(cells) > _MOST_PROBLEMS:
         return Markup("")
-    left, wide, step, top = label_width(cells), 112.0, 30.0, 62.0
+    # Headings rise at 20 degrees: a third of their length.
+    left, wide, step, top = label_width(cells), 112.0, 30.0, 26 + label_width(names.values()) / 3
     parts = [
         text(left + wide * (column + 0.2), top - 10, name, class_="soft",
              transform=f"rotate(-20 {left + wide * (column + 0.2):.0f} {top - 10:.0f})")

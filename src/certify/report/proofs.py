@@ -46,7 +46,7 @@ def show_proofs(summary: Mapping[str, Any], out: Console) -> None:
     """Print the table of systems, and how far the graders agree."""
     shown = {name: column for name, column in summary["columns"].items() if column["brief"]}
     table = Table(title="Proof tasks", caption="everything else: --json, --out page.html")
-    table.add_column("System", overflow="fold")
+    table.add_column("Model", overflow="fold")
     for column in shown.values():
         table.add_column(escape(column["heading"]), justify="right")
     for system, name in short_names(summary["systems"]).items():

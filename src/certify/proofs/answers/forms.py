@@ -15,6 +15,7 @@ from certify.proofs.answers.value import SCALARS, Equation, Interval, Kind, Seve
 _OPEN, _CLOSE = ("(", "[", "{", r"\{"), (")", "]", "}", r"\}")
 _RELATIONS = ("=", "<", ">", r"\le", r"\ge", r"\in", r"\ne", r"\cong")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+_COMMA = re.compile(r"[+-]?\d+,\d+")
 _INFINITY = Op("infinity")
 #: Units are no variables: an amount is compared only with an amount in the same unit.
 _UNIT = re.compile(r"\s*(?:\^\s*\{?\s*\\circ\s*\}?|°|\\%|%)$")
@@ -35,6 +36,8 @@ def read(text: str, kind: Kind | None) -> Form:
     plain = tidy(text)
     if (kind is None or kind in SCALARS) and _GROUPED.fullmatch(plain):
         plain = plain.replace(",", "")
+    if kind in SCALARS and _COMMA.fullmatch(plain):
+        raise UnreadError("a comma that may be a decimal point")
     if "%" in plain[:-2] or plain.count("°") > 1:
         raise UnreadError("a unit in the middle")
     unit = _UNIT.search(plain)

@@ -35,6 +35,9 @@ alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lam
 varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega ell
 """
 _GREEK = frozenset(_GREEK_NAMES.split())
+#: Short words of prose: "if" is no product of i and f.
+_PROSE_WORDS = "an all and any are as at be but by do for has if in is it let no not odd of on one or per so the to we"
+_PROSE = frozenset(_PROSE_WORDS.split())
 #: Letters that stand for functions as often as for numbers: f(x) is no product.
 _FUNCTION_LETTERS = frozenset("fghuvFGHPQT") | {"phi", "varphi", "psi", "Gamma", "zeta", "sigma", "mu"}
 _UNIT_NAMES = "cm mm km kg ms ml mg hz ev mol min sec hr ft in lb oz mph kmh usd eur deg rad"
@@ -122,8 +125,8 @@ class Parser:
         """Return whether the next sign begins a factor (or a function's argument) beside what stands before it."""
         text, kind = self.peek(), self.kind()
         if kind == "number":
-            if not argument and self.row[self.at - 1].kind == "number":
-                raise UnreadError(f"two numbers side by side: {self.row[self.at - 1].text} {text}")
+            if not argument:  # x1 may be a name, 1e3 a thousand, 2 3 a slip
+                raise UnreadError(f"a number right of {self.row[self.at - 1].text!r} without a sign: {text}")
             return True
         if kind == "word":
             return text not in ("and", "or", "mod")
@@ -305,7 +308,7 @@ def _letters(token: Token) -> list[Token]:
     """Return the letters of a short word that names nothing: xy is x times y."""
     word = token.text
     known = word in _FUNCTIONS or word in _CONSTANTS or word in _GREEK or word in ("and", "or", "mod")
-    if token.kind != "word" or len(word) == 1 or len(word) > 3 or known or word.lower() in _UNITS:
+    if token.kind != "word" or len(word) == 1 or len(word) > 3 or known or word.lower() in _UNITS | _PROSE:
         return [token]
     return [Token("word", letter, token.spaced and not place) for place, letter in enumerate(word)]
 

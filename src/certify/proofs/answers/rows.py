@@ -15,7 +15,7 @@ from certify.proofs.answers.ask import compare
 from certify.proofs.answers.certified import Compared, certified, compare_lean
 from certify.proofs.answers.compare import Spec, spec_of
 from certify.proofs.answers.extract import final_answer
-from certify.proofs.answers.outcome import Outcome
+from certify.proofs.answers.outcome import Outcome, undecided
 from certify.proofs.answers.value import Kind
 
 
@@ -50,7 +50,8 @@ class Result(NamedTuple):
 class Pairs(NamedTuple):
     """The pairs of a file, in its order, and the lines that hold none."""
 
-    rows: tuple[tuple[str, Row, Spec], ...]
+    rows: tuple[tuple[str, Row, Spec | Bad], ...]
+    """Each with how it is compared; where nobody knows its type, with the reason: it is then undecided."""
     bad: tuple[Bad, ...]
 
 
@@ -58,24 +59,25 @@ def read_pairs(path: Path) -> Pairs:
     """Read a file of pairs. A bad line costs itself; BadInputError where there is no good one."""
     found = [_pair(record) for record in read_records(path)]
     rows = tuple(one for one in found if not isinstance(one, Bad))
-    bad = tuple(one for one in found if isinstance(one, Bad))
+    bad = [part for one in found for part in ([one] if isinstance(one, Bad) else one) if isinstance(part, Bad)]
     if not rows:
         first = f": line {bad[0].line}: {bad[0].reason}" if bad else ""
         raise BadInputError(f"{path} holds no pair to compare{first} (rows of gold, answer, type, id are expected)")
-    return Pairs(rows, bad)
+    return Pairs(rows, tuple(bad))
 
 
-def _pair(record: Record) -> tuple[str, Row, Spec] | Bad:
+def _pair(record: Record) -> tuple[str, Row, Spec | Bad] | Bad:
     if record.values is None:
         return Bad(record.line, record.reason)
     try:
         row = Row.model_validate(record.values)
-        spec = spec_of(row.type, row.tolerance, row.assume, row.accept)
     except ValidationError as error:
         return Bad(record.line, first_problem(error))
+    name = row.id or str(record.line)
+    try:
+        return name, row, spec_of(row.type, row.tolerance, row.assume, row.accept)
     except BadInputError as error:
-        return Bad(record.line, str(error))
-    return row.id or str(record.line), row, spec
+        return name, row, Bad(record.line, str(error))
 
 
 def compare_pairs(pairs: Pairs, *, kernel: bool, tell: Callable[[int], Any]) -> tuple[list[Result], list[Theorem]]:
@@ -86,9 +88,13 @@ def compare_pairs(pairs: Pairs, *, kernel: bool, tell: Callable[[int], Any]) -> 
     return [Result(name, outcome) for name, outcome in zip(names, outcomes, strict=True)], theorems
 
 
-def _compared(rows: Sequence[tuple[str, Row, Spec]], tell: Callable[[int], Any]) -> Iterator[Compared]:
+def _compared(rows: Sequence[tuple[str, Row, Spec | Bad]], tell: Callable[[int], Any]) -> Iterator[Compared]:
     for _, row, spec in rows:
         answer = row.answer or ""
+        if isinstance(spec, Bad):
+            tell(1)
+            yield Compared(row.gold, answer, None, undecided(spec.reason))
+            continue
         outcome = compare_lean(row.gold, answer) if spec.kind is Kind.LEAN else compare(row.gold, answer, spec)
         tell(1)
         yield Compared(final_answer(row.gold), final_answer(answer), spec.kind, outcome)

@@ -35,6 +35,9 @@ ALIASES = {
     "int": Kind.INTEGER, "natural": Kind.INTEGER, "fraction": Kind.RATIONAL, "real": Kind.REAL, "number": Kind.REAL,
     "exact": Kind.REAL, "complex": Kind.REAL, "float": Kind.DECIMAL, "formula": Kind.EXPRESSION,
     "list": Kind.TUPLE, "ordered": Kind.TUPLE, "bool": Kind.BOOLEAN, "multiple_choice": Kind.CHOICE,
+    "numeric": Kind.REAL, "closed_form": Kind.REAL, "ratio": Kind.RATIONAL, "function": Kind.EXPRESSION,
+    "vector": Kind.TUPLE, "pair": Kind.TUPLE, "point": Kind.TUPLE, "union": Kind.INTERVAL, "letter": Kind.CHOICE,
+    "true_false": Kind.BOOLEAN, "yes_no": Kind.BOOLEAN, "finite_group": Kind.GROUP, "abelian_group": Kind.GROUP,
     "text": Kind.STRING, "finite_set": Kind.SET, "inequality": Kind.INTERVAL,
 }  # fmt: skip
 #: Types whose values are single closed forms.

@@ -113,7 +113,7 @@ SYSTEM_STATISTICS: Registry[SystemStatistic] = Registry(
             _progress, "Progress", "mean grade, 0 (none) to 3 (complete), over graded proofs; problems are resampled",
             "number",
         ),
-        "given": SystemStatistic(_given, "Proofs given", "share of problems with a proof handed in"),
+        "given": SystemStatistic(_given, "Proofs given", "share of problems with a proof handed in", brief=False),
         "unfounded": SystemStatistic(
             _unfounded, "Unfounded", "share of graded proofs handed in as a solution that most graders do not call "
             "complete",
@@ -125,6 +125,7 @@ SYSTEM_STATISTICS: Registry[SystemStatistic] = Registry(
         "answered": SystemStatistic(_answered, "Answered", "share of subquestions that were answered", brief=False),
         "right_of_answered": SystemStatistic(
             _right, "Right of answered", "share of right answers among those decided: no answer is not a wrong one",
+            brief=False,
         ),
         "undecided": SystemStatistic(
             _undecided, "Undecided", "share of given answers that are undecided: they wait for a person", brief=False
