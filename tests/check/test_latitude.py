@@ -50,6 +50,7 @@ def test_a_latitude_gives_the_other_reading(text: str, formula: str, other: str)
     [
         ("No number is even and prime.", EVEN_NOT_PRIME),
         ("Every number divides every number.", "∀ n:Nat. ∀ m:Nat. dvd(n, m)"),
+        ("The union of s and t is s.", "∀ s:Set(Nat). ∀ t:Set(Nat). union(s, t):Set(Nat) = s"),
         ("It is prime.", "∃ n:Nat. ∃ m:Nat. dvd(n, 6:Nat) ∧ dvd(m, 6:Nat)"),
     ],
 )

@@ -29,6 +29,8 @@ from certify.reading.raw import Domain
 MOST = 10
 #: Pairs of readings that judges search a proof for.
 MOST_SEARCHED = 3
+#: Verdicts that accuse a text.
+ACCUSING = frozenset({Verdict.REFUTED, Verdict.DIFFERENT})
 #: Structures that letters may be elements of where a text says of nothing what it is about.
 STRUCTURES = ("Group", "AddGroup", "CommRing", "Field", "LinearOrder")
 
@@ -42,7 +44,7 @@ class Side(NamedTuple):
 
 
 class Fair(NamedTuple):
-    """A way to read two texts in which they say the same, and what was taken otherwise for it."""
+    """A way to read two texts in which nobody can say that they differ, and what was taken otherwise for it."""
 
     left: Statement
     right: Statement
@@ -52,7 +54,7 @@ class Fair(NamedTuple):
 
 @lru_cache(maxsize=256)
 def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool, searched: int = MOST_SEARCHED) -> Fair | None:
-    """Return how two texts may be read as one claim; None where no fair reading does so, as far as is tried.
+    """Return how two texts may be read as one claim, whatever is granted; None where none is found.
 
     `settled` says that a context or a Lean statement fixes what both are about. Proofs by form are tried for all fair
     readings, searches for the `searched` likeliest that no structure tells apart.
@@ -122,9 +124,12 @@ def _proved(two: _Candidate, lexicon: Lexicon, *, searching: bool) -> bool:
 
 
 def _decided(two: _Candidate, lexicon: Lexicon) -> Decision | None:
-    """Return the decision that two readings are equivalent, if that is what is decided: a proof may be vacuous."""
+    """Return the decision on two readings that a judge proves alike; None where it accuses all the same.
+
+    Where the proof is vacuous (both follow from what is granted) the decision is no equivalence, but no accusation.
+    """
     try:
         decision = decide(two.left, two.right, lexicon)
     except JudgeConflictError:
         return None
-    return decision if decision.verdict is Verdict.EQUIVALENT else None
+    return None if decision.verdict in ACCUSING else decision

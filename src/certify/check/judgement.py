@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from certify.check.charity import Side, fair, wider
+from certify.check.charity import ACCUSING, Side, fair, wider
 from certify.check.claim import Claim, domain_for
 from certify.check.meanings import meanings
 from certify.check.parallel import in_parallel
@@ -18,8 +18,6 @@ from certify.logic import Statement, write
 
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})
-#: Verdicts that accuse a text.
-_ACCUSING = frozenset({Verdict.REFUTED, Verdict.DIFFERENT})
 
 
 class Decided(NamedTuple):
@@ -81,7 +79,7 @@ def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
         said = "; ".join(f"{each.decision.verdict}: {write(each.statement.formula)}" for each in decided)
         return Judgement(Verdict.AMBIGUOUS, f"{len(decided)} readings with different verdicts: {said}", decided)
     granted = None
-    if verdicts & _ACCUSING:
+    if verdicts & ACCUSING:
         granted = _by_convention(claim, decided, lexicon) or _granted(claim, text, decided, lexicon)
     return granted or Judgement(decided[0].decision.verdict, _reason(claim, decided), decided)
 
@@ -134,7 +132,8 @@ def _granted(claim: Claim, text: str, decided: tuple[Decided, ...], lexicon: Lex
         return None
     reference = decided[0].reference
     kind = decided[0].decision.verdict
-    reason = f"{kind} as read, but equivalent where {found.by}: {write(found.right.formula)}"
+    said = "equivalent" if found.decision.verdict is Verdict.EQUIVALENT else "not known to differ"
+    reason = f"{kind} as read, but {said} where {found.by}: {write(found.right.formula)}"
     shown = Decided(found.right, reference, found.left, found.decision, found.by)
     return Judgement(Verdict.AMBIGUOUS, reason, (*decided, shown))
 

@@ -228,7 +228,7 @@ LATITUDES: tuple[Latitude, ...] = (
     Latitude("'other', 'another' and counted things need not be distinct", _COUNTED, _not_distinct),
     Latitude("'other', 'another' and counted things are distinct", _COUNTED, _distinct),
     Latitude("'not' denies each part", _words(r"\b(not|cannot|\w+n['’]t)\b"), _everywhere(_narrow_denial)),
-    Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three|of)\b"), _within),
+    Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three)\b"), _within),
     Latitude("a quantifier stays in its clause", _words(r"\b(all|every|each|any)\b|∀"), _into_clause),
     Latitude("a letter names the thing spoken of", _words(r"(?<!\w)[a-zα-ω](?!\w)"), _same_thing),
     Latitude("a function said of two things", _words(r"\bof\b.*\band\b"), _everywhere(_shared_function)),
