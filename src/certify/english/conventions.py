@@ -167,9 +167,9 @@ def page() -> str:
             "",
             *(f"- {says}" for says in BUILT_IN),
             "",
-            "Conventions of arithmetic are those of Lean's library: n mod 0 = n, x / 0 = 0, √ of a "
-            "negative number is 0, subtraction of",
-            "natural numbers stops at 0. An item whose truth depends on one of them is reported with its name.",
+            "Conventions of arithmetic are those of Lean's library: n mod 0 = n, x / 0 = 0, √ of a negative",
+            "number is 0, subtraction of natural numbers stops at 0, division of whole numbers is rounded. An item",
+            "whose truth depends on one of them, or on 0 ∈ ℕ, names it in its field `conventions`.",
             "",
         ]
     )

@@ -27,7 +27,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _fill(inference.unifier, inference.defaults)
     _choose(inference)
-    _numerals(inference)
+    _numerals(inference, domain)
 
 
 def _prefer_first(inference: Inference) -> None:
@@ -175,15 +175,17 @@ def _metas(sort: Open, unifier: Unifier) -> list[Open]:
     return [meta for arg in sort.args for meta in _metas(arg, unifier)]
 
 
-def _numerals(inference: Inference) -> None:
+def _numerals(inference: Inference, domain: Domain) -> None:
     """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first.
 
-    A difference is at least an integer and a quotient a rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
+    Where the context says which numbers are meant, they are those. A difference is at least an integer and a quotient a
+    rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
     shared = {unifier.find(sort) for _, sort in inference.variables}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)
-    for numbers in (*sorts[widened:], *sorts[:widened]):
+    said = () if domain.number is None else (domain.number,)
+    for numbers in (*said, *sorts[widened:], *sorts[:widened]):
         _fill(unifier, [(sort, numbers) for sort in alone])
