@@ -59,7 +59,7 @@ def test_an_equivalence_names_a_theorem_that_the_kernel_checked(audited: Path) -
 def test_what_a_definition_bridges_has_an_instance_in_the_standard_objects(tmp_path: Path) -> None:
     bounded = {"lean4_statement": "∀ x : ℝ, x * 0 ≤ 1", "canonical_nl": "For every real number x, x · 0 ≤ 1."}
     texts = {
-        "unpacked": "Is it true that for every natural number n there is a natural number k with 0 = k · n?",
+        "unpacked": "Is it true that for every natural number n there is a natural number k with 0 = n · k?",
         "plain": "Is zero divisible by every natural number?",
         "real": "Is it true that for every real number x, 0 · x ≤ 1?",
     }
@@ -72,9 +72,9 @@ def test_what_a_definition_bridges_has_an_instance_in_the_standard_objects(tmp_p
     found = verdicts(tmp_path / "out")
     bridged, beyond = found["unpacked"]["instance"], found["real"]["instance"]
     assert (bridged["kernel"], bridged["lean"], bridged["reason"]) == ("checked", None, None)
-    assert "by dvd_def, mul_comm" in bridged["says"]
+    assert "by dvd_def." in bridged["says"]
     theorem = (tmp_path / "out" / "certificates" / bridged["file"]).read_text("utf-8")
-    assert bridged["theorem"] in theorem and "(∀ n : ℕ, n ∣ 0) ↔ (∀ n : ℕ, ∃ k : ℕ, 0 = k * n)" in theorem
+    assert bridged["theorem"] in theorem and "(∀ n : ℕ, n ∣ 0) ↔ (∀ n : ℕ, ∃ k : ℕ, 0 = n * k)" in theorem
     assert found["unpacked"]["readings"][0]["open"]["fails_where"]
     assert found["plain"]["instance"] is None
     assert (beyond["kernel"], beyond["file"]) == ("emitted", None)

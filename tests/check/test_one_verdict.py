@@ -53,13 +53,14 @@ def test_an_open_formula_is_about_what_the_canonical_text_is_about(pair: Pair) -
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(6))
 def test_check_and_audit_agree_on_every_pair_of_the_test_data(
-    shared_data: Path, monkeypatch: pytest.MonkeyPatch
+    shared_data: Path, monkeypatch: pytest.MonkeyPatch, part: int
 ) -> None:
     monkeypatch.setattr(judgement, "decide", cache(decide))  # what both ask is decided once
     pairs = [Pair(row["canonical"], row["paraphrase"], row["context"] or None) for row in rows(shared_data / "probes")]
     assert len(pairs) > 200
-    assert [pair for pair in pairs if len(set(both(pair))) > 1] == []
+    assert [pair for pair in pairs[part::6] if len(set(both(pair))) > 1] == []
 
 
 def rows(folder: Path) -> list[dict[str, str]]:

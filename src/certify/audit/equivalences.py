@@ -48,7 +48,7 @@ class _Graph:
         statement, item = self._statement(finding), ITEM + finding.id
         self.nodes[item] = finding.statement_id
         self._same(item, finding.meaning)
-        proved = row["verdict"] == "equivalent" and row["evidence"] != "judgement" and not row["parallel"]
+        proved = row["verdict"] == "equivalent" and row["evidence"] != "judgement" and not row.get("parallel", False)
         if proved and row["reference"] == "canonical":
             theorem = row["certificate"]["theorem"] if row["certificate"] else None
             self.links.append(Link(statement, item, theorem))

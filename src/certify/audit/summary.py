@@ -37,7 +37,7 @@ class Counts:
         self._decided += decided
         self._checked += decided and row["kernel"] == "checked"
         self._bugs += row["bug"]
-        self._parallel += row["parallel"]
+        self._parallel += row.get("parallel", False)
         self._duplicates += row["duplicate_of"] is not None
         self._near += row["near_duplicate_of"] is not None
         if row["label"] is True and row["claim_truth"] == "false":

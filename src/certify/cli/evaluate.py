@@ -32,7 +32,11 @@ BaseUrl = Annotated[str | None, typer.Option(help="Address of the server, up to 
 KeyEnv = Annotated[str, typer.Option(help="Variable that holds the API key.", rich_help_panel=_SERVER)]
 KeyFile = Annotated[Path | None, typer.Option(help="File that holds the API key.", rich_help_panel=_SERVER)]
 ProtocolId = Annotated[
-    str, typer.Option(help="verdict, verdict-reasoned, number or choice.", rich_help_panel=_SAMPLING)
+    str,
+    typer.Option(
+        help="verdict, verdict-reasoned, number, choice, mcq, mcq-sketch, lmb or lmb-sketch.",
+        rich_help_panel=_SAMPLING,
+    ),
 ]
 Samples = Annotated[int, typer.Option(help="Answers an item.", rich_help_panel=_SAMPLING)]
 Temperature = Annotated[str, typer.Option(help="A number, or `default` for the server's.", rich_help_panel=_SAMPLING)]
