@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,3 +26,9 @@ def first_problem(error: ValidationError) -> str:
     first = error.errors(include_input=False, include_url=False)[0]
     place = ".".join(str(part) for part in first["loc"])
     return f"{place}: {first['msg']}" if place else str(first["msg"])
+
+
+def defect(error: Exception) -> str:
+    """Return a defect of our own in words: what was raised, in which function, and why."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {where.name}: {error}"

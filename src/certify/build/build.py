@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -27,6 +26,7 @@ from certify.certificate.manifest import (
     write_manifest,
 )
 from certify.certificate.statements import RejectedRow, StatementRow
+from certify.errors import defect
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
 from certify.lean.checkers import present
@@ -127,8 +127,7 @@ def _guarded(row: StatementRow, options: Options) -> Result:
     try:
         return produce(row, options)
     except Exception as error:
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        reason = f"internal error, please report: {type(error).__name__} in {where.name}: {error}"
+        reason = f"internal error, please report: {defect(error)}"
         return Result(statement_id=row.id, unread=reason)
 
 

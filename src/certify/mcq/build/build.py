@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import shutil
-import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -14,7 +13,7 @@ from certify.build.draft import DraftTheorem
 from certify.certificate.manifest import CERTIFICATES, INPUTS, NAME, STATEMENTS, language_digest, write_manifest
 from certify.certificate.source import Source, source_of
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.errors import BadInputError
+from certify.errors import BadInputError, defect
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.project.project import Entry, Library, write_project
 from certify.lean.statement.names import item_of
@@ -157,8 +156,7 @@ def _guarded(row: StatementRow, lexicon: Lexicon) -> Yield:
     try:
         return candidates_of(row, lexicon)
     except Exception as error:
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        reason = f"internal error, please report: {type(error).__name__} in {where.name}: {error}"
+        reason = f"internal error, please report: {defect(error)}"
         return Yield(statement_id=row.id, unread=reason)
 
 
