@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import time
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from certify.decide.conventions import conventions
 from certify.decide.normal.settle import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
+from certify.errors import defect
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
 from certify.lean.statement.names import theorem_name
@@ -50,8 +50,7 @@ def judge_row(row: Row, lexicon: Lexicon, *, first: bool = True) -> Finding:
     except JudgeConflictError as error:
         values = _defect(f"judges contradict each other: {error}")
     except Exception as error:
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        values = _defect(f"{type(error).__name__} in {where.name}: {error}")
+        values = _defect(defect(error))
     same = row.model_dump(include={"id", "statement_id", "family", "text", "canonical", "label"})
     return Finding(**same, **values, seconds=round(time.monotonic() - started, 4))
 

@@ -240,7 +240,7 @@ def _ln(a: Ball) -> Ball:
     raise UnknownError("a logarithm of what may be negative")
 
 
-def _inverse(function: Callable[[Any], Any], low: int | None, falling: bool = False) -> Callable[[Real], Real]:
+def _inverse(function: Callable[[Any], Any], low: int | None) -> Callable[[Real], Real]:
     """Return a monotone function on enclosures; `low` is where it begins, its negative where it ends."""
 
     def enclosed(x: Real) -> Real:
