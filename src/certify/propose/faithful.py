@@ -43,6 +43,7 @@ def measure(ended: Ended, plan: Plan | None = None) -> dict[str, Any]:
     plan = plan or Plan()
     talk, forms = ended.written.talk, _forms(ended)
     families = [family.name for family in talk.families]
+    kinds = [kind for kind, _ in Counter(map(_error, filter(_wrong, ended.attempts))).most_common()]
     found = {}
     for writer in talk.writers:
         own = [attempt for attempt in ended.attempts if attempt.slot.model == writer.label]
@@ -50,7 +51,7 @@ def measure(ended: Ended, plan: Plan | None = None) -> dict[str, Any]:
         found[writer.label] = {
             "about": writer.about(),
             **tries(own, plan),
-            "errors": errors(first, plan),
+            "errors": errors(first, kinds, plan),
             "families": {
                 family: shares([one for one in first if one.slot.family == family], plan) for family in families
             },
@@ -65,18 +66,22 @@ def measure(ended: Ended, plan: Plan | None = None) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def errors(attempts: Sequence[Attempt], plan: Plan) -> dict[str, Any]:
-    """Return for each error type how many texts have it, and their share of what was decided."""
+def errors(attempts: Sequence[Attempt], kinds: Sequence[str], plan: Plan) -> dict[str, Any]:
+    """Return for each of these error types how many texts have it, and their share of what was decided."""
     decided = [attempt for attempt in attempts if attempt.outcome in DECIDED]
-    wrong = [attempt for attempt in decided if attempt.outcome is not Outcome.CERTIFIED]
-    counts = Counter(attempt.judged.error_type or "unnamed" for attempt in wrong)
-    return {
-        kind: share(
-            decided, [one in wrong and (one.judged.error_type or "unnamed") == kind for one in decided], plan, "nothing"
-        )._asdict()
-        | {"count": count}
-        for kind, count in counts.most_common()
-    }
+    found = {}
+    for kind in kinds:
+        held = [_wrong(one) and _error(one) == kind for one in decided]
+        found[kind] = {**share(decided, held, plan, "no text was decided")._asdict(), "count": sum(held)}
+    return found
+
+
+def _wrong(attempt: Attempt) -> bool:
+    return attempt.outcome in _ORDER
+
+
+def _error(attempt: Attempt) -> str:
+    return attempt.judged.error_type or "unnamed"
 
 
 def _forms(ended: Ended) -> dict[str, tuple[str, ...]]:
