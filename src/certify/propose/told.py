@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from certify.check.judgement import Judgement
 from certify.decide.outcome import Relation, Verdict
-from certify.english.reader import Unparsed
+from certify.english.refusal import Unparsed
 from certify.english.write.realize import in_english
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
@@ -55,10 +55,8 @@ def ambiguous(statements: Iterable[Statement], lexicon: Lexicon) -> str:
 def unread(text: str, unparsed: Unparsed) -> str:
     """Return where reading stopped, and which words would have gone on."""
     rest = text[unparsed.position : unparsed.position + 40]
-    words = [word for word in unparsed.nearest if not word.isupper() and word.isprintable()]
-    known = [word for word in words if not any(char.isupper() or char.isdigit() for char in word)]
-    instead = f" Accepted there: {', '.join(known)}." if known else ""
-    return f"It was not read from {quoted(rest)} on: {unparsed.reason}.{instead} Use other words."
+    nearest = f" Accepted there: {', '.join(unparsed.nearest)}." if unparsed.nearest else ""
+    return f"It was not read from {quoted(rest)} on: {unparsed.reason}.{nearest}{unparsed.proposed(' ')}"
 
 
 def _said(statement: Statement, lexicon: Lexicon) -> str:
