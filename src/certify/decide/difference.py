@@ -1,26 +1,32 @@
-"""The error type of a paraphrase: which change of the canonical formula makes it."""
+"""How the sides of a goal differ: which implies which by logic alone, and which change of the one makes the other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 
+from certify.decide.context import align
 from certify.decide.goal import Goal
 from certify.decide.mutate import (
     biconditionals,
     converses,
-    equivalences,
     inversions,
     without_negation,
     without_premise,
 )
 from certify.decide.normal.form import form
-from certify.decide.outcome import ErrorType, Relation
+from certify.decide.outcome import ErrorType, Proved, Relation
+from certify.decide.separate import one_way
+from certify.decide.tiers import goals_of
+from certify.decide.z3judge import prove
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
-from certify.logic import Formula, atoms
+from certify.logic import Formula, Iff, Implies, Statement, atoms, subnodes
 
 #: Changes of one kind that are compared.
 MAX_CHANGES = 60
+#: Seconds for each direction of the relation between readings that are not equivalent.
+RELATION_SECONDS = 0.3
 
 
 def overreach(goal: Goal, lexicon: Lexicon) -> ErrorType | None:
@@ -54,6 +60,11 @@ def _reaches(
     return any(form(changed, inhabited) == wanted for changed in candidates)
 
 
+def equivalences(formula: Formula) -> int:
+    """Return how many ↔ stand in `formula`."""
+    return sum(isinstance(part, Iff) for part in subnodes(formula))
+
+
 _CHANGES: tuple[tuple[ErrorType, bool, Callable[[Formula], Iterator[Formula]]], ...] = (
     (ErrorType.CONVERSE, False, converses),
     (ErrorType.NEGATION_DROPPED, False, without_negation),
@@ -79,3 +90,23 @@ def error_type(goal: Goal, relation: Relation | None, lexicon: Lexicon) -> Error
         if _reaches(start, target, inhabited, changes, added=False):
             return found
     return ErrorType.DIFFERENT_CLAIM if relation is None else _BY_RELATION.get(relation, ErrorType.DIFFERENT_CLAIM)
+
+
+def relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
+    """Return how the right side stands to the left by logic alone; None where a direction is not settled."""
+    left, right = goal.left, goal.right
+    forward = isinstance(prove((), Implies(left, right), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    backward = isinstance(prove((), Implies(right, left), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    if forward and backward:
+        return Relation.EQUIVALENT
+    if forward or backward:
+        return Relation.WEAKER if forward else Relation.STRONGER
+    plain = replace(goal, hypotheses=())
+    apart = all(one_way(plain, left_holds) is not None for left_holds in (True, False))
+    return Relation.INCOMPARABLE if apart else None
+
+
+def relation_of(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:
+    """Return how `right` stands to `left` by logic alone; None for claims about different structures."""
+    aligned = align(left, right, lexicon)
+    return None if aligned is None else relation(goals_of(left, aligned, lexicon)[0], lexicon)

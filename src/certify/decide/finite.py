@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from certify.decide.finitemodel import satisfies
-from certify.decide.interpretation import Interpretation, Table
-from certify.decide.lift import lift
+from certify.decide.interpretation import Interpretation, Table, satisfies
+from certify.decide.lambda_lifting import lift
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
 from certify.logic import (
     PROP,

@@ -1,4 +1,4 @@
-"""Non-vacuity: an equivalence counts only where the hypotheses leave the claim open.
+"""Non-vacuity: an equivalence counts only where the hypotheses leave the claim open, and decide no part of it.
 
 Any two true closed statements are materially equivalent; hypotheses that prove both would certify any pair of them.
 """
@@ -9,12 +9,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from certify.decide.finite import find_model
-from certify.decide.goal import Hypothesis
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
-from certify.logic import Formula, Not
+from certify.decide.normal.form import form
+from certify.decide.outcome import Proved
+from certify.decide.z3judge import prove
+from certify.lexicon import Lexicon, inhabited_by
+from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, symbols
 
 #: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
 SIZES = (1, 2, 3, 4)
+#: Seconds for the question whether a law decides a part.
+SECONDS = 0.2
 
 
 class Contingent(NamedTuple):
@@ -37,3 +43,39 @@ def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent
     if holds is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim holds"
     return Contingent(claim, holds, fails, hypotheses)
+
+
+def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
+    """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
+
+    … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
+    """
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    for side, other in ((goal.left, goal.right), (goal.right, goal.left)):
+        known = {form(part, inhabited) for part in (side, *closed_parts(other))}
+        for part in closed_parts(side):
+            if word_names(part) and form(part, inhabited) not in known and _decides(goal, part, lexicon):
+                return part
+    return None
+
+
+def closed_parts(formula: Formula) -> tuple[Formula, ...]:
+    """Return the formulas that `formula` is made of, each for all its variables; of atoms, only equations."""
+    found = (part for part in subnodes(formula) if isinstance(part, FORMULAS) and _says_something(part))
+    return tuple(dict.fromkeys(forall(free_vars(part), part) for part in found))
+
+
+def _says_something(part: Formula) -> bool:
+    return not isinstance(part, Pred) or part.symbol.name == "eq"
+
+
+def _decides(goal: Goal, part: Formula, lexicon: Lexicon) -> bool:
+    """Return whether what is granted to `goal` proves `part`."""
+    if find_model((*(fact.formula for fact in goal.hypotheses), Not(part)), sizes=(2,)) is not None:
+        return False
+    return isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved)
+
+
+def word_names(formula: Formula) -> frozenset[str]:
+    """Return the names of the words of `formula`; equality is none."""
+    return frozenset(symbol.name for symbol in symbols(formula)) - {"eq"}

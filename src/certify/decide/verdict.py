@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from certify.decide.context import align
+from certify.decide.context import align, lost_structure, moved, widening
 from certify.decide.context_goal import by_context
-from certify.decide.contexts import lost_structure, moved, widening
-from certify.decide.difference import error_type, overreach
+from certify.decide.difference import RELATION_SECONDS, error_type, overreach, relation
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
-from certify.decide.normal.form import TooLargeError, normal_form
+from certify.decide.normal.form import truth_value
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
-from certify.decide.relation import RELATION_SECONDS, relation
 from certify.decide.separate import (
     Separation,
     by_countermodel,
@@ -23,12 +21,12 @@ from certify.decide.separate import (
     by_structure,
     countermodel,
 )
-from certify.decide.tiers import goals_for, logic_alone, separating_goal
+from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Statement, Truth, Var, alpha_equal, bound_vars, write
+from certify.logic import Statement, Var, alpha_equal, bound_vars, write
 
 #: Evaluation steps and standard structures with which every proof is checked against the models.
 CHECK_BUDGET = 10_000
@@ -66,9 +64,14 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
     Raises JudgeConflictError when a proof and a model contradict each other.
     """
     aligned = align(canonical, paraphrase, lexicon)
-    if aligned is None:
-        return _across_contexts(canonical, paraphrase, lexicon)
-    goals = goals_for(canonical, aligned, lexicon)
+    if aligned is not None:
+        return _in_context(canonical, aligned, lexicon)
+    return _across_contexts(canonical, paraphrase, lexicon)
+
+
+def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> Decision:
+    """Decide on claims about the same things."""
+    goals = goals_of(canonical, aligned, lexicon)
     logic = logic_alone(goals)
     plain = goals[logic]
     converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
@@ -167,11 +170,8 @@ def _by_kind(goals: list[Goal], lexicon: Lexicon) -> Separation | None:
 
 def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether logic alone proves the right side."""
-    try:
-        if normal_form(goal.right, lambda _sort: False).formula == Truth(True):
-            return True
-    except TooLargeError:
-        pass
+    if truth_value(goal.right, lambda _sort: False):
+        return True
     return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
 
 

@@ -10,16 +10,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from certify.decide.gamma import EXTENSIONAL, characterised, meanings
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.normal.form import TooLargeError, form, normal_form
+from certify.decide.hypotheses import EXTENSIONAL, characterised, meanings
+from certify.decide.normal.form import form, truth_value
 from certify.decide.normal.words import in_words
 from certify.decide.outcome import Proved
-from certify.decide.parts import closed_parts
-from certify.decide.vacuity import Contingent, contingent
+from certify.decide.vacuity import Contingent, closed_parts, contingent, word_names
 from certify.decide.z3judge import prove
-from certify.lexicon import Inhabited, Lexicon, inhabited_by
-from certify.logic import Formula, Iff, Implies, Truth, conjunction, forall, symbols
+from certify.lexicon import Lexicon, inhabited_by
+from certify.logic import Formula, Iff, Implies, conjunction, forall
 from certify.logic.claims import claim, conjuncts
 
 #: Seconds for the question whether two sides, said in words, are equivalent by logic.
@@ -62,25 +61,12 @@ def _claimed(said: Formula, goal: Goal, lexicon: Lexicon) -> Formula | None:
     inhabited = inhabited_by(goal.carriers, lexicon)
     outer, given, conclusion = claim(said)
     parts = conjuncts(conclusion)
-    empty = [part for part in parts if len(parts) > 1 and _truth(part, inhabited)]
+    empty = [part for part in parts if len(parts) > 1 and truth_value(part, inhabited)]
     body = conjunction([part for part in parts if part not in empty])
     claimed = forall(outer, Implies(conjunction(given), body) if given else body)
-    foreign = any(_words(claimed).isdisjoint(_words(part)) for part in empty)
-    idle = any(_truth(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
+    foreign = any(word_names(claimed).isdisjoint(word_names(part)) for part in empty)
+    idle = any(truth_value(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
     return None if foreign or idle else claimed
-
-
-def _truth(formula: Formula, inhabited: Inhabited) -> bool | None:
-    """Return whether `formula` is a law of logic or absurd, as its normal form says; null where it is neither."""
-    try:
-        reduced = normal_form(formula, inhabited).formula
-    except TooLargeError:
-        return None
-    return reduced.value if isinstance(reduced, Truth) else None
-
-
-def _words(formula: Formula) -> frozenset[str]:
-    return frozenset(symbol.name for symbol in symbols(formula)) - {"eq"}
 
 
 def _alike(left: Formula, right: Formula, goal: Goal, lexicon: Lexicon) -> bool:

@@ -55,6 +55,7 @@ from certify.logic.syntax import (
 )
 from certify.logic.walk import (
     alpha_equal,
+    apart,
     bind,
     bound_vars,
     children,
@@ -111,6 +112,7 @@ __all__ = [
     "Truth",
     "Var",
     "alpha_equal",
+    "apart",
     "app",
     "atoms",
     "bind",
