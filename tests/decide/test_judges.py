@@ -7,10 +7,10 @@ import time
 import pytest
 
 from certify.decide import z3judge
-from certify.decide.finite import find_model
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.hypotheses import Allowed, characterised, hypotheses
-from certify.decide.interpretation import satisfies, show
+from certify.decide.interpretation import show
 from certify.decide.lambda_lifting import lift
 from certify.decide.laws import law_rows, laws
 from certify.decide.models import BudgetError, Evaluator

@@ -11,9 +11,8 @@ from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
 from certify.decide.difference import error_type
-from certify.decide.finite import find_model
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal
-from certify.decide.interpretation import satisfies
 from certify.decide.judges import JUDGES
 from certify.decide.models import Evaluator
 from certify.decide.mutate import biconditionals, converses, inversions, without_negation, without_premise

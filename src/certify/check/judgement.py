@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
 from certify.check.claim import CanonicalClaim
-from certify.check.meanings import Pair, in_parallel, meanings
+from certify.check.meanings import meanings
 from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
-from certify.decide.verdict import Decision, decide
+from certify.decide.verdict import Decision, Pair, decide, in_parallel
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
@@ -63,15 +63,18 @@ class Judgement(NamedTuple):
 
 def judge_text(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     """Return the verdict on whether `text` says what `claim` says. Raises JudgeConflictError: a bug of ours."""
-    if claim.refused is not None and len(claim.meanings) < 2:
-        return Judgement(*claim.refused)
-    read = meanings(text, lexicon, claim.domain)
-    pairs = in_parallel(claim.meanings, read.statements, lexicon)
-    if pairs is not None:
-        return _alike(pairs)
+    if len(claim.meanings) < 2:
+        return _judged(claim, text, lexicon)
+    pairs = in_parallel(claim.meanings, meanings(text, lexicon, claim.domain).statements, lexicon)
+    return _alike(pairs) if pairs is not None else _judged(claim, text, lexicon)
+
+
+def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
+    """Return the verdict on the readings of `text`, each against the one statement of `claim`."""
     if claim.statement is None:
         assert claim.refused is not None
         return Judgement(*claim.refused)
+    read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
     decided = tuple(_decided(claim, claim.statement, reading, lexicon) for reading in read.statements)

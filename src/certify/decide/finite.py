@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from certify.decide.interpretation import Interpretation, Table, satisfies
+from certify.decide.interpretation import FiniteWorld, Interpretation, Table
 from certify.decide.lambda_lifting import lift
+from certify.decide.models import Evaluator
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
 from certify.logic import (
     PROP,
@@ -65,6 +66,16 @@ def find_model(formulas: tuple[Formula, ...], sizes: tuple[int, ...] = (1, 2, 3)
         if model is not None and satisfies(model, formulas):
             return model
     return None
+
+
+def satisfies(interpretation: Interpretation, formulas: tuple[Formula, ...]) -> bool:
+    """Return whether our own evaluator finds every one of `formulas` true.
+
+    Set and function terms are read by their names in the interpretation's tables (see `lift`).
+    """
+    lifted = lift(formulas)
+    world = FiniteWorld(interpretation)
+    return all(Evaluator(world).truth(ground, {}) is True for ground in (*lifted.formulas, *lifted.axioms))
 
 
 def _is_function(sort: Sort) -> bool:

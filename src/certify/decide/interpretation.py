@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import prod
 
-from certify.decide.lambda_lifting import lift
-from certify.decide.models import Domain, Evaluator, Value
+from certify.decide.models import Domain, Value
 from certify.errors import CertifyError
-from certify.logic import PROP, Formula, Num, Pred, Sort, Symbol, Term, Var, write
+from certify.logic import PROP, Num, Pred, Sort, Symbol, Term, Var, write
 
 #: The value of a symbol at a tuple of elements: an element's index, or a truth value for a predicate.
 Table = Mapping[tuple[int, ...], int | bool]
@@ -112,16 +111,6 @@ class FiniteWorld:
     def bounded(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
         """Return None: every domain is complete already."""
         return None
-
-
-def satisfies(interpretation: Interpretation, formulas: tuple[Formula, ...]) -> bool:
-    """Return whether our own evaluator finds every one of `formulas` true.
-
-    Set and function terms are read by their names in the interpretation's tables (see `lift`).
-    """
-    lifted = lift(formulas)
-    world = FiniteWorld(interpretation)
-    return all(Evaluator(world).truth(ground, {}) is True for ground in (*lifted.formulas, *lifted.axioms))
 
 
 def show(interpretation: Interpretation) -> tuple[str, ...]:

@@ -54,13 +54,12 @@ def left_open(goal: Goal, lexicon: Lexicon) -> Contingent | str:
 
     What is known of one side's words alone is asked first: mostly it settles the question, whatever the other side is.
     """
-    for side in (goal.left, goal.right):
-        alone = contingent(known(replace(goal, left=side, right=side, hypotheses=()), lexicon), side)
-        if isinstance(alone, str):
-            return alone
-    facts = known(goal, lexicon)
-    right = contingent(facts, goal.right)
-    return right if isinstance(right, str) else contingent(facts, goal.left)
+    alone = [(replace(goal, left=side, right=side, hypotheses=()), side) for side in (goal.left, goal.right)]
+    for spoken_of, side in (*alone, (goal, goal.right)):
+        models = contingent(known(spoken_of, lexicon), side)
+        if isinstance(models, str):
+            return models
+    return contingent(known(goal, lexicon), goal.left)
 
 
 def inequivalent(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Statement, ...]:

@@ -15,7 +15,7 @@ from certify.decide.normal.form import form
 from certify.decide.outcome import Proved
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon, inhabited_by
-from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, symbols
+from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
 #: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
 SIZES = (1, 2, 3, 4)
@@ -51,10 +51,15 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
     … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
     """
     inhabited = inhabited_by(goal.carriers, lexicon)
-    for side, other in ((goal.left, goal.right), (goal.right, goal.left)):
-        known = {form(part, inhabited) for part in (side, *closed_parts(other))}
-        for part in closed_parts(side):
-            if word_names(part) and form(part, inhabited) not in known and _decides(goal, part, lexicon):
+    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
+    left, right = closed_parts(goal.left), closed_parts(goal.right)
+    for side, parts, others in ((goal.left, left, right), (goal.right, right, left)):
+        known = {form(part, inhabited) for part in (side, *others)}
+        for part in parts:
+            if not word_names(part) or form(part, inhabited) in known:
+                continue
+            fails = find_model((*granted, Not(part)), sizes=(2,))
+            if fails is None and isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
                 return part
     return None
 
@@ -67,15 +72,3 @@ def closed_parts(formula: Formula) -> tuple[Formula, ...]:
 
 def _says_something(part: Formula) -> bool:
     return not isinstance(part, Pred) or part.symbol.name == "eq"
-
-
-def _decides(goal: Goal, part: Formula, lexicon: Lexicon) -> bool:
-    """Return whether what is granted to `goal` proves `part`."""
-    if find_model((*(fact.formula for fact in goal.hypotheses), Not(part)), sizes=(2,)) is not None:
-        return False
-    return isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved)
-
-
-def word_names(formula: Formula) -> frozenset[str]:
-    """Return the names of the words of `formula`; equality is none."""
-    return frozenset(symbol.name for symbol in symbols(formula)) - {"eq"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from certify.decide.context import align, lost_structure, moved, widening
 from certify.decide.context_goal import by_context
@@ -20,6 +21,7 @@ from certify.decide.separate import (
     by_meaning_alone,
     by_structure,
     countermodel,
+    inseparable,
 )
 from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
@@ -31,6 +33,8 @@ from certify.logic import Statement, Var, alpha_equal, bound_vars, write
 #: Evaluation steps and standard structures with which every proof is checked against the models.
 CHECK_BUDGET = 10_000
 CHECK_WORLDS = 8
+#: Readings of each of two texts that are paired off; with more nobody would look at the pairs.
+MOST_PAIRED = 4
 
 
 class JudgeConflictError(CertifyError, RuntimeError):
@@ -56,6 +60,14 @@ class Decision:
     open: Contingent | None = None
     witness: Witness | None = None
     separation: Separation | None = None
+
+
+class Pair(NamedTuple):
+    """A reading of each text, and the decision that the two are equivalent."""
+
+    left: Statement
+    right: Statement
+    decision: Decision
 
 
 def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
@@ -205,3 +217,28 @@ def _context(statement: Statement) -> str:
 
 def _variables(statement: Statement) -> tuple[Var, ...]:
     return bound_vars(statement.formula)
+
+
+def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Pair, ...] | None:
+    """Return the readings of two texts in pairs, in the order of `left`; None where they do not pair off.
+
+    The readings of a text are not equivalent to each other, so a reading has at most one partner and the first that is
+    found is the one. Raises JudgeConflictError as `decide` does.
+    """
+    if len(left) != len(right) or not 2 <= len(left) <= MOST_PAIRED:
+        return None
+    free, pairs = list(right), []
+    for one in left:
+        found = next((pair for other in free if (pair := _pair(one, other, lexicon)) is not None), None)
+        if found is None:
+            return None
+        free.remove(found.right)
+        pairs.append(found)
+    return tuple(pairs)
+
+
+def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> Pair | None:
+    if not inseparable(left, right, lexicon):
+        return None
+    decision = decide(left, right, lexicon)
+    return Pair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None

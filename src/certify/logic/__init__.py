@@ -70,6 +70,7 @@ from certify.logic.walk import (
     subnodes,
     substitute,
     symbols,
+    word_names,
 )
 
 __all__ = [
@@ -148,5 +149,6 @@ __all__ = [
     "type_variables",
     "unique",
     "used_type_variables",
+    "word_names",
     "write",
 ]

@@ -92,6 +92,11 @@ def symbols(node: Node) -> tuple[Symbol, ...]:
     return tuple(dict.fromkeys(part.symbol for part in subnodes(node) if isinstance(part, App | Pred)))
 
 
+def word_names(node: Node) -> frozenset[str]:
+    """Return the names of the words of `node`; equality is none."""
+    return frozenset(symbol.name for symbol in symbols(node)) - {"eq"}
+
+
 def free_vars(node: Node) -> tuple[Var, ...]:
     """Return the distinct free variables of `node`, in reading order."""
     if isinstance(node, Var):

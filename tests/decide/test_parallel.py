@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.check.meanings import MOST_PAIRED, in_parallel
+from certify.decide.verdict import MOST_PAIRED, in_parallel
 from certify.lexicon import load
 from certify.logic import Statement, read
 
