@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from certify.english import morphology
 from certify.errors import BadInputError
@@ -48,14 +48,14 @@ class Noun:
 
     name: str
     sort: str | None = None
-    hole: str | None = None
+    hole: Literal["number", "element"] | None = None
     word: str | None = None
     plural: bool = False
 
     def raw_sort(self, fresh: str) -> RawSort | None:
         """Return the sort that the noun gives, its open parts named after `fresh`."""
         if self.hole is not None:
-            return Hole(fresh, self.hole)  # type: ignore[arg-type]
+            return Hole(fresh, self.hole)
         return None if self.sort is None else open_sort(self.sort, fresh)
 
 

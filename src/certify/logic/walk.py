@@ -143,11 +143,11 @@ def _substitute_under(node: Quantifier | Lambda | SetOf, values: Mapping[Var, Te
         renamed = Var(fresh(var.name, taken), var.sort)
         body = substitute(body, {var: renamed})
         var = renamed
-    return _rebound(node, var, substitute(body, values))
+    return rebind(node, var, substitute(body, values))
 
 
-def _rebound(node: Quantifier | Lambda | SetOf, var: Var, body: Node) -> Node:
-    """Return a binder of the kind of `node`, of another variable and body."""
+def rebind(node: Quantifier | Lambda | SetOf, var: Var, body: Node) -> Node:
+    """Return a binder of the kind of `node` over another variable and body."""
     return Lambda(var, cast(Term, body)) if isinstance(node, Lambda) else type(node)(var, cast(Formula, body))
 
 
@@ -161,7 +161,7 @@ def _apart(node: Node, taken: set[str]) -> Node:
         return rebuild(node, tuple(_apart(child, taken) for child in children(node)))
     var = Var(fresh(node.var.name, taken), node.var.sort)
     taken.add(var.name)
-    return _rebound(node, var, _apart(bind(node, var), taken))
+    return rebind(node, var, _apart(bind(node, var), taken))
 
 
 def bound_vars(node: Node) -> tuple[Var, ...]:
@@ -227,7 +227,7 @@ def map_sorts(node: F, change: Callable[[Sort], Sort]) -> F:
             case App() | Pred():
                 return type(part)(symbol(part.symbol), cast(tuple[Term, ...], below))
         if isinstance(part, BINDERS):
-            return _rebound(part, Var(part.var.name, change(part.var.sort)), below[0])
+            return rebind(part, Var(part.var.name, change(part.var.sort)), below[0])
         return rebuild(part, below)
 
     return cast(F, go(node))

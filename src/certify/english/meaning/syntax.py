@@ -77,8 +77,8 @@ def mentions(tree: Part, names: frozenset[str]) -> bool:
 def common_noun(tree: Tree) -> Noun | None:
     """Return the noun of a noun phrase that says nothing more than adjectives."""
     if tree.name == "noun":
-        kind: Noun = tree.children[0].value  # type: ignore[union-attr]
-        return kind
+        noun = tree.children[0]
+        return noun.value if isinstance(noun, LatticeToken) else None
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None
