@@ -36,7 +36,7 @@ from certify.logic import (
     Symbol,
     Truth,
     Var,
-    sorts_at,
+    sorts_in,
     subnodes,
     unique,
 )
@@ -83,13 +83,9 @@ def _is_function(sort: Sort) -> bool:
 
 
 def _sorts(formulas: tuple[Formula, ...]) -> tuple[Sort, ...]:
-    found: dict[Sort, None] = {}
-    for part in (part for formula in formulas for part in subnodes(formula)):
-        found.update(dict.fromkeys(sorts_at(part)))
-    for sort in [sort for sort in found if _is_function(sort)]:
-        found.update(dict.fromkeys(sort.args))
-    found.pop(PROP, None)
-    return tuple(found)
+    found = sorts_in(part for formula in formulas for part in subnodes(formula))
+    inner = (arg for sort in found if _is_function(sort) for arg in sort.args if arg != PROP)
+    return tuple(dict.fromkeys((*found, *inner)))
 
 
 @dataclass

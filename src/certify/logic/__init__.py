@@ -1,7 +1,7 @@
 """Typed, immutable formulas: the hub that every other part of certify works on."""
 
 from certify.logic.notation import read, read_term, write
-from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, unique
+from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, sorts_in, unique
 from certify.logic.sort_table import number_sorts, sort_rows
 from certify.logic.sorts import (
     INT,
@@ -144,6 +144,7 @@ __all__ = [
     "set_of",
     "sort_rows",
     "sorts_at",
+    "sorts_in",
     "subnodes",
     "substitute",
     "symbols",

@@ -33,7 +33,7 @@ def several(found: Iterable[Term]) -> tuple[Term, ...]:
     return terms
 
 
-def called(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
+def readings_of_call(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
     """Return the readings of a function of `args`, raised to what stands between name and brackets."""
     called = op(name, *args)
     if not powers:
@@ -73,7 +73,9 @@ def _applied(items: list[Factor]) -> list[list[Factor]]:
     for end in sorted(ends):
         taken = [items[place + 1]._replace(joint="*"), *items[place + 2 : end]]
         head = items[place]
-        terms = several(one for arg in _joined(taken) for one in called(head.function, (arg, *head.base), head.term))
+        terms = several(
+            one for arg in _joined(taken) for one in readings_of_call(head.function, (arg, *head.base), head.term)
+        )
         found += _applied([*items[:place], Factor(head.joint, terms), *items[end:]])
     return found
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product as combinations
 
-from certify.proofs.answers.factors import Factor, called, groupings, several
+from certify.proofs.answers.factors import Factor, groupings, readings_of_call, several
 from certify.proofs.answers.names import (
     ATOMS,
     CONSTANTS,
@@ -140,7 +140,9 @@ class Parser:
             arguments = self.arguments(PAIRS[self.peek()])
             if name == "binomial" and len(arguments) == 1 and self.peek() == "{":
                 arguments += self.arguments("}")
-            called = several(one for args in combinations(*arguments) for one in called(name, (*args, *base), powers))
+            called = several(
+                one for args in combinations(*arguments) for one in readings_of_call(name, (*args, *base), powers)
+            )
             return Factor(joint, self.power(called))
         if name == "binomial":
             return Factor(joint, self.power(several(op(name, a, b) for a, b in combinations(self.atom(), self.atom()))))

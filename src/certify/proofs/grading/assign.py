@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from certify.errors import BadInputError
 from certify.files.rows import read_lines
 from certify.proofs.grading.blind import order
-from certify.proofs.grading.desk import Item, Kind
+from certify.proofs.grading.desk import Item, ItemKind
 from certify.proofs.run.record import Row
 
 #: Graders of a proof, before a third is asked; share of a page that is seen again.
@@ -82,7 +82,7 @@ def _sorted(rows: Sequence[Row]) -> list[Row]:
 
 
 def arranged(
-    rows: Sequence[Row], calibration: Mapping[str, Calibration], grader: str, seed: int, kind: Kind = "proof"
+    rows: Sequence[Row], calibration: Mapping[str, Calibration], grader: str, seed: int, kind: ItemKind = "proof"
 ) -> list[tuple[str, Item]]:
     """Return a grader's items in order, with a name for each: proofs, calibration among them, repeats far behind."""
     named = {row.key: Item(kind=kind, source=row.key, problem=row.problem) for row in rows}

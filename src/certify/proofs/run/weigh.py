@@ -14,7 +14,7 @@ from certify.files.rows import read_lines
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.certified import Compared, certified, compare_lean
 from certify.proofs.answers.outcome import Outcome, Verdict
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 from certify.proofs.problems.check import spec
 from certify.proofs.problems.problem import ProblemFile, Subquestion
 from certify.proofs.run.record import Row, RunFolder, write_whole
@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
 def outcome(question: Subquestion, answer: str) -> Outcome:
     """Compare an answer with the right one under the question's type."""
     how = spec(question)
-    return compare_lean(question.answer, answer) if how.kind is Kind.LEAN else compare(question.answer, answer, how)
+    return compare_lean(question.answer, answer) if how.kind is Type.LEAN else compare(question.answer, answer, how)
 
 
 def weighted(problem: ProblemFile, rows: Sequence[Row]) -> float:
