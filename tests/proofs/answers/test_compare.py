@@ -36,7 +36,7 @@ NASTY = {
     "a large binomial coefficient": r"\binom{10^9}{10^8}",
     "roots in roots": r"\sqrt{2+" * 35 + "2" + "}" * 35,
     "a long sum of roots": "+".join(rf"\sqrt{{{n}}}" for n in range(2, 90)),
-    "a long set": r"\{" + ",".join(rf"\sqrt{{{n}}}" for n in range(2, 120)) + r"\}",
+    "a long set": r"\{" + ",".join(rf"\sqrt{{{n}}}" for n in range(2, 200)) + r"\}",
     "nul bytes": "1\x002\x00",
     "lone surrogates": "\ud800\udfff",
     "directions turned": "1\u202e2",

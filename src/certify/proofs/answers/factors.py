@@ -33,7 +33,7 @@ def several(found: Iterable[Term]) -> tuple[Term, ...]:
     return terms
 
 
-def readings_of_call(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
+def applications(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
     """Return the readings of a function of `args`, raised to what stands between name and brackets."""
     called = op(name, *args)
     if not powers:
@@ -74,7 +74,7 @@ def _applied(items: list[Factor]) -> list[list[Factor]]:
         taken = [items[place + 1]._replace(joint="*"), *items[place + 2 : end]]
         head = items[place]
         terms = several(
-            one for arg in _joined(taken) for one in readings_of_call(head.function, (arg, *head.base), head.term)
+            one for arg in _joined(taken) for one in applications(head.function, (arg, *head.base), head.term)
         )
         found += _applied([*items[:place], Factor(head.joint, terms), *items[end:]])
     return found

@@ -14,7 +14,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product as combinations
 
-from certify.proofs.answers.factors import Factor, groupings, readings_of_call, several
+from certify.proofs.answers.factors import Factor, applications, groupings, several
 from certify.proofs.answers.names import (
     ATOMS,
     CONSTANTS,
@@ -141,7 +141,7 @@ class Parser:
             if name == "binomial" and len(arguments) == 1 and self.peek() == "{":
                 arguments += self.arguments("}")
             called = several(
-                one for args in combinations(*arguments) for one in readings_of_call(name, (*args, *base), powers)
+                one for args in combinations(*arguments) for one in applications(name, (*args, *base), powers)
             )
             return Factor(joint, self.power(called))
         if name == "binomial":
