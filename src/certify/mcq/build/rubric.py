@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import Any
 
 from certify.decide.models import BudgetError, Evaluator
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import standard_worlds
 from certify.lexicon import Lexicon
 from certify.logic import Statement, Var, leading_forall
@@ -40,7 +40,7 @@ def rubric(item: McqItem, false: Sequence[Statement], edits: dict[str, str], lex
 
 def hastily_refuted(claim: Statement, lexicon: Lexicon) -> bool:
     """Whether one of the first few values in the first few structures shows a claim false."""
-    formula = unfold(claim.formula, lexicon, frozenset({"notation"}))
+    formula = unfold(claim.formula, lexicon, NOTATION)
     for world in islice(standard_worlds(formula, claim, lexicon), WORLDS):
         variables, body = leading_forall(formula, distinct=True)
         evaluator = Evaluator(world, STEPS)
