@@ -110,7 +110,7 @@ def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> R
     if not dearer:
         trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
     surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface), dearer)
+    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface, wide=dearer), dearer)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:

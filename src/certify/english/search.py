@@ -41,12 +41,19 @@ class Search:
     """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
 
     def __init__(
-        self, lexicon: Lexicon, domain: Domain | None, budget: Budget | None = None, words: tuple[str, ...] = ()
+        self,
+        lexicon: Lexicon,
+        domain: Domain | None,
+        budget: Budget | None = None,
+        words: tuple[str, ...] = (),
+        *,
+        wide: bool = False,
     ) -> None:
         self.lexicon = lexicon
         self.domain = domain
         self.budget = budget or Budget()
         self.words = words
+        self.wide = wide
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
@@ -75,7 +82,7 @@ class Search:
             pending.extend(choices.following(failed))
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
-        read = Reader(self.lexicon, choices, self.budget)
+        read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw = formula_of(read, tree)
         candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names))
         for holds in INVARIANTS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, saying
@@ -34,13 +36,22 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "if A then B"."""
     antecedent = supposition(read, given, main)
     _note_donkeys(read, antecedent)
-    return conditional(antecedent, read.sentence(then, main=True))
+    return conditional(antecedent, weakly(read, read.sentence(then, main=True)))
+
+
+def weakly(read: Reader, scope: Scope) -> Scope:
+    """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n"."""
+    if any(bound.weak for bound in scope.prefix):
+        if not read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
+            scope.prefix = [replace(bound, kind="some") if bound.weak else bound for bound in scope.prefix]
+        scope.prefix = [replace(bound, weak=False) for bound in scope.prefix]
+    return scope
 
 
 @sentence("if_after", "when_after")
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
-    consequent = read.sentence(then, main)
+    consequent = weakly(read, read.sentence(then, main))
     if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
@@ -70,7 +81,7 @@ def given_in(read: Reader, given: LatticeToken, where: Tree, then: Tree) -> Scop
 def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "A only if B"."""
     antecedent = _all(read, beyond_structures(read, given) if main else (given,))
-    return conditional(antecedent, read.sentence(then, main=False))
+    return conditional(antecedent, weakly(read, read.sentence(then, main=False)))
 
 
 @sentence("unless")

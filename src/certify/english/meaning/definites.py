@@ -7,8 +7,9 @@ from functools import partial
 from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import distribute, equation, is_made_with, is_variable
+from certify.english.meaning.applying import is_made_with, is_variable
 from certify.english.meaning.arguments import function_of
+from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.introducing import general_thing, introduce, introduce_as, noun_names
 from certify.english.meaning.nouns import relational
 from certify.english.meaning.reading import Head, Part, Reader
@@ -17,8 +18,8 @@ from certify.english.meaning.syntax import called_so, common_noun, mentions, nam
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
-from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
-from certify.reading.raw_parts import conjunction
+from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar
+from certify.reading.raw_parts import conjunction, replace_name
 
 phrase.of("definite_np", "superlative")
 
@@ -212,13 +213,8 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 @phrase("only_one")
 def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "the only even prime": there is one, and every one is it."""
-    value = introduce(read, "some", noun, scope)
-    others = Scope()
-    with read.during(generic=False):
-        rival = introduce(read, "every", noun, others)
-    others.add(equation(rival, value))
-    scope.add(close(others))
-    return value
+    read.by("only")
+    return _described(read, noun, "eq", scope)
 
 
 @phrase("superlative")
@@ -226,15 +222,36 @@ def superlative(read: Reader, extreme: LatticeToken, noun: Tree, *, scope: Scope
     """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
     relation: str = extreme.value
     read.by("superlative")
-    if mentions(noun, _LINKING):
-        raise NoReadingError("of what the smallest is taken varies")
-    value = introduce(read, "some", noun, scope)
-    others = Scope()
-    with read.during(generic=False):
-        rival = introduce(read, "every", noun, others)
-    others.add(distribute(lambda a, b: RApp(relation, (a, b)), value, rival))
-    scope.add(close(others))
-    return value
+    return _described(read, noun, relation, scope)
+
+
+def _described(read: Reader, noun: Tree, relation: str, scope: Scope) -> Value:
+    """Introduce the one thing of a kind that stands in `relation` to every thing of the kind.
+
+    The noun is read once, so that what it says of the thing it says of its rivals: "the only number that is its own
+    square". What its complement speaks of stands outside: "the smallest prime divisor of a number".
+    """
+    discourse, inner = read.discourse, Scope()
+    names = names_in(noun) or (discourse.fresh(),)
+    if len(names) != 1:
+        raise NoReadingError("one thing is described, with several names")
+    thing = One(RVar(names[0]))
+    with read.during(generic=read.mode.generic and mentions(noun, _LINKING)):
+        head = read.describe(noun, (thing,), inner)
+    varying = [bound for bound in inner.prefix if bound.linked]
+    if inner.prefix[: len(varying)] != varying or any(bound.kind in ("a", "some") for bound in varying):
+        raise NoReadingError("of what this one thing is taken varies")
+    scope.prefix += varying
+    rest, rival = inner.prefix[len(varying) :], RVar(discourse.fresh())
+    said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    sort = Hole(discourse.hole()) if head.sort is None else head.sort
+    stands: Raw = RApp(relation, (thing.raw, rival))
+    if said:
+        stands = RBin("implies", replace_name(conjunction(said), names[0], rival), stands)
+    scope.prefix.append(Bound("some", ((names[0], sort),), (*said, RBind("forall", rival.name, sort, stands))))
+    discourse.declared |= dict.fromkeys(names if "·" not in names[0] else (), sort)
+    discourse.introductions[thing] = Introduction(sort, noun)
+    return discourse.mention(thing, head.names)
 
 
 @phrase("extreme_of")

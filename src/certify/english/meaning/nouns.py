@@ -10,12 +10,12 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.introducing import introduce, noun_names
-from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import Many, NoReadingError, One, several
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import Hole, RApp, RNot
 from certify.reading.raw_parts import sorts_of
 
@@ -88,11 +88,17 @@ def in_kind(read: Reader, names: Tree, kind: Tree, *, things: Things, scope: Sco
 def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with its complement: a divisor of n."""
     sense = sense_of(kin)
+    if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
+        raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
-    scope.prefix[size:] = [replace(bound, linked=bound.kind == "every") for bound in scope.prefix[size:]]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     scope.add(*(applied(sense, thing, complement) for thing in things))
     return Head(frozenset({sense.word}))
+
+
+def _is_quantified(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name == "quantified"
 
 
 @noun("related_named")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.limits import Budget
@@ -17,6 +17,8 @@ from certify.english.meaning.things import One, Value
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.reading.raw import Raw, RawSort
+
+T = TypeVar("T")
 
 Part = Tree | LatticeToken
 
@@ -62,9 +64,12 @@ class Focus:
 class Reader:
     """Reads the phrases of one derivation by the table of meanings."""
 
-    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None) -> None:
+    def __init__(
+        self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None, *, wide: bool = False
+    ) -> None:
         self.lexicon = lexicon
         self.choices = choices
+        self.wide = wide
         self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()
@@ -74,6 +79,12 @@ class Reader:
     def by(self, convention: str) -> None:
         """Note that a convention (conventions.py) decided something here."""
         self.conventions[convention] = None
+
+    def settle(self, convention: str, options: Sequence[T]) -> T:
+        """Return the first of `options`, which a convention takes; in the wide set of readings each of them."""
+        self.by(convention)
+        labels = [f"by {convention}", *(f"not by {convention}" for _ in options[1:])]
+        return self.choices.pick(options, labels) if self.wide else options[0]
 
     @contextmanager
     def during(self, **flags: bool) -> Iterator[None]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.introducing import introduce
+from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
@@ -34,8 +36,15 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence."""
-    outer = read.prefix(before)
+    outer = over(read.prefix(before), clause)
     return under(outer, read.sentence(clause, main))
+
+
+def over(outer: Scope, clause: Tree | None) -> Scope:
+    """Return the scope of a phrase over a clause: a law there has variables of its own."""
+    if clause is not None and mentions(clause, LAWS):
+        outer.prefix = [replace(bound, of_law=True) for bound in outer.prefix]
+    return outer
 
 
 def under(outer: Scope, scope: Scope) -> Scope:
@@ -59,7 +68,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if names_in(_introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
-        outer = read.prefix(phrase)
+        outer = over(read.prefix(phrase), clause)
         scope = said()
         if some and scope.prefix:
             read.by("trailing-some")
@@ -67,7 +76,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
             return Scope([*scope.prefix, *outer.prefix], scope.conditions)
         return under(outer, scope)
     scope = said()
-    outer = read.prefix(phrase)
+    outer = over(read.prefix(phrase), clause)
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
