@@ -13,7 +13,7 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, sense_of, token_raw
 from certify.english.meaning.table import comparison, possession, predicate
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
@@ -144,7 +144,7 @@ def same_value_as(read: Reader, function: LatticeToken, other: Tree, *, owner: V
 @possession("has_np")
 def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
-    if had.name in ("same", "definite"):
+    if had.name in {"same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")

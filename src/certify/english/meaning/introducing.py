@@ -81,7 +81,7 @@ def introduce_as(
     scope.prefix.append(restricted_by(bound, inner))
     value = several(things)
     discourse.introductions[value] = Introduction(head.sort)
-    return discourse.mention(value, head.names)
+    return discourse.mention(value, head.names, noun=head.noun)
 
 
 def _wider(read: Reader, bound: Bound, inner: Bound) -> Bound | None:
@@ -131,7 +131,7 @@ def general_thing(read: Reader, kind: Kind) -> Value:
     read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))
     read.by("definite-general")
     read.discourse.pending[kind.name] = One(RVar(name))
-    return read.discourse.mention(One(RVar(name)), noun_names(kind))
+    return read.discourse.mention(One(RVar(name)), noun_names(kind), noun=kind.name)
 
 
 def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:

@@ -11,7 +11,7 @@ from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import names_in, sense_of
+from certify.english.meaning.syntax import DEFINITES, names_in, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import Sort
@@ -109,7 +109,12 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name == "any":
         raise NoReadingError("'is any' with a noun says of what kind, not which one")
-    noun = complement.children[-1] if complement.name == "definite" else None
+    if complement.name == "parts_of":  # "are each other's divisors"
+        owner, kin = complement.children
+        assert isinstance(owner, Tree) and isinstance(kin, LatticeToken)
+        scope.add(applied(sense_of(kin), subject, complement_of(read, subject, owner, scope)))
+        return
+    noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
         raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
     if isinstance(subject, Many) and complement.name == "same":

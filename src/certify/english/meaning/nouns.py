@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from certify.english.forms import Kind
+from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
@@ -34,7 +35,7 @@ def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) ->
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
-    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
+    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
 
 
 @noun("named")
@@ -94,7 +95,13 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     complement = object_of(read, things[0], other, scope)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     scope.add(*(applied(sense, thing, complement) for thing in things))
-    return Head(frozenset({sense.word}))
+    return kin_head(read, sense)
+
+
+def kin_head(read: Reader, sense: Sense) -> Head:
+    """Return what a divisor, an element of a set may be called: the divisor, the element."""
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
+    return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
 
 
 def _is_quantified(tree: Part) -> bool:
@@ -114,7 +121,7 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     if owner is None:
         raise NoReadingError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
-    return Head(frozenset({sense.word}))
+    return kin_head(read, sense)
 
 
 @noun("relational_named")
@@ -180,7 +187,7 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a noun with a relative clause or the like."""
     head = read.describe(inner, things, scope)
-    value = read.discourse.mention(several(things), head.names)
+    value = read.discourse.mention(several(things), head.names, noun=head.noun)
     said = Scope()
     with read.during(generic=False, existential=False, operand=False):
         read.restrict(relative, value, said)

@@ -10,7 +10,7 @@ from certify.english.meaning.saying import collectively, deny, deny_so, said_of,
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import LocalError, Many, NoReadingError, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, Value, members_of
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import disjunction
 
@@ -24,7 +24,7 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
     value = complement_of(read, subject, thing, scope)
-    if sense_of(done).word == "ne" and value == subject:
+    if sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
     scope.add(applied(sense_of(done), subject, value))
 

@@ -13,7 +13,7 @@ from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.discourse import Discourse
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.things import One, Value
+from certify.english.meaning.things import LocalError, One, Value
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.reading.raw import Raw, RawSort
@@ -32,6 +32,7 @@ class Head:
 
     names: frozenset[str]
     sort: RawSort | None = None
+    noun: str = ""  #: the noun itself; `names` has what it may be called besides: a prime is also "the number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,11 @@ class Focus:
     member: One | None = None  #: of a group that is gone through
     others: tuple[One, ...] = ()
     beside: One | None = None  #: what the subject is of: "every subset of a set"
+
+
+def is_reflexive(part: Part) -> bool:
+    """Return whether a noun phrase is "itself"."""
+    return isinstance(part, Tree) and part.name == "itself"
 
 
 class Reader:
@@ -108,6 +114,8 @@ class Reader:
 
     def np(self, tree: Tree, scope: Scope, subject: bool = False) -> Value:
         """Return what a noun phrase stands for; as a subject its indefinites are generic."""
+        if subject and tree.name in ("itself", "and_np") and any(is_reflexive(part) for part in (tree, *tree.children)):
+            raise LocalError("'itself' is no subject (principle A)")
         with self.during(generic=self.mode.generic or subject, heading=subject and tree.name in _POSSESSIVE):
             if not subject:
                 value: Value = table.phrase.read(self, tree, scope=scope)

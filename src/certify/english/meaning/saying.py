@@ -85,6 +85,7 @@ def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
         with read.about(member=member, others=subject.members[:index] + subject.members[index + 1 :]):
             says(member, said[-1])
     if subject.mode == "or":
+        read.discourse.unordered.add(subject.members)
         scope.add(disjunction([close(inner) for inner in said]))
         return
     for inner in said:

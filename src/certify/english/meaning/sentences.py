@@ -158,7 +158,7 @@ def be_kind(read: Reader, names: Tree, kind: Tree) -> Scope:
     assert isinstance(noun, Tree)
     head = read.describe(noun, things, inner)
     read.discourse.declared |= dict.fromkeys(letters, head.sort)
-    read.discourse.mention(several(things), head.names)
+    read.discourse.mention(several(things), head.names, noun=head.noun)
     scope.prefix.append(Bound("every", tuple((name, head.sort) for name in letters), tuple(inner.conditions)))
     return scope
 

@@ -10,13 +10,15 @@ from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names
 
+#: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
+DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
 _NAMED_LAST = frozenset({"named", "relational_named", "variables"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
-    {"quantified", "indefinite", "definite", "only_one", "set_of", "restricted", "attributive", "bare_plural"}
+    {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
 )
 
 
