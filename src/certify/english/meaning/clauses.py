@@ -10,6 +10,7 @@ from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
@@ -40,12 +41,13 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     with read.about(beside=_inside(scope, subject)):
         say(read, said, subject, scope)
     _exact(read, scope)
-    if counted is None or read.mode.supposing or named.name != "quantified" or not says_of_each(said):
-        return scope
-    bound = scope.prefix[counted]
-    labels = ["the numeral counts", "the numeral names any so many"]
-    if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
-        scope.prefix[counted] = replace(bound, kind="some")
+    _counted_below_no(read, scope)
+    if counted is not None and not read.mode.supposing and named.name == "quantified" and says_of_each(said):
+        bound = scope.prefix[counted]
+        labels = ["the numeral counts", "the numeral names any so many"]
+        if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
+            scope.prefix[counted] = replace(bound, kind="some")
+    retrieve(read, scope)
     return scope
 
 
@@ -62,6 +64,15 @@ def _exact(read: Reader, scope: Scope) -> None:
     counting, of_what = scope.prefix[:2]
     if read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
         scope.prefix[:2] = [replace(of_what, kind="every"), counting]
+
+
+def _counted_below_no(read: Reader, scope: Scope) -> None:
+    """Let "no number divides two primes" speak of different ones, or of any two."""
+    kinds = [bound.kind for bound in scope.prefix]
+    below = scope.prefix[kinds.index("no") + 1 :] if "no" in kinds else []
+    labels = ["the numeral counts different ones", "the numeral names any so many"]
+    if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
+        scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
 
 
 @sentence("this_is")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, saying
+from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, mentioned, saying
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import mentions
@@ -22,7 +22,11 @@ def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
     """Read what is supposed: "n is a natural number" introduces n there, in front of the text "R is a ring" R."""
     rest = beyond_structures(read, tree) if main else (tree,)
     with read.during(supposing=True):
-        return _all(read, rest)
+        supposed = _all(read, rest)
+    labels = ["the plural means all", "the plural means any one"]
+    if any(bound.bare for bound in supposed.prefix) and read.choices.pick([True, False], labels):
+        supposed.prefix = [replace(bound, kind="every") if bound.bare else bound for bound in supposed.prefix]
+    return supposed
 
 
 def _all(read: Reader, clauses: tuple[Tree, ...]) -> Scope:
@@ -103,4 +107,9 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
 def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""
     left = read.sentence(first, main)
-    return equivalence(left, read.sentence(second, main=False))
+    right = read.sentence(second, main=False)
+    used = mentioned(right)
+    weak = [bound for bound in left.prefix if bound.weak and not bound.names & used]
+    if weak:
+        weakly(read, left)
+    return equivalence(left, weakly(read, right))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.anaphora import part_of
@@ -155,7 +155,11 @@ def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read a bare plural: general, of one thing at a time unless a function takes two."""
     alone = not read.mode.generic or names_in(noun)
     several = 1 if alone else read.choices.prefer([1, 2])
-    return introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    value = introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    if alone or several > 1 or read.mode.operand or not scope.prefix:
+        return value
+    scope.prefix[-1] = replace(scope.prefix[-1], bare=True)
+    return value
 
 
 def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:

@@ -9,7 +9,7 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import is_bare_name, names_in, reaches_right, token_raw
+from certify.english.meaning.syntax import ends_in_name, is_bare_name, names_in, reaches_right, token_raw
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
@@ -129,7 +129,10 @@ def _conjoined(value: Value) -> tuple[One, ...]:
 
 @phrase("or_np")
 def or_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
-    """Read "a or b"."""
+    """Read "a or b"; after "the sum of a and b" it is left open what "or c" belongs to."""
+    first, *rest = parts
+    if any(is_bare_name(part) and ends_in_name(first) for part in rest):
+        raise LocalError("a name after 'or' may belong to the complement before it: brackets or commas are wanted")
     return Many(_alternatives(read, parts, scope), "or")
 
 

@@ -35,6 +35,7 @@ class Bound:
     linked: bool = False  #: "every number" in "a divisor of every number": out of a complement it may scope over the noun
     counted: bool = False  #: "two primes": where some are said to be, they are different ones
     weak: bool = False  #: "a prime" as a subject: general, or some one where something stands before the clause
+    bare: bool = False  #: "primes": in a condition all of them, or some
     of_law: bool = False  #: "for all integers, addition is commutative": the law has variables of its own
 
     @property

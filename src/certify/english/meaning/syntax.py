@@ -102,6 +102,16 @@ def is_bare_name(tree: Tree) -> bool:
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
 
 
+def ends_in_name(tree: Part) -> bool:
+    """Return whether a noun phrase is longer than a letter and ends in one: the sum of a and b."""
+    return isinstance(tree, Tree) and not is_bare_name(tree) and is_bare_name(_last_phrase(tree))
+
+
+def _last_phrase(tree: Tree) -> Tree:
+    last = tree.children[-1] if tree.children else None
+    return _last_phrase(last) if isinstance(last, Tree) and last.name != "varlist" else tree
+
+
 def is_each(tree: Tree) -> bool:
     """Return whether a noun phrase is the bare pronoun "each"."""
     return tree.name == "each_one"
