@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.invariants import INVARIANTS, Candidate, no_function_of_sets
+from certify.english.invariants import INVARIANTS, Candidate, every_noun_counts, no_function_of_sets
 from certify.english.invariants.candidate import leaves
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
@@ -84,7 +84,8 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw = formula_of(read, tree)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names))
+        structures = frozenset(carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), structures)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
@@ -94,6 +95,7 @@ class Search:
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
         statement = named(elaborate(whole, self.lexicon, self.domain))
         no_function_of_sets(statement)
+        every_noun_counts(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

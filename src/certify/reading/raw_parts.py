@@ -13,6 +13,7 @@ from certify.reading.raw import (
     RBin,
     RBind,
     RNot,
+    RNum,
     RTruth,
     RTyped,
     RVar,
@@ -65,6 +66,11 @@ def bound_names(raw: Raw) -> frozenset[str]:
 def words_in(raw: Raw) -> frozenset[str]:
     """Return the words that `raw` is made with."""
     return _collected(raw, lambda part: part.word if isinstance(part, RApp) else None)
+
+
+def numerals(raw: Raw) -> frozenset[int]:
+    """Return the numbers that stand in `raw`."""
+    return frozenset(map(int, _collected(raw, lambda part: str(part.value) if isinstance(part, RNum) else None)))
 
 
 def _collected(raw: Raw, named: Callable[[Raw], str | None]) -> frozenset[str]:

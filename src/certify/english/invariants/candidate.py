@@ -10,11 +10,12 @@ from certify.reading.raw import Raw
 
 
 class Candidate(NamedTuple):
-    """A derivation, the raw formula that it means, and the names that the reader made for things without one."""
+    """A derivation, the raw formula that it means, names made for things without one, names of structures."""
 
     tree: Tree
     raw: Raw
     fresh_names: frozenset[str]
+    structures: frozenset[str] = frozenset()
 
 
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
