@@ -84,8 +84,9 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw = formula_of(read, tree)
-        structures = frozenset(carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), structures)
+        structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
+        silent = frozenset(structures | read.discourse.silent)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), silent)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))

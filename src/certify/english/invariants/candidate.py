@@ -10,12 +10,15 @@ from certify.reading.raw import Raw
 
 
 class Candidate(NamedTuple):
-    """A derivation, the raw formula that it means, names made for things without one, names of structures."""
+    """A derivation, the raw formula that it means, names made for things without one, letters that it need not have.
+
+    `silent` are names of structures, and letters in whose place a law has variables of its own.
+    """
 
     tree: Tree
     raw: Raw
     fresh_names: frozenset[str]
-    structures: frozenset[str] = frozenset()
+    silent: frozenset[str] = frozenset()
 
 
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:

@@ -49,7 +49,7 @@ def _words(value: object) -> Iterator[str]:
 def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
-    known = free_names(candidate.raw) | bound | copied | candidate.structures
+    known = free_names(candidate.raw) | bound | copied | candidate.silent
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):

@@ -55,6 +55,7 @@ class Discourse:
     unnamed: One | None = None
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
+    silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
 

@@ -23,7 +23,7 @@ def asked(read: Reader, said: Tree, *, main: bool) -> Scope:
 @sentence("filler_for")
 def filler_for(read: Reader, phrase: Tree, said: Tree, *, main: bool) -> Scope:
     """Read "is it true for any element that …"."""
-    return under(over(read.prefix(phrase), said), read.sentence(said, main))
+    return under(over(read, read.prefix(phrase), said), read.sentence(said, main))
 
 
 @sentence("q_copula")

@@ -37,7 +37,7 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence."""
-    outer = over(read.prefix(before), clause)
+    outer = over(read, read.prefix(before), clause)
     if read.mode.supposing:
         outer = every_or_some(read, outer)
     scope = read.sentence(clause, main)
@@ -64,10 +64,11 @@ def every_or_some(read: Reader, outer: Scope) -> Scope:
     return outer
 
 
-def over(outer: Scope, clause: Tree | None) -> Scope:
+def over(read: Reader, outer: Scope, clause: Tree | None) -> Scope:
     """Return the scope of a phrase over a clause: a law there has variables of its own."""
     if clause is not None and mentions(clause, LAWS):
         outer.prefix = [replace(bound, of_law=True) for bound in outer.prefix]
+        read.discourse.silent.update(*(bound.names for bound in outer.prefix))
     return outer
 
 
@@ -92,7 +93,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if names_in(_introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
-        outer = over(read.prefix(phrase), clause)
+        outer = over(read, read.prefix(phrase), clause)
         scope = said()
         if clause is not None and clause.name in _COMPOUND:
             _refuse_last(outer, clause, scope)
@@ -110,7 +111,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
             return read.settle("trailing-every", [under(outer, scope), last])
         return under(outer, scope)
     scope = said()
-    outer = over(read.prefix(phrase), clause)
+    outer = over(read, read.prefix(phrase), clause)
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
