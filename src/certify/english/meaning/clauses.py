@@ -14,10 +14,11 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
+from certify.english.meaning.syntax import quantified_list
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError, One, Value
 from certify.reading.raw import Hole, RNot, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("clause", "asked_clause")
 
@@ -35,6 +36,10 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
 
 def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
+    parts = quantified_list(named)
+    if parts and says_of_each(said):
+        clauses = [close(subject_scope(read, part, said)) for part in parts]
+        return saying(conjunction(clauses) if named.name == "and_np" else disjunction(clauses))
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)

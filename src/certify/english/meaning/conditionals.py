@@ -11,6 +11,7 @@ from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import sentence
+from certify.english.meaning.things import LocalError
 from certify.reading.raw import RNot
 
 _DEFINING = frozenset({"defined"})
@@ -55,11 +56,18 @@ def weakly(read: Reader, scope: Scope) -> Scope:
 @sentence("if_after", "when_after")
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
+    refuse_nested(given, "if_after", "when_after")
     consequent = weakly(read, read.sentence(then, main))
     if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)
+
+
+def refuse_nested(clause: Tree, *alike: str) -> None:
+    """Refuse "A if B, and C if D" as "A if (B and C, if D)": what is joined by "and" there is left open."""
+    if clause.name in alike and isinstance(clause.children[0], Tree) and clause.children[0].name in ("and_s", "or_s"):
+        raise LocalError("two conditionals joined by 'and': two sentences are wanted")
 
 
 def _note_donkeys(read: Reader, antecedent: Scope) -> None:
@@ -84,6 +92,7 @@ def given_in(read: Reader, given: LatticeToken, where: Tree, then: Tree) -> Scop
 @sentence("only_if")
 def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "A only if B"."""
+    refuse_nested(then, "only_if")
     antecedent = _all(read, beyond_structures(read, given) if main else (given,))
     return conditional(antecedent, weakly(read, read.sentence(then, main=False)))
 
@@ -106,6 +115,7 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
 @sentence("iff")
 def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""
+    refuse_nested(second, "iff")
     left = read.sentence(first, main)
     right = read.sentence(second, main=False)
     used = mentioned(right)

@@ -115,8 +115,8 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     if kind == "exactly" and number == 1:
         kind = "unique"
     exact = row.plural and number == 1 and row.kind == "a"
-    if exact and not (read.mode.generic or read.mode.existential or read.focus.owner or names):
-        kind = read.choices.pick(["a", "unique"], ["'one' is at least one", "'one' is exactly one"])
+    if exact and not (read.mode.operand or read.mode.existential or read.mode.supposing or read.focus.owner or names):
+        kind = read.choices.pick(["some", "unique"], ["'one' is at least one", "'one' is exactly one"])
     if row.in_row:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
     return introduce(read, kind, noun, scope, number)

@@ -17,7 +17,7 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
-from certify.reading.raw import Hole, RApp, RNot
+from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
@@ -91,6 +91,8 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     sense = sense_of(kin)
     if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
         raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
+    if other.name == "each_of" and any(is_made(read, thing) for thing in things):
+        raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
@@ -102,6 +104,11 @@ def kin_head(read: Reader, sense: Sense) -> Head:
     """Return what a divisor, an element of a set may be called: the divisor, the element."""
     frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
     return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
+
+
+def is_made(read: Reader, thing: One) -> bool:
+    """Return whether a thing is being introduced without a name."""
+    return isinstance(thing.raw, RVar) and thing.raw.name in read.discourse.fresh_names
 
 
 def _is_quantified(tree: Part) -> bool:

@@ -55,6 +55,7 @@ class Focus:
 
     agent: Value | None = None  #: the clause's subject
     left: Value | None = None  #: the first operand, where the second is read
+    whole: Value | None = None  #: what is named before in a list, where "its" may be of it: "the square of n and its …"
     apart: Value | None = None  #: what "it" does not mean here (binding theory, principle B)
     owner: Value | None = None  #: what has the things that are counted
     member: One | None = None  #: of a group that is gone through

@@ -102,9 +102,21 @@ def is_bare_name(tree: Tree) -> bool:
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
 
 
+def quantified_list(tree: Tree) -> tuple[Tree, ...]:
+    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983)."""
+    parts = tuple(child for child in tree.children if isinstance(child, Tree))
+    listed = tree.name in ("and_np", "or_np") and any(part.name in ("quantified", "own_parts") for part in parts)
+    return parts if listed else ()
+
+
 def ends_in_name(tree: Part) -> bool:
     """Return whether a noun phrase is longer than a letter and ends in one: the sum of a and b."""
     return isinstance(tree, Tree) and not is_bare_name(tree) and is_bare_name(_last_phrase(tree))
+
+
+def ends_in_term(tree: Part) -> bool:
+    """Return whether a phrase is longer than a term and ends in one: divisible by two."""
+    return isinstance(tree, Tree) and tree.name != "is_np" and _last_phrase(tree).name == "term"
 
 
 def _last_phrase(tree: Tree) -> Tree:
