@@ -11,7 +11,7 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import ends_in_name, is_bare_name, mentions, names_in, reaches_right, token_raw
+from certify.english.meaning.syntax import ends_in_name, ends_in_term, is_bare_name, mentions, names_in, reaches_right, token_raw
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
@@ -109,20 +109,27 @@ def aside_in(read: Reader, named: Tree, kind: Tree, *, scope: Scope) -> Value:
 @phrase("and_np")
 def and_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
     """Read "a and b"."""
+    check_list(parts)
+    members = _conjoined(read.np(parts[0], scope))
+    for before, part in pairwise(parts):
+        with read.about(left=members[-1], whole=None if mentions(before, _POSSESSIVES) else members[-1]):
+            members += _conjoined(object_of(read, members[-1], part, scope))
+    return read.discourse.mention(Many(members), GROUP_NAMES)
+
+
+def check_list(parts: tuple[Tree, ...]) -> None:
+    """Raise LocalError for a list whose later parts belong to what stands before them: every divisor of a and b."""
     first, *rest = parts
     if first.name == "bare_function" and any(part.name.startswith("apply") for part in rest):
         raise LocalError("a function's name is completed by what follows: the square and the cube of n")
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")
+    if first.name == "quantified" and ends_in_term(first) and any(part.name == "term" for part in rest):
+        raise LocalError("a term after a complement belongs to the complement: every number divisible by two and three")
     noun = first.children[-1] if first.children else None
     if bare and isinstance(noun, Tree) and names_in(noun):
         raise LocalError("a list of names is read with the noun before it")
-    members = _conjoined(read.np(first, scope))
-    for before, part in pairwise(parts):
-        with read.about(left=members[-1], whole=None if mentions(before, _POSSESSIVES) else members[-1]):
-            members += _conjoined(object_of(read, members[-1], part, scope))
-    return read.discourse.mention(Many(members), GROUP_NAMES)
 
 
 def _conjoined(value: Value) -> tuple[One, ...]:

@@ -119,6 +119,11 @@ def says_of_each(tree: Tree) -> bool:
     return not mentions(tree, _TOGETHER | _OF_TWO)
 
 
+def may_distribute(tree: Tree) -> bool:
+    """Return whether a predicate of several things may be said of each: "have an element", not "have a common …"."""
+    return not mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has"}))
+
+
 def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:
     """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
     if isinstance(subject, Many) and not together:
