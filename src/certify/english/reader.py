@@ -9,9 +9,8 @@ from typing import NamedTuple
 from certify.decide.normal.form import ordered
 from certify.english import limits
 from certify.english.forms import Sense
-from certify.english.glr import Parse, Tree
+from certify.english.glr import Parse, Tree, leaves
 from certify.english.grammar import Grammar
-from certify.english.invariants.candidate import leaves
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from certify.english import limits
 from certify.english.forms import Kind, Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants import INVARIANTS, Candidate, every_noun_counts, no_function_of_sets
-from certify.english.invariants.candidate import leaves
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import Tree
 from certify.reading.raw import Raw
 
 
@@ -19,12 +18,3 @@ class Candidate(NamedTuple):
     raw: Raw
     fresh_names: frozenset[str]
     silent: frozenset[str] = frozenset()
-
-
-def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
-    """Yield the tokens of a derivation, in the order of the text, but for those of phrases named in `without`."""
-    for child in tree.children:
-        if isinstance(child, Tree):
-            yield from () if child.name in without else leaves(child, without)
-        else:
-            yield child

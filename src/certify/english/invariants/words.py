@@ -1,4 +1,4 @@
-"""Every word counts: a phrase that names a concept, a sort, a letter or a number is part of what the text is read to say.
+"""Every word counts: what names a concept, a sort, a letter or a number is part of what the text is read to say.
 
 A derivation may pass over a word (a remark, an apposition, an action that is only mentioned). Where the formula does
 not speak of what the word names at all, something that the author wrote was lost, and the derivation is no reading.
@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from certify.english.forms import Kind, Sense
-from certify.english.invariants.candidate import Candidate, leaves
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.logic import App, Num, Statement, Var, subnodes
 from certify.reading.raw import Raw

@@ -6,7 +6,16 @@ from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, mentioned, saying
+from certify.english.meaning.scope import (
+    INDEFINITE,
+    Scope,
+    close,
+    conditional,
+    equivalence,
+    existential,
+    mentioned,
+    saying,
+)
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import mentions

@@ -96,9 +96,7 @@ def the_called(read: Reader, name: LatticeToken, determiner: str) -> Value:
     return mention.value
 
 
-def the_mentioned(
-    read: Reader, noun: Tree, plural: bool | None, scope: Scope, found: Finds = anaphora.called
-) -> Value:
+def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, found: Finds = anaphora.called) -> Value:
     """Return what a noun with "the" stands for."""
     if names_in(noun):
         return _the_named(read, noun)

@@ -11,7 +11,15 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import ends_in_name, ends_in_term, is_bare_name, mentions, names_in, reaches_right, token_raw
+from certify.english.meaning.syntax import (
+    ends_in_name,
+    ends_in_term,
+    is_bare_name,
+    mentions,
+    names_in,
+    reaches_right,
+    token_raw,
+)
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from certify.english.forms import Sense
-from certify.english.glr import Tree
+from certify.english.glr import Tree, leaves
 from certify.english.meaning import table
 from certify.english.meaning.applying import apply_sense, by_mode, equal, pairs
 from certify.english.meaning.reading import Part, Reader
@@ -121,7 +121,8 @@ def says_of_each(tree: Tree) -> bool:
 
 def may_distribute(tree: Tree) -> bool:
     """Return whether a predicate of several things may be said of each: "have an element", not "have a common …"."""
-    return not mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has"}))
+    common = any(isinstance(token.value, Sense) and token.value.common for token in leaves(tree))
+    return not (common or mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has"})))
 
 
 def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:

@@ -32,7 +32,7 @@ class Bound:
     variables: tuple[tuple[str, RawSort | None], ...]
     restriction: tuple[Raw, ...] = ()
     count: int = 1
-    linked: bool = False  #: "every number" in "a divisor of every number": out of a complement it may scope over the noun
+    linked: bool = False  #: "every number" in "a divisor of every number": it may scope over the noun
     counted: bool = False  #: "two primes": where some are said to be, they are different ones
     weak: bool = False  #: "a prime" as a subject: general, or some one where something stands before the clause
     bare: bool = False  #: "primes": in a condition all of them, or some

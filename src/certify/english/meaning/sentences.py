@@ -58,9 +58,9 @@ def _binds_only(outer: Scope, scope: Scope, part: Raw) -> bool:
 
 def every_or_some(read: Reader, outer: Scope) -> Scope:
     """Let "for any x" in a condition be every one or some one: "if f(x) = 0 for any x"."""
-    if any(bound.kind == "any" for bound in outer.prefix):
-        if read.choices.pick([True, False], ["'any' is every one", "'any' is some one"]):
-            outer.prefix = [replace(bound, kind="every") for bound in outer.prefix]
+    labels = ["'any' is every one", "'any' is some one"]
+    if any(bound.kind == "any" for bound in outer.prefix) and read.choices.pick([True, False], labels):
+        outer.prefix = [replace(bound, kind="every") for bound in outer.prefix]
     return outer
 
 
