@@ -136,7 +136,7 @@ BUILT_IN = (
     "are read both ways.",
     "'The number' is what that very noun brought in before what may also be called so: of a prime and a natural "
     "number, the natural number; of two numbers it is read both ways. 'That number' is the latest.",
-    "'Itself' is no subject; 'it' and 'the number' as objects are not the clause's subject (binding principles A to C).",
+    "'Itself' is no subject; 'it' and 'the number' as objects are not the clause's subject (principles A to C).",
     "Free letters are general, outermost, in the order of the text. A letter that a condition alone "
     "speaks of may be bound "
     "in it, and one that stands with no thing may name a thing without a name: then both are readings.",
