@@ -79,6 +79,10 @@ class McqRow(BaseModel):
     digest: str = ""
 
     def sealed(self) -> McqRow:
-        """Return the row with the digest of what is asked: a changed stem or option is another item."""
+        """Return the row with the digest of what is asked, and an id that ends in it.
+
+        What asks the same has the same id; a changed stem, option or order is another item, with answers of its own.
+        """
         asked = "\n".join([self.stem, *(option.text for option in self.options), self.key])
-        return self.model_copy(update={"digest": hashlib.sha256(asked.encode()).hexdigest()[:16]})
+        digest = hashlib.sha256(asked.encode()).hexdigest()[:16]
+        return self.model_copy(update={"id": f"{self.id}_{digest[:8]}", "digest": digest})

@@ -19,9 +19,13 @@ from certify.mcq.item import McqItem
 WORLDS, VALUES, STEPS = 2, 12, 2_000
 
 
-def rubric(item: McqItem, false: Sequence[Statement], edits: dict[str, str], lexicon: Lexicon) -> dict[str, Any]:
-    """Return ALS (no rule singles out the key), TAS (the claim is contingent and not in the stem), GPS, DQS.
+def rubric(
+    item: McqItem, false: Sequence[Statement], edits: dict[str, str], lexicon: Lexicon, *, is_open: bool
+) -> dict[str, Any]:
+    """Return ALS (no rule singles out the key), TAS (the claim is no triviality), GPS, DQS.
 
+    TAS has a point for a stem that says nothing of the claim (V8, without which there is no item), and one for a claim
+    that is open under all definitions and laws (V6), and not only without the law that says it.
     GPS is the share of false options that a hasty look does not refute. They are never added up.
     """
     taken = sum(guess(item) == item.key for name, guess in solvers([item]).items() if not name.startswith("position"))
@@ -30,7 +34,7 @@ def rubric(item: McqItem, false: Sequence[Statement], edits: dict[str, str], lex
     return {
         "computed": {
             "ALS": max(0, 2 - taken),
-            "TAS": 2,
+            "TAS": 2 if is_open else 1,
             "GPS": round(2 * survive / len(false), 2) if false else None,
             "DQS": 2 if len(effects) == 2 else 1,
         },
