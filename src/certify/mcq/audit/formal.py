@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from certify.decide.context import align
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import refute
 from certify.decide.relation import relation_of
+from certify.decide.separate import by_structure, countermodel
+from certify.decide.tiers import separating_goal
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -103,24 +106,29 @@ def _pairs(item: McqItem, meant: Sequence[Meant], lexicon: Lexicon) -> Iterator[
 
 
 def _pair(item: McqItem, one: Meant, other: Meant, asks: bool, lexicon: Lexicon) -> Iterator[Finding]:
-    relation = _relation(one, other, lexicon)
+    matters = item.key in {one.place, other.place}
+    rest = other if one.place == item.key else one
+    weaker = item.options[rest.place].role is Role.WEAKER
+    relation = _relation(one, other, lexicon, ordered=matters and (weaker or not asks))
     a, b = LETTERS[one.place], LETTERS[other.place]
     if relation is Relation.EQUIVALENT:
         yield Finding("equivalent_options", item.id, f"options {a} and {b} say the same")
         return
-    if relation not in {Relation.WEAKER, Relation.STRONGER} or item.key not in {one.place, other.place}:
+    if relation not in {Relation.WEAKER, Relation.STRONGER} or not matters:
         return
-    key, rest = (one, other) if one.place == item.key else (other, one)
-    follows = (relation is Relation.WEAKER) == (key is one)
+    follows = (relation is Relation.WEAKER) == (rest is other)
     letter = LETTERS[rest.place]
     if follows and not asks:
         yield Finding("two_defensible", item.id, f"option {letter} follows from the key, so it is right as well")
-    if not follows and item.options[rest.place].role is Role.WEAKER:
+    if not follows and weaker:
         yield Finding("key_not_maximal", item.id, f"option {letter} is declared true, and the key follows from it")
 
 
-def _relation(one: Meant, other: Meant, lexicon: Lexicon) -> Relation | None:
-    """Return how `other` stands to `one`: WEAKER if it follows; None where nothing is known."""
+def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> Relation | None:
+    """Return how `other` stands to `one`: WEAKER if it follows; None where nothing is known.
+
+    Which of two claims implies the other is looked for where it is to be `ordered`.
+    """
     if one.skeleton is not None and other.skeleton is not None:
         forward, backward = entails(one.skeleton, other.skeleton), entails(other.skeleton, one.skeleton)
         if forward and backward:
@@ -128,10 +136,25 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon) -> Relation | None:
         return Relation.WEAKER if forward else Relation.STRONGER if backward else None
     if one.statement is None or other.statement is None:
         return None
+    if _told_apart(one.statement, other.statement, lexicon):
+        return relation_of(one.statement, other.statement, lexicon) if ordered else None
     decision = decide(one.statement, other.statement, lexicon)
     if decision.verdict is Verdict.EQUIVALENT:
         return Relation.EQUIVALENT
     return decision.relation or relation_of(one.statement, other.statement, lexicon)
+
+
+def _told_apart(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
+    """Whether a structure that keeps all definitions and laws tells two claims apart: then no tier proves them one.
+
+    Options of an item mostly differ, and that is found sooner than it is found that nothing proves them equivalent.
+    """
+    aligned = align(one, other, lexicon)
+    if aligned is None:
+        return False
+    if by_structure(one, aligned, lexicon) is not None:
+        return True
+    return countermodel(separating_goal(one, aligned, lexicon), "definitions") is not None
 
 
 def _listed(item: McqItem) -> Iterator[Finding]:

@@ -24,11 +24,9 @@ from certify.mcq.build.assemble import Accepted, Setting, assemble
 from certify.mcq.build.candidate import Candidate, Yield, candidates_of
 from certify.mcq.build.cube import CORNERS
 from certify.mcq.build.kernel import check
-from certify.mcq.build.row import McqRow
+from certify.mcq.build.row import ROWS, McqRow
 from certify.mcq.build.select import Chosen, Wanted, select
 
-#: The items of a set.
-ROWS = "mcq.jsonl"
 DESIGNS = ("grid",)
 
 Watch = Callable[[str, int, int], None]
@@ -226,7 +224,7 @@ def source_of_row(row: StatementRow) -> dict[str, str | None]:
     return {
         "path": f"{INPUTS}/{STATEMENTS}",
         "sha256": hashlib.sha256(row.model_dump_json().encode()).hexdigest(),
-        "posted": None,
+        "posted": row.posted,
     }
 
 

@@ -10,13 +10,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from certify.certificate.item import CertificateRef
 from certify.mcq.item import Role
 
+#: The items of a set.
+ROWS = "mcq.jsonl"
 #: The text of the option that speaks about the others.
 META_TEXT = (
     "Exactly one of the other options is true, and one of the eight statements that is not listed is true and "
     "strictly stronger."
 )
 #: What a set is called; changed when rows mean something else than before.
-SET_VERSION = "1"
+SET_VERSION = "2"
 
 
 class Evidence(CertificateRef):

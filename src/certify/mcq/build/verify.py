@@ -26,12 +26,12 @@ from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
 from certify.mcq.build.assemble import Accepted, Setting, assemble
-from certify.mcq.build.build import ROWS, source_of_row
+from certify.mcq.build.build import source_of_row
 from certify.mcq.build.candidate import Candidate, ShownTheorem, truth_of
 from certify.mcq.build.cube import CORNERS, TRUE, Cube, meet
 from certify.mcq.build.evidence import Lacking, is_open, theorems_of, told_apart
 from certify.mcq.build.kernel import check
-from certify.mcq.build.row import McqRow
+from certify.mcq.build.row import ROWS, McqRow
 from certify.mcq.build.select import Chosen
 from certify.mcq.build.strategies import Effect, changed, distractors
 from certify.mcq.build.wording import VIEWS, giving_away, sketch_of, stem_of, worded
