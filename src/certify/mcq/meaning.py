@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from certify.certificate.logical_forms import statement_of
+from certify.decide.context import align
+from certify.decide.separate import by_structure, countermodel
+from certify.decide.tiers import separating_goal
 from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError
@@ -47,3 +50,16 @@ def _given(item: McqItem, place: int, formula: str, lexicon: Lexicon) -> Stateme
         raise BadInputError(f"the formula {formula!r} of option {LETTERS[place]} is not read: {error}") from error
     known = {carrier.sort: carrier for carrier in (domain.carriers if domain is not None else ())}
     return Statement(statement.formula, tuple(known.get(c.sort, Carrier(c.sort)) for c in statement.carriers))
+
+
+def told_apart(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
+    """Whether a structure that keeps all definitions and laws tells two claims apart: then no tier proves them one.
+
+    Texts of an item mostly differ, and that is found sooner than it is found that nothing proves them equivalent.
+    """
+    aligned = align(one, other, lexicon)
+    if aligned is None:
+        return False
+    if by_structure(one, aligned, lexicon) is not None:
+        return True
+    return countermodel(separating_goal(one, aligned, lexicon), "definitions") is not None

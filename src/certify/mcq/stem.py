@@ -20,7 +20,7 @@ from certify.decide.verdict import decide
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import Forall, Formula, Implies, Statement, Var, bound_vars, forall
-from certify.mcq.meaning import read_one
+from certify.mcq.meaning import read_one, told_apart
 from certify.mcq.wordings import wordings
 
 _ENDS = re.compile(r"(?<=[.;:?!])\s+")
@@ -49,19 +49,22 @@ def sentences(text: str, context: str | None, lexicon: Lexicon) -> tuple[Said, .
     return tuple(found)
 
 
-def giving(text: str, context: str | None, claim: Said, lexicon: Lexicon) -> Iterator[str]:
-    """Yield the sentences of a text from which a claim follows, by the definitions of the words."""
+def giving(text: str, context: str | None, claim: Said, lexicon: Lexicon, *, outright: bool = False) -> Iterator[str]:
+    """Yield the sentences of a text from which a claim follows, by the definitions of the words.
+
+    `outright` takes every sentence as asserted of all that its letters may name: more then follows, and not for sure.
+    """
     said = sentences(text, context, lexicon)
     if said and not _proved(claim.statement, lexicon):
-        yield from (one.text for one in said if _follows(one, claim, lexicon))
+        yield from (one.text for one in said if _follows(one, claim, outright, lexicon))
 
 
-def _follows(one: Said, claim: Said, lexicon: Lexicon) -> bool:
+def _follows(one: Said, claim: Said, outright: bool, lexicon: Lexicon) -> bool:
     aligned = align(claim.statement, one.statement, lexicon)
     if aligned is None:
         return False
     named = _letters(one.text) & {var.name for var in bound_vars(aligned.formula)}
-    closed = not named or _CLOSED.match(one.text) is not None
+    closed = outright or not named or _CLOSED.match(one.text) is not None
     outer, left = _opened(aligned.formula, frozenset() if closed else named)
     inner, right = _opened(claim.statement.formula, _letters(claim.text))
     sorts = {var.name: var.sort for var in outer}
@@ -70,7 +73,9 @@ def _follows(one: Said, claim: Said, lexicon: Lexicon) -> bool:
     joined = forall(tuple(dict.fromkeys((*outer, *inner))), Implies(left, right))
     if _proved(Statement(joined, claim.statement.carriers), lexicon):
         return True
-    return closed and decide(claim.statement, aligned, lexicon).verdict is Verdict.EQUIVALENT
+    if not closed or told_apart(claim.statement, aligned, lexicon):
+        return False
+    return decide(claim.statement, aligned, lexicon).verdict is Verdict.EQUIVALENT
 
 
 def _letters(text: str) -> frozenset[str]:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from certify.decide.context import align
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import refute
 from certify.decide.relation import relation_of
-from certify.decide.separate import by_structure, countermodel
-from certify.decide.tiers import separating_goal
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -20,7 +17,7 @@ from certify.mcq.audit.exact import is_meta
 from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
-from certify.mcq.meaning import statement_of_option
+from certify.mcq.meaning import statement_of_option, told_apart
 from certify.mcq.skeleton import entails, list_items, read_skeleton
 from certify.mcq.stem import Said, giving
 from certify.mcq.wordings import wordings
@@ -136,25 +133,12 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> R
         return Relation.WEAKER if forward else Relation.STRONGER if backward else None
     if one.statement is None or other.statement is None:
         return None
-    if _told_apart(one.statement, other.statement, lexicon):
+    if told_apart(one.statement, other.statement, lexicon):
         return relation_of(one.statement, other.statement, lexicon) if ordered else None
     decision = decide(one.statement, other.statement, lexicon)
     if decision.verdict is Verdict.EQUIVALENT:
         return Relation.EQUIVALENT
     return decision.relation or relation_of(one.statement, other.statement, lexicon)
-
-
-def _told_apart(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
-    """Whether a structure that keeps all definitions and laws tells two claims apart: then no tier proves them one.
-
-    Options of an item mostly differ, and that is found sooner than it is found that nothing proves them equivalent.
-    """
-    aligned = align(one, other, lexicon)
-    if aligned is None:
-        return False
-    if by_structure(one, aligned, lexicon) is not None:
-        return True
-    return countermodel(separating_goal(one, aligned, lexicon), "definitions") is not None
 
 
 def _listed(item: McqItem) -> Iterator[Finding]:

@@ -108,13 +108,13 @@ def _different(source: Source, lexicon: Lexicon) -> Iterator[Cube]:
 
 
 def _candidate(row: StatementRow, source: Source, cube: Cube, number: int, lexicon: Lexicon) -> Candidate | Lacking:
+    told = giving_away(cube, row.context, lexicon)
+    if told is not None:
+        return Lacking("V8", f"the item says a claim of its family: {told}")
     name = f"{row.id}_mcq_{number}"
     theorems = theorems_of(cube, name, lexicon)
     if isinstance(theorems, Lacking):
         return theorems
-    told = giving_away(cube, row.context, lexicon)
-    if told is not None:
-        return Lacking("V8", f"the item says a claim of its family: {told}")
     views = _views(cube, source, lexicon)
     if not views:
         return Lacking("V1", "no style in which four corners are written, read back and told apart")

@@ -46,7 +46,7 @@ def giving_away(cube: Cube, context: str | None, lexicon: Lexicon) -> str | None
     """Return a sentence of stem, hint or context from which a claim of the cube follows; None where none does."""
     for text in (stem_of(cube), sketch_of(cube), context or ""):
         for claim in cube.corners.values():
-            told = next(giving(text, context, Said("", claim), lexicon), None)
+            told = next(giving(text, context, Said("", claim), lexicon, outright=True), None)
             if told is not None:
                 return told
     return None
