@@ -1,4 +1,4 @@
-"""Formal checks of a built set, whose options are given as formulas: an honest item has no finding, a spoiled one has."""
+"""Formal checks of a built set, whose options are formulas: honest items have no finding, spoiled ones their own."""
 
 from __future__ import annotations
 
