@@ -11,6 +11,7 @@ from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.mcq.build import build as building
+from certify.mcq.build import gather
 from certify.mcq.build.arrange import letters, order
 from certify.mcq.build.build import McqOptions, build
 from certify.mcq.build.cube import CORNERS, TRUE
@@ -143,14 +144,14 @@ def test_the_same_statements_and_options_give_the_same_bytes_and_a_stopped_build
     with pytest.raises(KeyboardInterrupt):
         build(ROWS, tmp_path / "out", OPTIONS, watch=stop)
     seen = []
-    monkeypatch.setattr(building, "candidates_of", lambda row, lexicon: seen.append(row.id) or CANDIDATES(row, lexicon))
+    monkeypatch.setattr(gather, "candidates_of", lambda row, lexicon: seen.append(row.id) or CANDIDATES(row, lexicon))
     build(ROWS, tmp_path / "out", OPTIONS)
     assert seen == ["gizmo", "false", "ground"]
     for file in ("mcq.jsonl", "manifest.json", "certificates/index.json"):
         assert (tmp_path / "out" / file).read_bytes() == (built.folder / file).read_bytes()
 
 
-CANDIDATES = building.candidates_of
+CANDIDATES = gather.candidates_of
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.mcq_filter import filter_items
-from certify.cli.options import Words
+from certify.cli.options import Words, Workers
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
 Format = Annotated[str, typer.Option("--format", help="lmb (LiveMathematicianBench) or rows (stem, options, key).")]
@@ -120,6 +120,7 @@ def build(
     per_statement: PerStatement = 2,
     limit: Limit = None,
     created: Created = None,
+    workers: Workers = 2,
     include_uncertified: Uncertified = False,
     as_json: AsJson = False,
 ) -> None:
@@ -145,7 +146,7 @@ def build(
     options = McqOptions(design, meta_rate, seed, created or datetime.now(UTC).date().isoformat(), per_statement, limit)
     rows = statements_in(files or [], uncertified_too=include_uncertified)
     with progress(as_json) as bar:
-        summary = run(rows, output, options, watch=stages(bar))
+        summary = run(rows, output, options, stages(bar), workers)
     counts = summary.counts()
     if as_json:
         print_json({"out": str(output), **counts})
