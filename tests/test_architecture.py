@@ -32,6 +32,7 @@ LAYERS = [
     "evaluate",
     "metrics",
     "report",
+    "propose",
     "audit",
     "paper",
     "mcq",

@@ -15,8 +15,8 @@ from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = (
-    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "metrics", "proofs", "lean",
-    "doctor",
+    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "models", "metrics", "proofs",
+    "lean", "doctor",
 )  # fmt: skip
 #: Commands that do not bear the name of their module.
 ELSEWHERE = {
