@@ -1,4 +1,4 @@
-"""What people say of items: accepted, rejected or unsure, by whom and when. One file for every command that asks people.
+"""What people say of items: accepted, rejected or unsure, by whom and when. One file for all commands that ask.
 
 JSON lines, one review a line; a later line of the same reviewer on the same item takes the place of an earlier one. A
 review counts for the text it was given to alone: `of` is that text's digest.
