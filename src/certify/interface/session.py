@@ -24,7 +24,7 @@ class Session:
 
     `words` are further files of words (docs/extending.md), `context` is what texts are about where they do not say so,
     such as "in a group". With `kernel` the theorems are given to `checker`, which takes a fifth of a second a pair;
-    without, a pair takes milliseconds and is not certified. Raises BadInputError for files or a checker that cannot be used.
+    without, a pair takes milliseconds and is not certified. Raises BadInputError for files that cannot be used.
     """
 
     def __init__(
