@@ -37,6 +37,8 @@ LAYERS = [
     "paper",
     "mcq",
     "proofs",
+    "interface",
+    "serve",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
