@@ -65,14 +65,17 @@ def test_a_control_that_a_convention_alone_makes_false_is_made_only_when_asked_f
 
 
 def test_a_false_text_that_may_be_read_as_the_canonical_one_is_no_control() -> None:
-    row = StatementRow(id="neither", text="Neither zero nor one is prime.")
+    row = StatementRow(id="at_least", text="Every natural number is at least some natural number.")
     source = source_of(row, load())
     assert isinstance(source, Source)
-    work, text = ControlWork(row, source, load()), "Zero and one are not prime."
+    work, text = (
+        ControlWork(row, source, load()),
+        "Every natural number is at least some natural number other than itself.",
+    )
     (reading,) = read_text(text, load()).readings
     assert work._excused(text, reading.statement)
-    (other,) = read_text("Zero is prime.", load()).readings
-    assert not work._excused("Zero is prime.", other.statement)
+    (other,) = read_text("Every natural number is at least every natural number.", load()).readings
+    assert not work._excused("Every natural number is at least every natural number.", other.statement)
 
 
 def test_a_control_passes_to_the_evaluation_as_a_false_item(folder: Path) -> None:

@@ -163,9 +163,9 @@ def _within(formula: Formula, text: str) -> Iterator[Formula]:
         yield from (cast(Formula, other) for other in _some(formula))
     for other in _at_each(rest, _some):
         yield forall(variables, cast(Formula, other))
-    for var in variables[1:]:  # one row of quantifiers may hold the subject's and the object's
-        for other in _last_of_row(variables, var, rest):
-            yield other
+    if len(_ALL.findall(text)) < len(variables):  # one row of quantifiers may hold the subject's and the object's
+        for var in variables[1:]:
+            yield from _last_of_row(variables, var, rest)
 
 
 def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterator[Formula]:
@@ -248,6 +248,7 @@ def _words(pattern: str) -> re.Pattern[str]:
 
 
 _ALL = _words(r"\b(all|every|each|any|always|no|for)\b|∀")
+_BACK = _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b")
 _COUNTED = _words(r"\b(other|others|another|else|two|three|four|five|both|several|pair)\b")
 
 LATITUDES: tuple[Latitude, ...] = (
@@ -257,7 +258,7 @@ LATITUDES: tuple[Latitude, ...] = (
     Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three)\b"), _within),
     Latitude("a quantifier stays in its clause", _words(r"\b(all|every|each|any)\b|∀"), _into_clause),
     Latitude("a letter names the thing spoken of", _words(r"(?<!\w)[a-zα-ω](?!\w)"), _same_thing),
-    Latitude("a word goes back to another thing", _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b"), _other_antecedent),
+    Latitude("a word goes back to another thing", _BACK, _other_antecedent),
     Latitude("a function said of two things", _words(r"\bof\b.*\band\b"), _everywhere(_shared_function)),
 )
 """All latitudes; the likelier ones first."""

@@ -30,7 +30,7 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
 
 
 def _all_parts(formula: Formula, inhabited: Inhabited) -> tuple[Formula, ...]:
-    """Return the closed parts of `formula` as it stands, and of its normal form, where named things have their names."""
+    """Return the closed parts of `formula`, and of its normal form, where named things have their names."""
     try:
         named = normal_form(formula, inhabited).formula
     except TooLargeError:
