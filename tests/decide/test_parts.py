@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.contexts import base_sorts, lost_structure, moved, widening
+from certify.decide.context import base_sorts, lost_structure, moved, widening
+from certify.decide.difference import equivalences
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.mutate import biconditionals, converses, equivalences, without_negation, without_premise
+from certify.decide.mutate import biconditionals, converses, without_negation, without_premise
 from certify.decide.outcome import Relation
-from certify.decide.parts import smuggled
+from certify.decide.vacuity import smuggled
 from certify.logic import NAT, REAL, alpha_equal, read, type_variable
 from tests.decide.pairs import LEXICON, statement
 

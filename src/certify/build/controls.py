@@ -26,7 +26,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.paraphrase.family import expanded

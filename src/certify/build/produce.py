@@ -17,7 +17,7 @@ from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
 from certify.lean.prover import Proof, prove
-from certify.lean.statement.names import comment_safe, theorem_name
+from certify.lean.statement.theorem_names import comment_safe, theorem_name
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
 from certify.paraphrase.family import Family, load_families

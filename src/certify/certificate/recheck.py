@@ -12,7 +12,7 @@ from certify.certificate.source import Source
 from certify.certificate.statements import StatementRow
 from certify.check.charity import Fair, Side, fair
 from certify.decide.conventions import conventions
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.context import domain_of
@@ -23,9 +23,9 @@ from certify.lean.project.project import Entry, Library
 from certify.lean.project.source import normal
 from certify.lean.refutation.setting import Refutation, refutations
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
 from certify.lean.statement.render import LeanGoal, render_goal
 from certify.lean.statement.signature import nonempty_binder
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write

@@ -27,6 +27,7 @@ from certify.logic import (
     Statement,
     Truth,
     Var,
+    apart,
     children,
     conjunction,
     forall,
@@ -37,7 +38,7 @@ from certify.logic import (
     rewrite,
     substitute,
 )
-from certify.logic.claims import apart, claim, conjuncts
+from certify.logic.claims import claim, conjuncts
 
 
 class Granted(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain, combinations, product
+from itertools import chain, combinations
 
 from certify.logic import (
     FORMULAS,
@@ -14,18 +14,13 @@ from certify.logic import (
     Node,
     Not,
     Pred,
-    alpha_equal,
     children,
     conjunction,
-    forall,
-    leading_forall,
     leaves,
     rebuild,
     rewrite,
-    subnodes,
     symbols,
 )
-from certify.logic.claims import conjuncts
 
 Local = Callable[[Formula], Iterator[Formula]]
 
@@ -132,15 +127,3 @@ def inversions(formula: Formula) -> Iterator[Formula]:
                 return _exchanged(part) if isinstance(part, Pred) and part.symbol == wanted else part
 
             yield rewrite(formula, step)
-
-
-def equivalences(formula: Formula) -> int:
-    """Return how many equivalences `formula` claims: by ↔, or by an implication and its converse."""
-    parts = list(subnodes(formula))
-    joined = (product(conjuncts(part.left), conjuncts(part.right)) for part in parts if isinstance(part, And))
-    return sum(isinstance(part, Iff) for part in parts) + sum(_converse(*pair) for pairs in joined for pair in pairs)
-
-
-def _converse(one: Formula, other: Formula) -> bool:
-    variables, body = leading_forall(other)
-    return isinstance(body, Implies) and alpha_equal(one, forall(variables, Implies(body.right, body.left)))

@@ -13,8 +13,8 @@ from certify.decide.goal import Goal
 from certify.decide.outcome import Proved
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
-from certify.logic import Formula, Iff, Implies, Var, conjunction, forall, substitute
-from certify.logic.claims import Claim, apart, claim
+from certify.logic import Formula, Iff, Implies, Var, apart, conjunction, forall, substitute
+from certify.logic.claims import Claim, claim
 
 #: Seconds for the question whether the sides agree for each choice, and ways to match their variables that are tried.
 SECONDS, MOST_MATCHED = 0.3, 24

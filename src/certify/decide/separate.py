@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
+from certify.decide.context import align
 from certify.decide.finite import find_model
-from certify.decide.gamma import characterised
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import characterised
 from certify.decide.interpretation import Interpretation
 from certify.decide.models import BudgetError, Evaluator
 from certify.decide.normal.unfold import NOTATION, unfold
@@ -48,6 +49,8 @@ from certify.logic import (
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15
+#: Evaluation steps, and structures, in which two readings are looked at before anything dearer is asked.
+QUICK_BUDGET, QUICK_WORLDS = 2_000, 4
 _ALL = frozenset({"notation", "definition"})
 
 SeparationKind = Literal["structure", "definitions", "form", "equality", "context"]
@@ -88,6 +91,14 @@ def by_structure(
         if first is not None and second is not None and first != second:
             return Separation("structure", first, witness=Witness(tuple(world.carriers.items()), ()))
     return None
+
+
+def inseparable(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
+    """Return whether two readings are about the same things, and no structure that is soon found tells them apart."""
+    aligned = align(left, right, lexicon)
+    if aligned is None:
+        return False
+    return by_structure(left, aligned, lexicon, budget=QUICK_BUDGET, most=QUICK_WORLDS) is None
 
 
 def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:

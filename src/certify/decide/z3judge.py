@@ -7,7 +7,7 @@ from itertools import chain, combinations
 
 from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.lift import lift
+from certify.decide.lambda_lifting import lift
 from certify.decide.outcome import JudgeAnswer, Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from certify.english import limits
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.invariants import INVARIANTS, Candidate, no_function_of_sets
 from certify.english.invariants.candidate import leaves
@@ -19,10 +19,10 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
 from certify.reading.elaborate import elaborate
-from certify.reading.naming import named
+from certify.reading.letters import named
+from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
-from certify.reading.telling import tell
 
 
 class Reading(NamedTuple):
@@ -103,7 +103,7 @@ def _part(value: Any) -> str:
     match value:
         case Sense():
             return value.word
-        case Kind():
+        case Noun():
             return value.word or value.sort or value.name
         case tuple() if value and isinstance(value[0], Sense):
             return value[0].word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
@@ -30,7 +30,7 @@ Things = tuple[One, ...]
 @noun("noun")
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
-    kind: Kind = said.value
+    kind: Noun = said.value
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
@@ -71,7 +71,7 @@ def in_sort(read: Reader, names: Tree, sort: LatticeToken) -> Head:
     """Describe by a sort's name: n in natural numbers."""
     if sort.type == "SORTSIGN":
         return Head(frozenset({"number"}), sort.value.sort)
-    kind: Kind = sort.value
+    kind: Noun = sort.value
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
 
 

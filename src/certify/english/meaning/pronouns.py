@@ -44,8 +44,9 @@ def itself(read: Reader) -> Value:
     focus = read.focus
     if focus.left is not None and not (isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)):
         return focus.left
-    if focus.member is not None or focus.owner is not None:
-        return focus.member or focus.owner  # type: ignore[return-value]
+    for near in (focus.member, focus.owner):
+        if near is not None:
+            return near
     pool = list(
         dict.fromkeys(m.value for m in anaphora.recent(read) if is_variable(m.value) or isinstance(m.value, Many))
     )

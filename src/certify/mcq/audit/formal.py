@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from certify.certificate.logical_forms import statement_of
+from certify.decide.difference import relation_of
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import refute
-from certify.decide.relation import relation_of
 from certify.decide.verdict import decide
 from certify.english.context import domain_of
 from certify.english.reader import read_text
