@@ -27,7 +27,6 @@ from certify.logic import (
     Iff,
     Implies,
     Statement,
-    alpha_equal,
     atoms,
     forall,
     leading_forall,
@@ -49,7 +48,7 @@ def overreach(goal: Goal, lexicon: Lexicon) -> ErrorType | None:
     A converse that is a theorem of logic (b = c → a·b = a·c) counts: the text claims it, whatever it is worth.
     """
     inhabited = inhabited_by(goal.carriers, lexicon)
-    more, less = equivalences(goal.right), equivalences(goal.left)
+    more, less = (equivalences(side, inhabited) for side in (goal.right, goal.left))
     if _reaches(goal.left, goal.right, inhabited, biconditionals, added=more > less):
         return ErrorType.BICONDITIONAL_OVERREACH
     if _reaches(goal.right, goal.left, inhabited, biconditionals, added=less > more):
@@ -74,16 +73,19 @@ def _reaches(
     return any(form(changed, inhabited) == wanted for changed in candidates)
 
 
-def equivalences(formula: Formula) -> int:
+def equivalences(formula: Formula, inhabited: Inhabited) -> int:
     """Return how many equivalences `formula` claims: by ↔, or by an implication and its converse."""
     parts = list(subnodes(formula))
-    joined = (product(conjuncts(part.left), conjuncts(part.right)) for part in parts if isinstance(part, And))
-    return sum(isinstance(part, Iff) for part in parts) + sum(_converse(*pair) for pairs in joined for pair in pairs)
+    pairs = (product(conjuncts(part.left), conjuncts(part.right)) for part in parts if isinstance(part, And))
+    both = sum(_converse(*pair, inhabited) for found in pairs for pair in found)
+    return sum(isinstance(part, Iff) for part in parts) + both
 
 
-def _converse(one: Formula, other: Formula) -> bool:
+def _converse(one: Formula, other: Formula, inhabited: Inhabited) -> bool:
     variables, body = leading_forall(other)
-    return isinstance(body, Implies) and alpha_equal(one, forall(variables, Implies(body.right, body.left)))
+    if not isinstance(body, Implies):
+        return False
+    return form(one, inhabited) == form(forall(variables, Implies(body.right, body.left)), inhabited)
 
 
 _CHANGES: tuple[tuple[ErrorType, bool, Callable[[Formula], Iterator[Formula]]], ...] = (
