@@ -7,7 +7,7 @@ from itertools import permutations
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
-from certify.logic import BINDERS, Carrier, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes
+from certify.logic import BINDERS, Carrier, Num, Sort, Statement, StatementError, Var, map_sorts, subnodes, symbols
 
 
 def closure(carrier: Carrier, lexicon: Lexicon) -> frozenset[str]:
@@ -25,17 +25,20 @@ def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | No
     """Return `right` over the carriers of `left`; None where the structures on them differ.
 
     A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other. One that
-    its words presuppose may be named or not.
+    its words presuppose may be named or not. Of several ways to take the carriers the one counts in which the words of
+    both statements are about the same.
     """
     wanted = [essence(carrier, lexicon) for carrier in left.carriers]
     if len(left.carriers) != len(right.carriers):
         return None
+    found = []
     for order in permutations(right.carriers):
         named = [essence(carrier, lexicon) for carrier in order]
         pairs = zip(named, wanted, strict=True)
         if all(not mine or mine == theirs or (not theirs and _presupposed(mine, lexicon)) for mine, theirs in pairs):
-            return renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True)))
-    return None
+            found.append(renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True))))
+    words = frozenset(symbols(left.formula))
+    return max(found, key=lambda one: len(words.intersection(symbols(one.formula))), default=None)
 
 
 def _presupposed(structures: frozenset[str], lexicon: Lexicon) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
 from certify.decide.outcome import Proved, Undecided
+from certify.decide.pointwise import pointwise
 from certify.decide.tiers import goals_for, known
 from certify.decide.vacuity import Contingent, contingent, smuggled
 from certify.decide.wording import worded
@@ -103,4 +104,6 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     added = smuggled(replace(goal, hypotheses=found.under), lexicon) if found.under else None
     if added is not None:
         return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
+    if JUDGES[answer.judge].searches and not pointwise(reduced, lexicon):
+        return Undecided(answer.judge, "equivalent only of all things together, not of each: two letters taken for one")
     return Equivalence(reduced, answer, found)

@@ -8,6 +8,7 @@ atomic claims, only in another way, a claim that only one has being neither alwa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
@@ -187,7 +188,8 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
     """
     definitions = tuple(h for h in goal.hypotheses if _is_meaning(h))
     laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis not in definitions]
-    return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
+    sides = [side for side in (goal.left, goal.right) if _decides(goal.hypotheses, (side,), goal, lexicon)]
+    return (*definitions, *(law for law in laws if not _decides((*definitions, law), sides, goal, lexicon)))
 
 
 def by_meaning_alone(goal: Goal, lexicon: Lexicon) -> bool:
@@ -205,8 +207,7 @@ def _is_meaning(hypothesis: Hypothesis) -> bool:
     return isinstance(body, Iff) and isinstance(body.left, Pred) and body.left.symbol.name == "eq"
 
 
-def _decides(hypotheses: tuple[Hypothesis, ...], goal: Goal, lexicon: Lexicon) -> bool:
-    sides = (goal.left, goal.right)
+def _decides(hypotheses: tuple[Hypothesis, ...], sides: Sequence[Formula], goal: Goal, lexicon: Lexicon) -> bool:
     answers = (prove(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
     return any(isinstance(answer, Proved) for answer in answers)
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
-from certify.decide.normal.form import form
+from certify.decide.normal.form import TooLargeError, form, normal_form
 from certify.decide.outcome import Proved
 from certify.decide.z3judge import prove
-from certify.lexicon import Lexicon, inhabited_by
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
 #: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
@@ -49,19 +49,27 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
     """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
 
     … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
+    What a side says of a thing that it then names (of the smallest prime, which is 2) it says of what it names.
     """
     inhabited = inhabited_by(goal.carriers, lexicon)
-    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
-    left, right = closed_parts(goal.left), closed_parts(goal.right)
+    left, right = (_all_parts(side, inhabited) for side in (goal.left, goal.right))
     for side, parts, others in ((goal.left, left, right), (goal.right, right, left)):
         known = {form(part, inhabited) for part in (side, *others)}
         for part in parts:
             if not word_names(part) or form(part, inhabited) in known:
                 continue
-            fails = find_model((*granted, Not(part)), sizes=(2,))
-            if fails is None and isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
+            if isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
                 return part
     return None
+
+
+def _all_parts(formula: Formula, inhabited: Inhabited) -> tuple[Formula, ...]:
+    """Return the closed parts of `formula`, and of its normal form, where named things have their names."""
+    try:
+        named = normal_form(formula, inhabited).formula
+    except TooLargeError:
+        return closed_parts(formula)
+    return tuple(dict.fromkeys((*closed_parts(formula), *closed_parts(named))))
 
 
 def closed_parts(formula: Formula) -> tuple[Formula, ...]:
