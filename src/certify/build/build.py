@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 from collections import Counter
@@ -27,7 +26,7 @@ from certify.certificate.manifest import (
 )
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError, defect
-from certify.files.folder import PARTIAL, prepare
+from certify.files.folder import PARTIAL, partial_file, prepare
 from certify.lean.checker import EMBEDDED
 from certify.lean.checkers import present
 from certify.lexicon import load
@@ -114,7 +113,7 @@ def _some(rows: Sequence[StatementRow | RejectedRow]) -> list[StatementRow]:
 def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:
     """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
     made_with = stamp(options)
-    files = {row.id: out / PARTIAL / f"{_digest(row, made_with)}.json" for row in statements}
+    files = {row.id: partial_file(out, row, made_with) for row in statements}
     found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("paraphrasing", len(found), len(statements))
@@ -141,10 +140,6 @@ def stamp(options: Options) -> str:
     extra = [sha256(file) for file in options.words]
     extra += [sha256(file) for folder in options.templates for file in sorted(folder.glob("*.toml"))]
     return json.dumps([language_digest(), options.model_dump(mode="json"), extra], sort_keys=True)
-
-
-def _digest(row: StatementRow, stamp: str) -> str:
-    return hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
 
 
 def _read_partial(file: Path) -> Result | None:

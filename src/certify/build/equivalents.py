@@ -13,7 +13,7 @@ from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.lean.prover import Proof, prove
-from certify.lean.statement.names import comment_safe, theorem_name
+from certify.lean.statement.theorem_names import comment_safe, theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 

@@ -209,7 +209,7 @@ class _Work:
     def _wrong_text(self, item: Item, row: StatementRow, source: Source) -> Iterator[str]:
         entry, answer = self.entries.get(item.id), self.answers.get(item.id)
         try:
-            found = earned(item, row, source.statement, entry, self.lexicon)
+            found = earned(item, row, source, entry, self.lexicon)
         except BadInputError as error:
             found = str(error)
         if isinstance(found, str):

@@ -210,15 +210,23 @@ def export(
     folder: Annotated[Path, typer.Option("--out", help="Folder to write; new or empty.")],
     protocol: ProtocolId = "verdict",
     include_uncertified: Uncertified = False,
+    license: Annotated[
+        str | None,
+        typer.Option(help="Licence on the dataset card, such as cc-by-4.0. None: certify's own statements have its."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Write certified items as a task for lm-evaluation-harness or Inspect, or as a Hugging Face dataset.
 
     Example: certify export out/substrate --to inspect --out out/inspect
+
+    Example: certify export out/substrate --to hf --out out/hf --license cc-by-4.0
     """
     from certify.evaluate.export import export_items
 
-    done = export_items(items, to, folder, protocol, uncertified_too=include_uncertified, tell=BadRows())
+    done = export_items(
+        items, to, folder, protocol, uncertified_too=include_uncertified, license=license, tell=BadRows()
+    )
     if as_json:
         print_json({"items": done.items, "bad_rows": done.bad_rows, "files": [str(file) for file in done.files]})
     else:

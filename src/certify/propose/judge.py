@@ -13,14 +13,14 @@ from certify.certificate.item import MODEL, Verdict
 from certify.certificate.recheck import meaning
 from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow
-from certify.check.claim import domain_for, read_claim
+from certify.check.claim import read_claim
 from certify.check.judgement import Decided, Judgement, judge_text
 from certify.english.reader import read_text
 from certify.errors import BadInputError, defect
 from certify.lean.certify import certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import comment_safe, theorem_name
+from certify.lean.statement.theorem_names import comment_safe, theorem_name
 from certify.lexicon import Lexicon, load
 from certify.propose import told
 from certify.propose.judged import Judged, Outcome
@@ -66,7 +66,7 @@ def _judged(candidate: Candidate, lexicon: Lexicon) -> Judged:
     if judgement.verdict is Verdict.EQUIVALENT:
         return _equivalent(candidate, canonical, judgement, lexicon)
     if judgement.verdict is Verdict.UNPARSED:
-        unparsed = read_text(text, lexicon, domain_for(claim)).unparsed
+        unparsed = read_text(text, lexicon, claim.domain).unparsed
         place = None if unparsed is None else unparsed.position
         said = told.OPEN if unparsed is None else told.unread(text, unparsed)
         return _about(Outcome.UNREAD, judgement, said).model_copy(update={"place": place})
