@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from certify.check.claim import domain_for, read_claim
+from certify.check.claim import read_claim
 from certify.check.judgement import judge_text
 from certify.check.meanings import meanings
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.errors import defect
 from certify.lexicon import Lexicon, load
 from certify.logic import write
@@ -67,7 +67,7 @@ def _restated(said: Said, lexicon: Lexicon) -> dict[str, Any]:
     readings: dict[str, str] = {}
     read: list[Saying] = []
     for saying in said.sayings:
-        found = meanings(saying.text, lexicon, domain_for(claim)).statements if saying.text else ()
+        found = meanings(saying.text, lexicon, claim.domain).statements if saying.text else ()
         if len(found) == 1:
             readings.setdefault(intent(found[0], lexicon), write(found[0].formula))
             read.append(saying)
