@@ -59,6 +59,6 @@ def unread(text: str, unparsed: Unparsed) -> str:
 
 
 def _said(statement: Statement, lexicon: Lexicon) -> str:
-    """Return a reading in English that has no other reading, else as a formula."""
+    """Return a reading in English that is read so again, else as a formula."""
     said = rigid(statement, lexicon)
     return said.text if said.text is not None and said.same else write(statement.formula)

@@ -15,7 +15,6 @@ from certify.audit.output import STATEMENTS, VERDICTS
 from certify.audit.restate.reading import Said, Saying, Unread, restated
 from certify.audit.restate.writing import rewrite, rows_of
 from certify.decide.outcome import Verdict
-from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.runner import Tell
 from certify.evaluate.store import STORE_NAME, Store
@@ -52,8 +51,7 @@ def restate(folder: Path, asked: Asked) -> dict[str, Any]:
         budget = budget_of(store, asked.writers, asked.requests, asked.tokens)
         asker = Asker(store, budget, asked.tell)
         said = _said(unread, asked, asker)
-    if unread and not any(one.sayings for one in said):
-        raise BadInputError("; ".join(f"model {model}: {why}" for model, why in asker.stopped.items()) or "no answer")
+    asker.demand(any(one.sayings for one in said))
     plan = Plan(max(1, min(asked.workers, len(said))), AHEAD, partial(load, *asked.words))
     with ordered_map(partial(restated, words=asked.words), said, plan) as found:
         columns = {one.unread.id: column for one, column in zip(said, found, strict=True)}
