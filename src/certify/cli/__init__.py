@@ -16,7 +16,7 @@ from certify.errors import CertifyError
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = (
     "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "metrics", "proofs", "lean",
-    "doctor",
+    "serve", "doctor",
 )  # fmt: skip
 
 
