@@ -40,10 +40,11 @@ def serve(
     try:
         import uvicorn
 
-        from certify.serve.app import Server
+        from certify.serve.app import WORKER, WORKERS, Server
         from certify.serve.guard import LOOPBACK
     except ImportError as error:
         raise MissingToolError(f"{error.name} is not installed: pip install 'certify[serve]'") from error
+    from certify.decide.workers import pool
     from certify.serve.shelves import shelf_of
 
     if host in ("0.0.0.0", "::"):
@@ -52,9 +53,10 @@ def serve(
         errors.print(
             f"[yellow]open to the network[/]: whoever reaches {escape(host)} can read and review", soft_wrap=True
         )
-    server = Server([shelf_of(folder) for folder in folders or ()], seconds)
+    server = Server([shelf_of(folder) for folder in folders or ()], pool(WORKER, WORKERS), seconds)
     out.print(f"http://{f'[{host}]' if ':' in host else host}:{port} (Ctrl+C ends)", highlight=False)
+    application = server.application(tuple(dict.fromkeys((*LOOPBACK, host))))
     uvicorn.run(
-        server.application((*LOOPBACK, host)), host=host, port=port, log_level="warning", server_header=False,
-        limit_concurrency=64, timeout_keep_alive=15,
+        application, host=host, port=port, log_level="warning", server_header=False, limit_concurrency=64,
+        timeout_keep_alive=15,
     )  # fmt: skip

@@ -41,9 +41,8 @@ Question = TypeVar("Question", bound=BaseModel)
 class Server:
     """The answers to all requests, over shelves and a pool of workers; `seconds` is what one question may take."""
 
-    def __init__(self, shelves: Sequence[Shelf], seconds: float) -> None:
-        self.shelves, self.seconds = tuple(shelves), seconds
-        self.pool = Pool(WORKER, WORKERS)
+    def __init__(self, shelves: Sequence[Shelf], pool: Pool, seconds: float) -> None:
+        self.shelves, self.pool, self.seconds = tuple(shelves), pool, seconds
         self.places = threading.BoundedSemaphore(WORKERS + WAITING)
         self.writing = threading.Lock()
 
@@ -66,7 +65,7 @@ class Server:
             routes=routes,
             middleware=[guard],
             lifespan=self._lifespan,
-            exception_handlers=handlers,  # type: ignore[arg-type]
+            exception_handlers=handlers,
         )
 
     @asynccontextmanager
@@ -74,7 +73,6 @@ class Server:
         for _ in range(WORKERS):
             threading.Thread(target=self.pool.ask, args=({"do": "warm"}, self.seconds), daemon=True).start()
         yield
-        self.pool.close()
 
     async def home(self, _request: Request) -> Response:
         """Show the page where two texts are typed."""
@@ -118,8 +116,8 @@ class Server:
             for row in found.rows
         ]
         page = render(
-            "serve_shelf.html.j2", title=f"{shelf.kind}: {shelf.name}", shelves=self.shelves, number=number, shelf=shelf,
-            found=found, rows=rows, query=query, states=list(STATES), reader=reader,
+            "serve_shelf.html.j2", title=f"{shelf.kind}: {shelf.name}", shelves=self.shelves, number=number,
+            shelf=shelf, found=found, rows=rows, query=query, states=list(STATES), reader=reader,
         )  # fmt: skip
         return HTMLResponse(page)
 

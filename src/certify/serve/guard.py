@@ -1,7 +1,8 @@
 """What every request has to pass: a host that is ours, an origin that is ours, a body that is small; and safe headers.
 
-A page elsewhere can make a browser send requests here. It cannot name this host (checked, so that a name that was bound
-to this address late is refused too), send JSON (which a browser asks leave for first, and gets none) or frame this page.
+A page elsewhere can make a browser send requests here. It cannot name this host (checked, so that a name that was
+bound to this address late is refused too), send JSON (a browser asks leave for that first, and gets none) or frame this
+page.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; "
-        "base-uri 'none'; frame-ancestors 'self'"
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; "
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -1,4 +1,4 @@
-"""The process that reads and judges for the server, one JSON line a question; the server kills it when its time is up."""
+"""The process that reads and judges for the server, one JSON line a question; it is killed when its time is up."""
 
 from __future__ import annotations
 
