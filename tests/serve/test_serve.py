@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import http.client
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode, urlsplit
@@ -192,3 +195,22 @@ def test_a_folder_with_nothing_to_show_is_refused(tmp_path: Path, content: dict[
 def test_an_address_that_means_every_network_is_refused(command_line: Certify) -> None:
     outcome = command_line("serve", "--host", "0.0.0.0")
     assert (outcome.code, "name the address" in outcome.err) == (2, True)
+
+
+def test_a_port_that_is_taken_is_named(command_line: Certify, address: str) -> None:
+    outcome = command_line("serve", "--port", address.rpartition(":")[2])
+    assert (outcome.code, "cannot listen on 127.0.0.1" in outcome.err) == (2, True)
+
+
+def test_the_command_tells_where_it_serves_and_what(shelves: list[Shelf], tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "certify", "serve", str(tmp_path / "audit"), "--port", "0", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        told = json.loads("".join(iter(process.stdout.readline, "}\n")) + "}")
+        assert told["folders"] == [
+            {"name": "audit", "kind": "audit", "rows": 3, "reviews": str(tmp_path / "audit.reviews.jsonl")}
+        ]
+        assert ask(told["address"], "/browse/0").status == 200
+        assert ask(told["address"], "/", Host="elsewhere").status == 421
+        process.terminate()
+    assert process.returncode in (0, -signal.SIGTERM)

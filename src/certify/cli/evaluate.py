@@ -106,7 +106,7 @@ def evaluate(
 
     options = {
         "name": name, "base_url": base_url, "api_key_env": api_key_env, "api_key_file": api_key_file,
-        "samples": samples, "temperature": _temperature(temperature), "max_tokens": max_tokens,
+        "samples": samples, "temperature": temperature_of(temperature), "max_tokens": max_tokens,
         "reasoning_effort": reasoning_effort, "extra_body": _json_object(extra_body), "concurrency": concurrency,
         "rpm": rpm, "tpm": tpm, "timeout": timeout, "retries": retries, "max_wait": max_wait,
     }  # fmt: skip
@@ -154,7 +154,8 @@ def _as_json(estimates: Sequence[Estimate], result: Result) -> dict[str, Any]:
     }
 
 
-def _temperature(value: str) -> float | None:
+def temperature_of(value: str) -> float | None:
+    """Return a temperature as given on the command line; None leaves it to the server."""
     if value == "default":
         return None
     try:

@@ -174,7 +174,7 @@ def coverage(
 
     Example: certify coverage paraphrases.jsonl --field nl_question
     """
-    from certify.check.coverage import coverage_of
+    from certify.metrics.coverage import coverage_of
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)

@@ -16,6 +16,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationErro
 
 from certify.errors import BadInputError, first_problem
 from certify.files.records import json_lines
+from certify.files.rows import line_of
 
 Decision = Literal["accept", "reject", "unsure"]
 LONGEST_COMMENT = 10_000
@@ -67,12 +68,8 @@ def read_reviews(file: Path, texts: Mapping[str, str] | None = None) -> Reviews:
     bad: list[BadReview] = []
     for record in json_lines(file) if file.is_file() else ():
         try:
-            if record.values is None:
-                raise BadInputError(record.reason)
-            row = Review.model_validate(record.values)
+            row = line_of(record, Review)
             _demand_same_text(row, texts)
-        except ValidationError as error:
-            bad.append(BadReview(record.line, first_problem(error, Review)))
         except BadInputError as error:
             bad.append(BadReview(record.line, str(error)))
         else:

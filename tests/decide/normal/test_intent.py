@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.lexicon import load
 from certify.logic import Statement, read
 

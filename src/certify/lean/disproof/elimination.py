@@ -12,7 +12,7 @@ from certify.decide.models import BudgetError, Evaluator, Value
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness, standard_worlds
 from certify.decide.standard import StandardWorld
-from certify.lean.disproof.argued import as_term
+from certify.lean.disproof.deduction import as_term
 from certify.lean.statement.standard import StandardStatement
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.certificate.item import BadRow
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.files.records import Record, read_records

@@ -7,13 +7,12 @@ from typing import cast
 from certify.logic import (
     BINDERS,
     Formula,
-    Lambda,
     Node,
     Sort,
     Statement,
-    Term,
     Var,
     children,
+    rebind,
     rebuild,
     subnodes,
     substitute,
@@ -40,7 +39,7 @@ def _go(node: Node, taken: set[str]) -> Node:
         else:
             var, body = node.var, node.body
         inner = _go(body, taken | {var.name})
-        return Lambda(var, cast(Term, inner)) if isinstance(node, Lambda) else type(node)(var, cast(Formula, inner))
+        return rebind(node, var, inner)
     return rebuild(node, tuple(_go(child, taken) for child in children(node)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.check.parallel import MOST, in_parallel
+from certify.decide.verdict import MOST_PAIRED, in_parallel
 from certify.lexicon import load
 from certify.logic import Statement, read
 
@@ -39,5 +39,5 @@ def test_one_reading_each_is_no_ambiguity() -> None:
 
 
 def test_more_readings_than_anyone_would_look_at_are_refused() -> None:
-    many = (SUM,) * (MOST + 1)
+    many = (SUM,) * (MOST_PAIRED + 1)
     assert in_parallel(many, many, load()) is None

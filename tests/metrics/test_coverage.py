@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from certify.check import coverage
-from certify.check.coverage import coverage_of
 from certify.errors import BadInputError
+from certify.metrics import coverage
+from certify.metrics.coverage import coverage_of
 
 TEXTS = [
     "Every natural number divides zero.",

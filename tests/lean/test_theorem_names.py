@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from certify.errors import BadInputError
 from certify.lean.kernel.guard import refusal
 from certify.lean.project.source import read_theorems
-from certify.lean.statement.names import comment_safe, item_of, theorem_name
+from certify.lean.statement.theorem_names import comment_safe, item_of, theorem_name
 from certify.lean.theorem import Theorem
 
 ids = st.text(min_size=1, max_size=30)

@@ -148,6 +148,12 @@ def says_members(law: Formula) -> bool:
     return meant is not None and meant[0].symbol.name == "mem" and meant_by(meant[0]) != meant[0].symbol
 
 
+def says_extensional(law: Formula) -> bool:
+    """Return whether `law` says that sets with the same elements are equal."""
+    spoken_of = characterised(law)
+    return spoken_of is not None and spoken_of.name == "eq" and spoken_of.params[0].name in EXTENSIONAL
+
+
 def meant_by(head: Node) -> Symbol | None:
     """Return the symbol that a formula or term of the shape of a head speaks of; None for a node without one."""
     match head:

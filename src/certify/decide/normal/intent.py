@@ -8,6 +8,8 @@ It guards the producer; whether two texts are equivalent is for the judges and t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -22,6 +24,7 @@ from certify.logic import (
     Statement,
     Truth,
     Var,
+    apart,
     children,
     conjunction,
     fold,
@@ -29,13 +32,21 @@ from certify.logic import (
     free_vars,
     rebuild,
 )
-from certify.logic.claims import apart, claim, conjuncts
+from certify.logic.claims import claim, conjuncts
 
 
 def intent(statement: Statement, lexicon: Lexicon) -> str:
     """Return a key that two statements share when they differ only in names, notation and the order of ∀ and →."""
-    formula = settled(unfold(statement.formula, lexicon, NOTATION))
-    return Statement(formula, statement.carriers).key()
+    plain = unfold(statement.formula, lexicon, NOTATION)
+    return Statement(settled(plain), statement.carriers).key()
+
+
+def distinct(statements: Iterable[Statement], lexicon: Lexicon) -> tuple[Statement, ...]:
+    """Return the first of the statements with each intent."""
+    found: dict[str, Statement] = {}
+    for statement in statements:
+        found.setdefault(intent(statement, lexicon), statement)
+    return tuple(found.values())
 
 
 def settled(node: Formula) -> Formula:
