@@ -11,9 +11,10 @@ import pytest
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.mcq.audit.formal import formal_findings
+from certify.mcq.build.evidence import told_apart
 from certify.mcq.filters import stem_only
 from certify.mcq.formats import read_mcq
-from certify.mcq.meaning import statement_of_option
+from certify.mcq.meaning import read_one, statement_of_option
 from tests.mcq.conftest import rows_of
 
 LEXICON = load()
@@ -120,3 +121,20 @@ def test_a_key_that_is_not_read_leaves_the_replies_to_a_person(built, tmp_path):
         statement_of_option(items[0], items[0].key, LEXICON)
     (tmp_path / "r.jsonl").write_text(json.dumps({"item_id": row["id"], "text": "Three is prime."}) + "\n", "utf-8")
     assert stem_only(tmp_path / "r.jsonl", items, LEXICON)[0].verdicts == {"unread": 1}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        # Each says that all sets are equal, or something as false by the laws of ⊆ and ∩.
+        ("t is a subset of the intersection of s and t.",
+         "if s is a subset of t, then t is a subset of the intersection of s and t.", False),
+        ("t is a subset of the intersection of s and t.", "s is a subset of the intersection of s and t.", False),
+        ("s is a subset of t.", "if s is nonempty, then s is a subset of t.", False),
+        ("s is empty.", "s is nonempty.", True),
+    ],
+)  # fmt: skip
+def test_false_options_that_say_the_same_by_the_laws_are_not_told_apart(one, other, apart):
+    claims = tuple(read_one(f"For all sets s and t, {text}", None, LEXICON) for text in (one, other))
+    assert None not in claims
+    assert told_apart(claims, LEXICON) is apart

@@ -17,7 +17,7 @@ from certify.mcq.audit.exact import is_meta
 from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
-from certify.mcq.meaning import statement_of_option, told_apart
+from certify.mcq.meaning import statement_of_option, separated
 from certify.mcq.skeleton import entails, list_items, read_skeleton
 from certify.mcq.stem import Said, giving
 from certify.mcq.wordings import wordings
@@ -133,7 +133,7 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> R
         return Relation.WEAKER if forward else Relation.STRONGER if backward else None
     if one.statement is None or other.statement is None:
         return None
-    if told_apart(one.statement, other.statement, lexicon):
+    if separated(one.statement, other.statement, lexicon):
         return relation_of(one.statement, other.statement, lexicon) if ordered else None
     decision = decide(one.statement, other.statement, lexicon)
     if decision.verdict is Verdict.EQUIVALENT:
