@@ -17,7 +17,7 @@ from certify.mcq.audit.exact import is_meta
 from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
-from certify.mcq.meaning import statement_of_option, separated
+from certify.mcq.meaning import separated, statement_of_option
 from certify.mcq.skeleton import entails, list_items, read_skeleton
 from certify.mcq.stem import Said, giving
 from certify.mcq.wordings import wordings

@@ -138,6 +138,7 @@ def told_apart(corners: tuple[Statement, ...], lexicon: Lexicon) -> bool:
     return all(_differ(one, other, lexicon) for one, other in combinations(corners, 2))
 
 
+@lru_cache(maxsize=4096)
 def _differ(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
     if separated(one, other, lexicon):
         return True
