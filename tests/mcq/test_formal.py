@@ -34,16 +34,23 @@ def meta(rows: list[Row]) -> Row:
     return next(row for row in rows if row["design"] == "meta")
 
 
+def only(row: Row, *roles: str) -> None:
+    """Leave one option of each role: fewer pairs to decide."""
+    right = row["options"]["ABCDE".index(row["key"])]
+    row["options"] = [option(row, role) for role in roles]
+    row["key"] = "ABCDE"[row["options"].index(right)]
+
+
 def same_in_other_words(row: Row) -> None:
     """A false option says what another one says, its sides exchanged: no two texts or formulas are alike."""
-    first, second = [one for one in row["options"] if one["role"] == "false"][:2]
-    first["formula"] = "∀ a:Nat. ∀ b:Nat. lt(a, b) → prime(b) ∧ even(a)"
-    second["formula"] = "∀ x:Nat. ∀ y:Nat. lt(y, x) → even(y) ∧ prime(x)"
+    only(row, "key", "false", "weaker")
+    option(row, "false")["formula"] = "∀ a:Nat. ∀ b:Nat. lt(a, b) → prime(b) ∧ even(a)"
+    option(row, "weaker")["formula"] = "∀ x:Nat. ∀ y:Nat. lt(y, x) → even(y) ∧ prime(x)"
 
 
 def key_made_false(row: Row) -> None:
-    option(row, "key")["formula"] = option(row, "false")["formula"]
-    option(row, "false")["formula"] = "∀ n:Nat. prime(n)"
+    only(row, "key", "meta")
+    option(row, "key")["formula"] = "∀ n:Nat. prime(n)"
 
 
 def key_made_weaker(row: Row) -> None:
@@ -53,6 +60,7 @@ def key_made_weaker(row: Row) -> None:
 
 
 def nothing_asked(row: Row) -> None:
+    only(row, "key", "weaker")
     row["stem"] = "Which option is right?"
 
 
@@ -61,6 +69,7 @@ def key_in_the_stem(row: Row) -> None:
 
 
 def nothing_true(row: Row) -> None:
+    only(row, "weaker", "false", "meta")
     option(row, "weaker")["formula"] = "∀ n:Nat. even(n)"
 
 
