@@ -45,7 +45,7 @@ def test_a_strategy_does_not_make_what_it_rejects(strategy):
 
 
 def _same(meant, others):
-    from certify.decide.normal.settle import intent
+    from certify.decide.normal.intent import intent
 
     return intent(meant, LEXICON) in {intent(other, LEXICON) for other in others}
 

@@ -18,8 +18,8 @@ from scipy.optimize import minimize
 from scipy.special import betaln
 from scipy.stats import beta
 
+from certify.decide.difference import relation_of
 from certify.decide.outcome import Relation, Verdict
-from certify.decide.relation import relation_of
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.files.records import read_records

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from certify.certificate.item import BadRow
-from certify.evaluate.question import Question, Source
+from certify.evaluate.question import Question, QuestionSource
 from certify.mcq.audit.attacks import constants
 from certify.mcq.audit.exact import is_meta
 from certify.mcq.build.row import META_TEXT, ROWS
@@ -63,4 +63,4 @@ def fits(path: Path) -> bool:
     return _is_built(path) or _is_lmb(path)
 
 
-SOURCE = Source(fits, read_questions)
+SOURCE = QuestionSource(fits, read_questions)

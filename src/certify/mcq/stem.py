@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from certify.decide.context import align
+from certify.decide.difference import RELATION_SECONDS
 from certify.decide.outcome import Proved, Verdict
-from certify.decide.relation import RELATION_SECONDS
 from certify.decide.tiers import separating_goal
 from certify.decide.verdict import decide
 from certify.decide.z3judge import prove

@@ -18,7 +18,9 @@ class Change(NamedTuple):
     @property
     def id(self) -> str:
         """The id of the item, the new one where there is one."""
-        return (self.new or self.old).id  # type: ignore[union-attr]  # one of them is there
+        item = self.new or self.old
+        assert item is not None  # one of them is there
+        return item.id
 
     def says(self) -> str:
         """Say what changed in words."""

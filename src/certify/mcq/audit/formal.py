@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from certify.decide.difference import relation_of
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import refute
-from certify.decide.relation import relation_of
 from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon

@@ -16,7 +16,7 @@ from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.project.project import Entry, Library, write_project
-from certify.lean.statement.names import item_of
+from certify.lean.statement.theorem_names import item_of
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, read

@@ -21,8 +21,8 @@ from certify.lean.certify import certificates_for
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.project.project import Library
 from certify.lean.prover import Unknown, prove_direction
-from certify.lean.statement.names import theorem_name
 from certify.lean.statement.text import RenderError
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement

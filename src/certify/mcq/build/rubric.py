@@ -8,10 +8,10 @@ from itertools import islice, product
 from typing import Any
 
 from certify.decide.models import BudgetError, Evaluator
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import standard_worlds
 from certify.lexicon import Lexicon
-from certify.logic import Forall, Statement, Var
+from certify.logic import Statement, Var, leading_forall
 from certify.mcq.audit.attacks import Solver, solvers
 from certify.mcq.build.strategies import distractors
 from certify.mcq.item import McqItem
@@ -51,12 +51,9 @@ def _singles_out(guess: Solver, item: McqItem) -> bool:
 
 def hastily_refuted(claim: Statement, lexicon: Lexicon) -> bool:
     """Whether one of the first few values in the first few structures shows a claim false."""
-    formula = unfold(claim.formula, lexicon, frozenset({"notation"}))
+    formula = unfold(claim.formula, lexicon, NOTATION)
     for world in islice(standard_worlds(formula, claim, lexicon), WORLDS):
-        body, variables = formula, []
-        while isinstance(body, Forall) and body.var not in variables:
-            variables.append(body.var)
-            body = body.body
+        variables, body = leading_forall(formula, distinct=True)
         evaluator = Evaluator(world, STEPS)
         for values in islice(product(*(world.domain(var.sort).values for var in variables)), VALUES):
             env: dict[Var, Any] = dict(zip(variables, values, strict=True))
