@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from certify.decide.difference import RELATION_SECONDS
 from certify.decide.laws import at_sort, law_rows
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import refute
-from certify.decide.relation import RELATION_SECONDS
 from certify.decide.tiers import goals_for, logic_alone
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
