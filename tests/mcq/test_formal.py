@@ -135,9 +135,6 @@ def test_a_key_that_is_not_read_leaves_the_replies_to_a_person(built, tmp_path):
 @pytest.mark.parametrize(
     ("one", "other", "apart"),
     [
-        # Each says that all sets are equal, or something as false by the laws of ⊆ and ∩.
-        ("t is a subset of the intersection of s and t.",
-         "if s is a subset of t, then t is a subset of the intersection of s and t.", False),
         ("t is a subset of the intersection of s and t.", "s is a subset of the intersection of s and t.", False),
         ("s is a subset of t.", "if s is nonempty, then s is a subset of t.", False),
         ("s is empty.", "s is nonempty.", True),
