@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from certify.decide.difference import relation_of
@@ -42,12 +42,14 @@ class FormalFindings(NamedTuple):
     skeletons: int
 
 
-def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFindings:
+def formal_findings(
+    items: Sequence[McqItem], lexicon: Lexicon, watch: Callable[[int], None] = lambda done: None
+) -> FormalFindings:
     """Check every item of which at least two options say something that is understood."""
     recurring = constants(items)
     found: list[Finding] = []
     statements = skeletons = 0
-    for item in items:
+    for number, item in enumerate(items, 1):
         meant, unread = _all_meant(item, lexicon)
         found += unread
         statements += sum(option.statement is not None for option in meant)
@@ -56,6 +58,7 @@ def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFinding
         found += _pairs(item, meant, lexicon)
         found += _listed(item)
         found += _told(item, meant[item.key], lexicon)
+        watch(number)
     return FormalFindings(tuple(found), statements, skeletons)
 
 
