@@ -40,6 +40,7 @@ class Sense:
     plural: bool = False
     pair: bool = False
     given: tuple[Raw, ...] = ()
+    common: bool = False  #: "common divisor": of several things at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,8 @@ def _noun(frame: Frame, sense: Sense) -> Iterator[Phrase]:
 
 def _relational(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     bare = re.sub(r" (of|in)$", "", frame.text)
-    many = Sense(sense.word, sense.holes, plural=True)
+    sense = replace(sense, common=frame.text.startswith("common "))
+    many = replace(sense, plural=True)
     yield Phrase(key(frame.text), "RNOUN", sense)
     yield Phrase(key(bare), "RNOUN0", sense)
     plural = morphology.plural(frame.text, frame.forms)

@@ -13,6 +13,7 @@ from certify.reading.raw import (
     RBin,
     RBind,
     RNot,
+    RNum,
     RTruth,
     RTyped,
     RVar,
@@ -83,6 +84,11 @@ def bound_names(raw: Raw) -> frozenset[str]:
 def words_in(raw: Raw) -> frozenset[str]:
     """Return the words that `raw` is made with."""
     return frozenset(part.word for part in subparts(raw) if isinstance(part, RApp))
+
+
+def numerals(raw: Raw) -> frozenset[int]:
+    """Return the numbers that stand in `raw`."""
+    return frozenset(part.value for part in subparts(raw) if isinstance(part, RNum))
 
 
 def size(raw: Raw) -> int:

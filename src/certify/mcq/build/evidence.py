@@ -91,6 +91,12 @@ def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) 
         return Lacking("V3", f"no countermodel to the converse in Lean: {error}")
 
 
+def is_open(cube: Cube, lexicon: Lexicon) -> bool:
+    """Whether the claim is open under all definitions and laws: none of the laws says it by itself."""
+    whole = separating_goal(cube.corners[""], cube.corners["w"], lexicon)
+    return _open(whole.hypotheses, whole.left, whole.carriers, lexicon) == whole.hypotheses
+
+
 @lru_cache(maxsize=4096)
 def _open(
     hypotheses: tuple[Hypothesis, ...], claim: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon

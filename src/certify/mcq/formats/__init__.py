@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from certify.errors import BadInputError
+from certify.mcq.build.row import ROWS
 from certify.mcq.formats.lmb import ENDINGS as LMB_ENDINGS
 from certify.mcq.formats.lmb import read_lmb
 from certify.mcq.formats.rows import ENDINGS as ROWS_ENDINGS
@@ -53,7 +54,7 @@ def read_mcq(path: Path, name: str, shuffle: str | None = None) -> ItemSet:
 
 def _files(path: Path, endings: tuple[str, ...]) -> list[Path]:
     if path.is_dir():
-        own = path / "mcq.jsonl"
+        own = path / ROWS
         found = [own] if own.is_file() else sorted(file for file in path.rglob("*") if file.suffix in endings)
         if not found:
             raise BadInputError(f"{path} holds no file with the ending {' or '.join(endings)}")
