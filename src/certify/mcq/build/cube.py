@@ -12,10 +12,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from certify.decide.difference import RELATION_SECONDS
-from certify.decide.outcome import Proved
 from certify.decide.refute import refute
 from certify.decide.tiers import goals_for
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.forms import Form, forms_of
 from certify.lexicon import Lexicon
 from certify.logic import Implies, Statement, nameless
@@ -79,7 +78,7 @@ def _implied(claim: Statement, weaker: Statement, lexicon: Lexicon) -> bool:
     """Whether a claim implies another by logic alone, and not the other way round."""
     goal = goals_for(claim, weaker, lexicon)[0]
     forward, backward = (
-        isinstance(prove((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+        proves((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS)
         for one, other in ((goal.left, goal.right), (goal.right, goal.left))
     )
     return forward and not backward
