@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from certify.english.glr import Tree
 from certify.english.meaning.things import LocalError
 from certify.errors import CertifyError
-
-if TYPE_CHECKING:
-    from certify.english.meaning.reading import Reader
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -67,7 +64,7 @@ class Kind:
             raise GrammarGapError(f"{self.name} {name} has two meanings")
         self.meanings[name] = meaning
 
-    def read(self, reader: Reader, tree: Tree, **given: Any) -> Any:
+    def read(self, reader: object, tree: Tree, **given: Any) -> Any:
         """Return what `tree` means as a phrase of this kind."""
         meaning = self.meanings.get(tree.name)
         if meaning is None:
