@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from certify.certificate.item import Status
 from certify.certificate.manifest import CERTIFICATES
 from certify.errors import BadInputError
 from certify.evaluate.evaluation import write_responses
@@ -21,6 +22,10 @@ from certify.report.verdicts import theorem_text
 
 #: Rows of one shelf; more are a matter for the command line.
 MOST_ROWS = 200_000
+
+
+#: A certificate's status in the words of an audit.
+_CHECKED = {Status.KERNEL: "checked", Status.EMITTED: "emitted"}
 
 
 class Row(NamedTuple):
@@ -103,7 +108,7 @@ def _items(build: Build) -> Iterator[Row]:
         shown = {
             **item.model_dump(include={"id", "verdict", "family", "tier", "canonical"}),
             "paraphrase": item.text,
-            "kernel": str(item.certificate.status) if item.certificate else None,
+            "kernel": _CHECKED[item.certificate.status] if item.certificate else None,
             "certificate": certificate,
             "readings": [item.formula],
             "reason": f"steps: {', '.join(item.steps)}" if item.steps else None,
