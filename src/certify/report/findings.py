@@ -74,7 +74,18 @@ def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
     return Findings(page, total, counts, _chart(counts, total), _headline(counts, total))
 
 
-_OPTIONAL = ("family", "tier", "relation", "error_type", "kernel", "certificate", "reason", "reference", "parallel")
+_OPTIONAL = (
+    "family",
+    "tier",
+    "relation",
+    "error_type",
+    "kernel",
+    "certificate",
+    "reason",
+    "reference",
+    "parallel",
+    "restated",
+)
 
 
 def shown(row: Mapping[str, Any]) -> dict[str, Any]:
