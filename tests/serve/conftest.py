@@ -20,7 +20,7 @@ from certify.audit.output import SUMMARY, VERDICTS
 from certify.certificate.manifest import write_manifest
 from certify.decide.workers import Pool
 from certify.serve.app import WORKER, Server
-from certify.serve.shelves import Shelf, shelf_of
+from certify.serve.shelves import Shelf, shelves_at
 from tests.evaluate.items import some
 
 ZERO = "Zero is even."
@@ -54,7 +54,7 @@ def shelves(tmp_path: Path) -> list[Shelf]:
     write_manifest(build, {}, {})
     answers = tmp_path / "answers.jsonl"
     answers.write_text("".join(json.dumps(row) + "\n" for row in ANSWERS))
-    return [shelf_of(path) for path in (audit, build, answers)]
+    return [shelf for path in (audit, build, answers) for shelf in shelves_at(path)]
 
 
 #: What the page is that drives others; a test puts its own in this place.
