@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from certify.decide.algebra.rewording import by_algebra
 from certify.decide.context import align
 from certify.decide.context_goal import by_context
 from certify.decide.contexts import lost_structure, moved, widening
@@ -11,7 +12,7 @@ from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.normal.form import TooLargeError, normal_form
-from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
+from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
 from certify.decide.relation import RELATION_SECONDS, relation
@@ -82,6 +83,7 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
         return refuted
     if converse is None:
         found = _first_proof(goals[logic + 1 :], canonical, aligned, lexicon, reasons)
+        found = found or _proof(by_algebra(plain, lexicon), canonical, aligned, lexicon, reasons)
         if found is not None:
             return found
     return _apart(goals[logic:], canonical, aligned, lexicon, reasons)
@@ -90,7 +92,12 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
 def _first_proof(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision | None:
-    found = equivalence(goals, lexicon)
+    return _proof(equivalence(goals, lexicon), canonical, paraphrase, lexicon, reasons)
+
+
+def _proof(
+    found: Equivalence | Undecided, canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
+) -> Decision | None:
     if not isinstance(found, Equivalence):
         reasons.append(found.reason)
         return None
