@@ -72,7 +72,7 @@ class Rewritten:
 def _laws(link: Link) -> Iterator[Hypothesis]:
     if link.by is not None:
         yield link.by
-    yield from (step.hypothesis for equation in link.equations for step in equation.steps)
+    yield from (law for equation in link.equations for step in equation.steps for law in step.laws())
 
 
 def rewritten(formula: Formula, theories: Mapping[Sort, Theory], *, one_sided: bool) -> Rewritten:
@@ -121,9 +121,9 @@ class _Claims:
     def _atom(self, atom: Pred | Holds, terms: Terms) -> tuple[Link, ...]:
         found = [self._of_terms(atom, terms)]
         last = found[-1].after
+        if isinstance(last, Pred) and len(last.args) == 2 and last.args[0] == last.args[1] and last != atom:
+            raise IdentityError  # also of an order: a + b ≤ b + a
         if isinstance(last, Pred) and last.symbol.name == "eq":
-            if last.args[0] == last.args[1] and last != atom:
-                raise IdentityError
             theory = self.theories.get(last.args[0].sort)
             if self.one_sided and theory is not None and "sub_eq_zero" in theory:
                 found += _one_side(last, terms, theory)

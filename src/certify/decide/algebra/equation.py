@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -20,10 +20,26 @@ class TooLongError(CertifyError, ValueError):
     """A term whose normal form takes too many steps."""
 
 
+@dataclass(frozen=True)
+class Derived:
+    """A claim of order, derived: the law `hypothesis` at `terms`, what it asks for derived in turn."""
+
+    hypothesis: Hypothesis
+    terms: tuple[Term, ...]
+    premises: tuple[Derived, ...] = ()
+
+    def laws(self) -> Iterator[Hypothesis]:
+        """Yield the laws of all its uses."""
+        yield self.hypothesis
+        for premise in self.premises:
+            yield from premise.laws()
+
+
 class Rewrite(NamedTuple):
     """One use of the law `hypothesis` at `terms`: what stood at `position` became something else.
 
-    Forward it is used from left to right. `given` is what the law asks of its terms, if anything.
+    Forward it is used from left to right. `given` is what the law asks of its terms, if anything that the claim says
+    itself; `premises` derive what else it asks for.
     """
 
     hypothesis: Hypothesis
@@ -33,6 +49,13 @@ class Rewrite(NamedTuple):
     before: Term
     after: Term
     given: Formula | None = None
+    premises: tuple[Derived, ...] = ()
+
+    def laws(self) -> Iterator[Hypothesis]:
+        """Yield the laws that the step uses."""
+        yield self.hypothesis
+        for premise in self.premises:
+            yield from premise.laws()
 
 
 @dataclass(frozen=True)

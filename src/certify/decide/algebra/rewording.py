@@ -6,20 +6,19 @@ identity says.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from certify.decide.algebra.judge import NAME
 from certify.decide.algebra.meeting import Meeting, meet
-from certify.decide.finite import find_model
-from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.parts import smuggled
 from certify.decide.prove import Equivalence
 from certify.decide.tiers import Tier, tiers
-from certify.decide.vacuity import SIZES, contingent
+from certify.decide.vacuity import contingent
 from certify.lexicon import Lexicon
-from certify.logic import Not, write
+from certify.logic import PROP, Formula, Sort, sorts_at, subnodes, write
 
 
 def by_algebra(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
@@ -36,21 +35,22 @@ def by_algebra(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
 
 def _counted(goal: Goal, found: Meeting, row: Tier, lexicon: Lexicon) -> Equivalence | Undecided:
     """Return the equivalence where the laws leave the claim open, and no part of it is said for nothing."""
-    laws = (law for theory in found.theories for law in theory.hypotheses)
-    facts = tuple(dict.fromkeys((*goal.hypotheses, *laws)))
+    facts = tuple(dict.fromkeys((*goal.hypotheses, *_laws(goal, found))))
     models = contingent(facts, goal.left)
     if isinstance(models, str):
         return Undecided(NAME, f"{row.name}: {models}")
-    known = (*facts, *_known(goal, row, lexicon))
-    if find_model((*(fact.formula for fact in known), Not(goal.left)), SIZES) is None:
-        return Undecided(NAME, f"{row.name}: what is known of its words may prove the claim by itself")
     added = smuggled(replace(goal, hypotheses=facts), lexicon)
     if added is not None:
         return Undecided(NAME, f"one side also says what is known anyway: {write(added)}")
     return Equivalence(goal, Proved(NAME, used=tuple(law.name for law in goal.hypotheses)), models)
 
 
-def _known(goal: Goal, row: Tier, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return the laws of the order that the tier grants or respects: a claim that they prove is no claim (a ≤ a + 0)."""
-    allowed = Allowed(frozenset(("law", "respected")), frozenset(row.unfold), frozenset((*row.granted, *row.respected)))
-    return hypotheses((goal.left, goal.right), goal.carriers, allowed, lexicon)
+def _laws(goal: Goal, found: Meeting) -> Iterator[Hypothesis]:
+    """Yield all laws of the theories that the proof uses, but for those that bring in another sort."""
+    for theory in found.theories:
+        if set(theory.hypotheses) & set(goal.hypotheses):
+            yield from (law for law in theory.hypotheses if _about(law.formula, theory.sort))
+
+
+def _about(formula: Formula, sort: Sort) -> bool:
+    return all(each in (sort, PROP) for part in subnodes(formula) for each in sorts_at(part))

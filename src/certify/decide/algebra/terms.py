@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from certify.decide.algebra.equation import Equation, same
+from certify.decide.algebra.lattices import Lattice
 from certify.decide.algebra.sums import Product, Sum, Sums
 from certify.decide.algebra.theories import Theory
 from certify.decide.algebra.words import PLUS, TIMES, Word, Words
@@ -33,7 +34,12 @@ class Terms:
         theory = self.theories.get(term.sort)
         if theory is None:
             return self._parts(term)
-        return self.total(term, theory).equation if theory.row.form == "sums" else self._word(term, theory).equation
+        match theory.row.form:
+            case "sums":
+                return self.total(term, theory).equation
+            case "lattice" | "sets":
+                return Lattice.of(theory, self._parts).normal(term)
+        return self._word(term, theory).equation
 
     def _parts(self, term: Term) -> Equation:
         """Return `term` = the same word of normal parts."""

@@ -19,7 +19,7 @@ from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort
 from certify.logic import NAT, Carrier, Forall, Num, Sort, Var, app, eq
 
-Form = Literal["sums", "products", "additive", "lattice"]
+Form = Literal["sums", "products", "additive", "lattice", "sets"]
 
 
 class LawRow(BaseModel):
@@ -144,7 +144,7 @@ def theory_of(sort: Sort, carriers: tuple[Carrier, ...], granted: tuple[str, ...
 
 def _law(name: str, sort: Sort, lexicon: Lexicon) -> Law:
     row = law_rows()[name]
-    formula = at_sort(row.text, sort, lexicon)
+    formula = at_sort(row.text, sort.args[0] if sort.args else sort, lexicon)  # of sets: 'A are their elements
     return Law(Hypothesis(f"{name}_{tag(sort)}", formula, "law", row.lean, row.proof))
 
 

@@ -12,13 +12,13 @@ from itertools import groupby
 from typing import cast
 
 from certify.decide.algebra.claims import Link, Rewritten
-from certify.decide.algebra.equation import Equation, Rewrite
+from certify.decide.algebra.equation import Derived, Equation, Rewrite
 from certify.decide.algebra.meeting import Meeting
 from certify.decide.normal.step import Position, replace_at
 from certify.lean.prover.congruence import LEMMA, SAME, UNDER
 from certify.lean.prover.expression import Along, Call, Expr, Fun, Given, Intro, Let, Pair, Proj, Ref, uses
 from certify.lean.prover.names import Names
-from certify.lean.prover.reduction import lemma
+from certify.lean.prover.reduction import call, lemma
 from certify.logic import (
     And,
     Exists,
@@ -178,7 +178,12 @@ class Rewriter:
         proof = self._law(step.hypothesis.name, step.terms)
         if step.given is not None:
             proof = Call(proof, given[step.given])
+        for premise in step.premises:
+            proof = Call(proof, self._derived(premise))
         return proof if step.forward else Proj(proof, "symm")
+
+    def _derived(self, claim: Derived) -> Expr:
+        return call(self._law(claim.hypothesis.name, claim.terms), *map(self._derived, claim.premises))
 
     def _law(self, name: str, terms: tuple[Term, ...]) -> Expr:
         return lemma(self.refs[name], *map(Given, terms))
