@@ -13,7 +13,7 @@ from certify.errors import CertifyError
 from certify.logic import Formula, Implies, Pred, Term, Var, children, leading_forall, rebuild, substitute
 
 #: Steps of one equation beyond which it is not worth a reader's or the kernel's time.
-MAX_STEPS = 1500
+MAX_STEPS = 400
 
 
 class TooLongError(CertifyError, ValueError):

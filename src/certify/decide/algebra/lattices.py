@@ -51,7 +51,13 @@ SETS = Words(
 )  # fmt: skip
 
 #: What a complement is moved into, by the word below it.
-_INWARD = {"union": "compl_union", "inter": "compl_inter", "compl": "compl_compl", "univ": "compl_univ", "empty": "compl_empty"}
+_INWARD = {
+    "union": "compl_union",
+    "inter": "compl_inter",
+    "compl": "compl_compl",
+    "univ": "compl_univ",
+    "empty": "compl_empty",
+}
 
 
 @dataclass(frozen=True)
@@ -251,9 +257,7 @@ class Lattice:
             parts = [inner for part in parts for inner in self._operands(self._raised(part, whole, word, other), word)]
             parts = list(dict.fromkeys(parts))
             kept = [
-                part
-                for part in parts
-                if not any(part != rival and self._on_side(part, rival, word) for rival in parts)
+                part for part in parts if not any(part != rival and self._on_side(part, rival, word) for rival in parts)
             ]
             return self._joined(word, kept)
         return term
@@ -276,9 +280,13 @@ class Lattice:
         return literal
 
     def _letters(self, term: Term) -> list[Term]:
-        literals = (lit for meet in self._operands(term, self.words.join) for lit in self._operands(meet, self.words.meet))
+        literals = (
+            lit for meet in self._operands(term, self.words.join) for lit in self._operands(meet, self.words.meet)
+        )
         bases = dict.fromkeys(map(self._base, literals))
-        return sorted((base for base in bases if not self._is(base, "univ") and not self._is(base, "empty")), key=nameless)
+        return sorted(
+            (base for base in bases if not self._is(base, "univ") and not self._is(base, "empty")), key=nameless
+        )
 
     def _implicants(self, term: Term) -> Term:
         """Return the join of the prime implicants of a join of meets of letters and their complements."""
@@ -287,7 +295,9 @@ class Lattice:
             raise TooLongError(f"more than {MAX_LETTERS} sets")
         true = {row for row in product((False, True), repeat=len(letters)) if self._holds(term, letters, row)}
         implicants = [
-            cube for cube in product((None, False, True), repeat=len(letters)) if all(row in true for row in _rows(cube))
+            cube
+            for cube in product((None, False, True), repeat=len(letters))
+            if all(row in true for row in _rows(cube))
         ]
         prime = [cube for cube in implicants if not any(_wider(other, cube) for other in implicants)]
         if not prime:

@@ -15,7 +15,9 @@ from certify.decide.normal.form import TooLargeError, normal_form
 from certify.lexicon import Lexicon, inhabited_by
 from certify.logic import (
     Carrier,
+    ExistsUnique,
     Formula,
+    Node,
     Sort,
     Truth,
     alpha_equal,
@@ -24,10 +26,7 @@ from certify.logic import (
     rewrite,
     sorts_at,
     subnodes,
-
     unique,
-    ExistsUnique,
-    Node,
 )
 
 #: Orders of the outermost variables that are tried.

@@ -279,5 +279,3 @@ class Sums:
 def _key(product: Product) -> tuple[int, tuple[str, ...]]:
     """Return the place of a product in a sum: longer words first."""
     return -len(product.letters), tuple(map(nameless, product.letters))
-
-

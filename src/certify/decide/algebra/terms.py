@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from certify.decide.algebra.equation import Equation, same
 from certify.decide.algebra.lattices import Lattice
-from certify.decide.algebra.sums import Product, Sum, Sums
+from certify.decide.algebra.proposals import quotient
+from certify.decide.algebra.sums import Poly, Product, Sum, Sums
 from certify.decide.algebra.theories import Theory
 from certify.decide.algebra.words import PLUS, TIMES, Word, Words
 from certify.logic import App, Apply, Num, Sort, Term
@@ -59,7 +60,9 @@ class Terms:
         """Return what a law says `term` is in simpler operations; None where none does."""
         operation = PLUS if theory.row.form == "additive" else TIMES
         match term:
-            case App(symbol, (left, right)) if symbol.name == "sub" and theory.row.form == "sums" and PLUS.quotient_law in theory:
+            case App(symbol, (left, right)) if (
+                symbol.name == "sub" and theory.row.form == "sums" and PLUS.quotient_law in theory
+            ):
                 return theory[PLUS.quotient_law].at(left, right)
             case App(symbol, (left, right)) if symbol.name == operation.quotient and operation.quotient_law in theory:
                 return theory[operation.quotient_law].at(left, right)
@@ -131,8 +134,11 @@ class Terms:
                 one, other = self.total(left, theory), self.total(right, theory)
                 front = self._within(same(term), 0, one.equation)
                 front = self._within(front, 1, other.equation)
-                join = sums.add if symbol.name == "add" else sums.multiply
-                whole = join(one.products, other.products)
+                if symbol.name == "add":
+                    whole = sums.add(one.products, other.products)
+                else:
+                    divided = self._divided(one.products, other.products, sums)
+                    whole = divided or sums.multiply(one.products, other.products)
                 return Sum(whole.products, front.then(whole.equation))
             case App(symbol, (inner,)) if symbol.name == "neg" and "neg_neg" in theory:
                 one = self.total(inner, theory)
@@ -161,3 +167,23 @@ class Terms:
             case _:
                 return Sum((Product(1, (front.right,)),), front)
         return Sum((Product(1, word.letters),), front.then(word.equation))
+
+    def _divided(self, left: Poly, right: Poly, sums: Sums) -> Sum | None:
+        """Return q · d · q⁻¹ = d for a sum q that is not 0, where SymPy proposes d; None for other products."""
+        divisor = sums.words.base(right[0].letters[0]) if len(right) == 1 and len(right[0].letters) == 1 else None
+        if divisor is None or right[0].factor != 1 or divisor not in self.nonzero or "mul_comm" not in sums.theory:
+            return None
+        known = self.total(divisor, sums.theory).products
+        found = quotient(left, known) if len(known) > 1 else None
+        if found is None:
+            return None
+        result = self.total(sums.term(found), sums.theory)
+        product = sums.words.joined(result.equation.right, divisor)
+        again = self.total(product, sums.theory)
+        if again.products != left:
+            return None
+        inverse = sums.words.term(right[0].letters)
+        front = again.equation.back().inside(sums.words.joined(sums.term(left), inverse), 0)
+        front = front.then(sums.theory["mul_assoc"].at(result.equation.right, divisor, inverse))
+        front = front.then(sums.theory["mul_inv_cancel₀"].at(divisor).inside(front.right, 1))
+        return Sum(result.products, front.then(sums.theory["mul_one"].at(result.equation.right)))

@@ -114,7 +114,8 @@ class Theory:
         value = left + right if word == "add" else left * right
         formula = eq(app(word, Num(left, self.sort), Num(right, self.sort), result=self.sort), Num(value, self.sort))
         name = f"{word}_{left}_{right}_{tag(self.sort)}"
-        return Law(Hypothesis(name, formula, "law", f"Nat.cast_{word}"))
+        lemma = "one_add_one_eq_two" if (word, left, right) == ("add", 1, 1) else f"Nat.cast_{word}"
+        return Law(Hypothesis(name, formula, "law", lemma))
 
     def commuting(self, value: int) -> Law:
         """Return a · value = value · a for a numeral, which holds in every semiring."""
@@ -146,5 +147,3 @@ def _law(name: str, sort: Sort, lexicon: Lexicon) -> Law:
     row = law_rows()[name]
     formula = at_sort(row.text, sort.args[0] if sort.args else sort, lexicon)  # of sets: 'A are their elements
     return Law(Hypothesis(f"{name}_{tag(sort)}", formula, "law", row.lean, row.proof))
-
-

@@ -129,21 +129,21 @@ class Words:
         return self._law(self.operation.quotient_law, left, right)
 
     def _inverse_letter(self, letter: Term) -> Word:
-        base = self._base(letter)
+        base = self.base(letter)
         if base is not None and self.operation.inverse_of_inverse in self.theory:
             return Word((base,), self._law(self.operation.inverse_of_inverse, base))
         return Word((self.inverted(letter),), same(self.inverted(letter)))
 
-    def _base(self, letter: Term) -> Term | None:
+    def base(self, letter: Term) -> Term | None:
         """Return x of a letter x⁻¹; None for one that is no inverse."""
         inverse = isinstance(letter, App) and letter.symbol.name == self.operation.inverse
         return letter.args[0] if inverse and isinstance(letter, App) else None
 
     def _cancelled(self, one: Term, other: Term) -> Equation | None:
         """Return one · other = unit, where they are inverse to each other and may cancel."""
-        if self._base(other) == one and self.cancels(one):
+        if self.base(other) == one and self.cancels(one):
             return self._law_of(self.operation.cancel, one)
-        if self._base(one) == other and self.cancels(other):
+        if self.base(one) == other and self.cancels(other):
             return self._law_of(self.operation.cancelled, other)
         return None
 
@@ -165,5 +165,5 @@ class Words:
 
 
 def _key(words: Words, letter: Term) -> tuple[str, bool]:
-    base = words._base(letter)
+    base = words.base(letter)
     return (nameless(letter), False) if base is None else (nameless(base), True)

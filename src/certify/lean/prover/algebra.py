@@ -49,13 +49,16 @@ class Rewriter:
 
     def meeting(self, found: Meeting, right: Formula, logic: Logic) -> Expr | None:
         """Return the proof of left ↔ right from how they meet; None where `logic` does not join what they become."""
-        ways: list[tuple[Formula, Expr]] = [(found.left.after, self.claim(found.left))]
+        ways: list[tuple[Formula, Expr]] = []
+        if found.left.links:
+            ways.append((found.left.after, self.claim(found.left)))
         if found.left.after != found.right.after:
             middle = logic(found.left.after, found.right.after)
             if middle is None:
                 return None
             ways.append((found.right.after, middle))
-        ways.append((found.right.before, Proj(self.claim(found.right), "symm")))
+        if found.right.links:
+            ways.append((found.right.before, Proj(self.claim(found.right), "symm")))
         if found.order != tuple(sorted(found.order)):
             ways.append((right, self._reordered(found.order, found.right.before, right)))
         return self._joined(found.left.before, ways)
@@ -106,7 +109,9 @@ class Rewriter:
             assert isinstance(after, Forall | Exists)
             inner = self._inside(before.body, after.body, (*position, 0), links, given)
             return lemma(UNDER[type(before)], Intro(before.var, inner))
-        parts = zip(cast(tuple[Formula, ...], children(before)), cast(tuple[Formula, ...], children(after)), strict=True)
+        parts = zip(
+            cast(tuple[Formula, ...], children(before)), cast(tuple[Formula, ...], children(after)), strict=True
+        )
         sides = list(parts)
         if isinstance(before, Implies | And):
             name = self.names.fact()
@@ -120,7 +125,12 @@ class Rewriter:
         )
 
     def _under(
-        self, kind: type[Implies] | type[And], first: Expr, name: str, second: Expr, sides: list[tuple[Formula, Formula]]
+        self,
+        kind: type[Implies] | type[And],
+        first: Expr,
+        name: str,
+        second: Expr,
+        sides: list[tuple[Formula, Formula]],
     ) -> Expr:
         """Prove A ∘ B ↔ A' ∘ B' from A ↔ A' and, where `name` : A', B ↔ B'."""
         if not uses(second)[name]:
