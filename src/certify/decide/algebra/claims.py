@@ -1,4 +1,4 @@
-"""Claims rewritten: the terms of a formula brought to normal form at their places, equations perhaps moved to one side."""
+"""Claims rewritten: the terms of a formula brought to normal form at their places, equations perhaps to one side."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """Lattice terms: normal forms in free, distributive and Boolean lattices, with derivations of the order.
 
-In a free lattice s ≤ t is decided by Whitman's rules (P. M. Whitman, "Free lattices", 1941), and a term is brought to its
-canonical form (R. Freese, J. Ježek, J. B. Nation, "Free Lattices", 1995, section I.3). Where meets distribute over joins,
-a term is first written as a join of meets; among sets, with complements of letters, as the join of its prime implicants
-(A. Blake, "Canonical expressions in Boolean algebra", 1937). That a term equals its normal form is derived from
-s ≤ t and t ≤ s.
+In a free lattice s ≤ t is decided by Whitman's rules (P. M. Whitman, "Free lattices", 1941), and a term is brought to
+its canonical form (R. Freese, J. Ježek, J. B. Nation, "Free Lattices", 1995, section I.3). Where meets distribute over
+joins, a term is first written as a join of meets; among sets, with complements of letters, as the join of its prime
+implicants (A. Blake, "Canonical expressions in Boolean algebra", 1937). That a term equals its normal form is derived
+from s ≤ t and t ≤ s.
 """
 
 from __future__ import annotations
@@ -295,9 +295,7 @@ class Lattice:
             raise TooLongError(f"more than {MAX_LETTERS} sets")
         true = {row for row in product((False, True), repeat=len(letters)) if self._holds(term, letters, row)}
         implicants = [
-            cube
-            for cube in product((None, False, True), repeat=len(letters))
-            if all(row in true for row in _rows(cube))
+            cube for cube in product((None, False, True), repeat=len(letters)) if true.issuperset(_rows(cube))
         ]
         prime = [cube for cube in implicants if not any(_wider(other, cube) for other in implicants)]
         if not prime:
@@ -314,7 +312,7 @@ class Lattice:
 
     def _holds(self, term: Term, letters: list[Term], row: tuple[bool, ...]) -> bool:
         def literal(part: Term) -> bool:
-            if self._is(part, "univ") or self._is(part, "empty"):
+            if self._constant(part):
                 return self._is(part, "univ")
             base = self._base(part)
             return row[letters.index(base)] == (base == part)

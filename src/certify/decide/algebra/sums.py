@@ -1,7 +1,7 @@
 """Sums of products: the normal form of polynomials, in commuting letters or not.
 
-A sum is written p + (q + (r + …)), its products sorted, each with a numeral in front (2 · (x · y)) and perhaps a sign in
-front of that. The letters are what the laws of rings do not take apart; inverses are letters too.
+A sum is written p + (q + (r + …)), its products sorted, each with a numeral in front (2 · (x · y)) and perhaps a sign
+in front of that. The letters are what the laws of rings do not take apart; inverses are letters too.
 """
 
 from __future__ import annotations
@@ -236,9 +236,9 @@ class Sums:
         if not left.letters:
             return self._times_number(left.factor, right)
         if left.factor > 1:
-            word = Product(1, left.letters)
-            front = self._law("mul_assoc", self._num(left.factor), self.product(word), other)
-            return self._numbered_inside(front, left.factor, self._numbered(word, right))
+            bare = Product(1, left.letters)
+            front = self._law("mul_assoc", self._num(left.factor), self.product(bare), other)
+            return self._numbered_inside(front, left.factor, self._numbered(bare, right))
         if not right.letters:
             front = self._past(left.letters, right.factor)
             return Sum((Product(right.factor, left.letters),), front)
@@ -249,8 +249,8 @@ class Sums:
             front = front.then(self._law("mul_assoc", number, one, word))
             inner = self._numbered(left, Product(1, right.letters))
             return self._numbered_inside(front, right.factor, inner)
-        word = self.words.concat(left.letters, right.letters)
-        return Sum((Product(1, word.letters),), word.equation)
+        joined = self.words.concat(left.letters, right.letters)
+        return Sum((Product(1, joined.letters),), joined.equation)
 
     def _numbered_inside(self, front: Equation, factor: int, inner: Sum) -> Sum:
         front = front.then(inner.equation.inside(front.right, 1))

@@ -1,7 +1,7 @@
 """A process that divides polynomials with SymPy, one JSON line in, one out.
 
-A polynomial arrives as a list of products [factor, [letter, letter, …]], letters by number: no text is ever parsed as an
-expression.
+A polynomial arrives as a list of products [factor, [letter, letter, …]], letters by number: no text is ever parsed as
+an expression.
 """
 
 from __future__ import annotations

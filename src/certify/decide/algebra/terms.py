@@ -10,7 +10,7 @@ from certify.decide.algebra.lattices import Lattice
 from certify.decide.algebra.proposals import quotient
 from certify.decide.algebra.sums import Poly, Product, Sum, Sums
 from certify.decide.algebra.theories import Theory
-from certify.decide.algebra.words import PLUS, TIMES, Word, Words
+from certify.decide.algebra.words import PLUS, TIMES, Operation, Word, Words
 from certify.logic import App, Apply, Num, Sort, Term
 
 #: Exponents above this stay as they are.
@@ -55,19 +55,21 @@ class Terms:
     def _within(equation: Equation, place: int, part: Equation) -> Equation:
         return equation.then(part.inside(equation.right, place)) if part.steps else equation
 
+    @staticmethod
+    def _operation(theory: Theory) -> Operation:
+        return PLUS if theory.row.form == "additive" else TIMES
+
     # ---- powers and quotients, in every theory
     def _opened(self, term: Term, theory: Theory) -> Equation | None:
         """Return what a law says `term` is in simpler operations; None where none does."""
-        operation = PLUS if theory.row.form == "additive" else TIMES
         match term:
-            case App(symbol, (left, right)) if (
-                symbol.name == "sub" and theory.row.form == "sums" and PLUS.quotient_law in theory
-            ):
-                return theory[PLUS.quotient_law].at(left, right)
-            case App(symbol, (left, right)) if symbol.name == operation.quotient and operation.quotient_law in theory:
-                return theory[operation.quotient_law].at(left, right)
             case App(symbol, (base, exponent)) if symbol.name == "pow" and theory.row.form != "additive":
                 return self._power(base, exponent, term, theory)
+            case App(symbol, (left, right)):
+                taken = (PLUS, TIMES) if theory.row.form == "sums" else (self._operation(theory),)
+                laws = {each.quotient: each.quotient_law for each in taken}
+                name = laws.get(symbol.name)
+                return theory[name].at(left, right) if name is not None and name in theory else None
         return None
 
     def _power(self, base: Term, exponent: Term, term: App, theory: Theory) -> Equation | None:
@@ -89,7 +91,7 @@ class Terms:
 
     # ---- words
     def _word(self, term: Term, theory: Theory) -> Word:
-        operation = PLUS if theory.row.form == "additive" else TIMES
+        operation = self._operation(theory)
         words = Words(theory, operation, lambda _: True)
         opened = self._opened(term, theory)
         if opened is not None:

@@ -54,7 +54,7 @@ def law_rows() -> dict[str, LawRow]:
 
 @cache
 def theory_rows() -> dict[str, TheoryRow]:
-    """Return the theories by name, the richest first; BadInputError for a bad row, or one that names no law or theory."""
+    """Return the theories by name, the richest first; BadInputError for a bad row, or a name in it that is none."""
     rows = rows_of(_tables()["theory"], TheoryRow, "algebra.toml")
     for row in rows.values():
         unknown = [name for name in row.laws if name not in law_rows()]
