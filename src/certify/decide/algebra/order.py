@@ -1,7 +1,8 @@
 """The order of lattice terms, derived by the laws of the lattice: s ≤ t, or that there is no derivation.
 
 In free lattices, and in free distributive ones for a join of meets s, Whitman's rules are complete (P. M. Whitman,
-"Free lattices", 1941). Among sets a join of meets of letters and their complements is compared by cases of the other letters.
+"Free lattices", 1941). Among sets a join of meets of letters and their complements is compared by cases of
+the letters that it lacks.
 """
 
 from __future__ import annotations

@@ -13,10 +13,9 @@ from certify.decide.algebra.judge import NAME
 from certify.decide.algebra.meeting import Meeting, meet
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.outcome import Proved, Undecided
-from certify.decide.parts import smuggled
 from certify.decide.prove import Equivalence
 from certify.decide.tiers import Tier, tiers
-from certify.decide.vacuity import contingent
+from certify.decide.vacuity import contingent, smuggled
 from certify.lexicon import Lexicon
 from certify.logic import PROP, Formula, Sort, sorts_at, subnodes, write
 

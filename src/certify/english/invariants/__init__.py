@@ -4,9 +4,9 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_sets
 from certify.english.invariants.names import no_torn_name
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
-from certify.english.invariants.words import every_word_counts
+from certify.english.invariants.words import every_noun_counts, every_word_counts
 
-__all__ = ["INVARIANTS", "Candidate", "no_function_of_sets"]
+__all__ = ["INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (no_pronoun_out_of_scope, no_torn_name, every_word_counts)

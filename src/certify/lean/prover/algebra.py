@@ -213,7 +213,7 @@ def _put(node: Node, place: int, part: Node) -> Node:
 def _rewritten(term: Term, steps: tuple[Rewrite, ...]) -> Term:
     """Return what `steps` make of `term`."""
     for step in steps:
-        term = cast(Term, replace_at(term, step.position, step.after))
+        term = replace_at(term, step.position, step.after)
     return term
 
 
