@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from certify.decide.algebra.apart import terms_apart
 from certify.decide.algebra.meeting import Meeting, meet
 from certify.decide.algebra.rewording import by_algebra
 from certify.decide.outcome import Undecided, Verdict
@@ -77,3 +78,29 @@ def test_different_terms_have_a_number_where_the_claims_differ(canonical, paraph
     decision = decide(statement(canonical), statement(paraphrase), load())
     assert decision.verdict in (Verdict.REFUTED, Verdict.DIFFERENT)
     assert decision.witness or decision.separation
+
+
+@pytest.mark.parametrize(
+    ("kind", "shown"),
+    [
+        ("wrong sign", "where n = 1"),
+        ("natural subtraction stops at 0", "where n = 0, m = 1"),
+        ("division by what may be 0", "where x = 0"),
+        ("what does not commute", "2×2 matrices over Z/2"),
+        ("lattices", "a pentagon"),
+        ("sets", "a type of 2 elements"),
+    ],
+)
+def test_terms_that_no_law_makes_one_differ_at_values(kind, shown):
+    pair = next(pair for pair in MISSES if pair.kind == kind)
+    asked = goal(pair.left, pair.right)
+    assert asked is not None
+    found = terms_apart(asked, load())
+    assert found is not None
+    assert shown in found.show()
+
+
+def test_equal_terms_are_not_apart():
+    asked = goal("n² + n is even.", "n(n + 1) is even.")
+    assert asked is not None
+    assert terms_apart(asked, load()) is None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from certify.decide.algebra.apart import terms_apart
 from certify.decide.algebra.judge import NAME
 from certify.decide.algebra.meeting import Meeting, meet
 from certify.decide.goal import Goal, Hypothesis
@@ -27,7 +28,9 @@ def by_algebra(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
             continue
         found = meet(goal.left, goal.right, goal.carriers, row.theories, lexicon)
         if found is None or not found.used:
-            return Undecided(NAME, f"{row.name}: normal terms do not make the sides alike")
+            differ = terms_apart(goal, lexicon)
+            said = "normal terms do not make the sides alike" if differ is None else differ.show()
+            return Undecided(NAME, f"{row.name}: {NAME}: {said}")
         return _counted(replace(goal, tier=row.name, hypotheses=found.used), found, row, lexicon)
     return Undecided(NAME, "no tier asks for it")
 
