@@ -9,7 +9,7 @@ from typing import TypeAlias
 from certify.decide.algebra.meeting import meet
 from certify.decide.goal import Goal
 from certify.decide.normal.form import TooLargeError, normal_form
-from certify.decide.tiers import tier
+from certify.decide.tiers import tiers
 from certify.lean.prover.algebra import Rewriter
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
@@ -142,7 +142,7 @@ class _Attempt:
     def by_algebra(self, lexicon: Lexicon) -> Expr | None:
         """Prove the sides equivalent by rewriting their terms; None where the hypotheses are no laws to rewrite by."""
         goal = self.lean.goal
-        granted = tier(goal.tier).theories if goal.hypotheses else ()
+        granted = next((row.theories for row in tiers() if row.name == goal.tier and goal.hypotheses), ())
         found = meet(goal.left, goal.right, goal.carriers, granted, lexicon) if granted else None
         if found is None or not found.used or not set(found.used) <= set(goal.hypotheses):
             return None
