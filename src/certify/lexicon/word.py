@@ -66,6 +66,9 @@ class Word(BaseModel):
         default=None, description="the logical form of a claim that uses the word, where its formula cannot tell"
     )
     frames: tuple[Frame, ...] = ()
+    opaque: Literal["named", "guessed"] | None = Field(
+        default=None, description="where its category comes from, if nothing is known of what it means"
+    )
 
     @field_validator("args", "result")
     @classmethod
