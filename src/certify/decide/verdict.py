@@ -11,6 +11,7 @@ from certify.decide.difference import error_type, overreach
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.normal.form import TooLargeError, normal_form
+from certify.decide.opaque import opaque_doubt
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
@@ -130,6 +131,9 @@ def _apart(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision:
     plain = goals[0]
+    unknown = opaque_doubt(plain, lexicon)
+    if unknown is not None:
+        return Decision(Verdict.UNKNOWN, unknown)
     separation = (
         by_structure(canonical, paraphrase, lexicon)
         or by_countermodel(separating_goal(canonical, paraphrase, lexicon), lexicon)
@@ -177,6 +181,8 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Decide on claims about different things: compare them as if both were about the canonical one's."""
+    if lexicon.opaque(canonical.formula) or lexicon.opaque(paraphrase.formula):
+        return Decision(Verdict.UNKNOWN, "the type contexts differ, and nothing is known of the opaque words")
     there = moved(canonical, paraphrase, lexicon)
     compared = None if there is None else decide(canonical, there, lexicon)
     alike = compared is not None and compared.verdict is Verdict.EQUIVALENT

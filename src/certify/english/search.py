@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Kind, Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.invariants import INVARIANTS, Candidate, no_function_of_sets
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate
 from certify.english.invariants.candidate import leaves
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
@@ -77,7 +77,7 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget)
         raw = formula_of(read, tree)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names))
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
@@ -86,7 +86,8 @@ class Search:
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
         statement = named(elaborate(whole, self.lexicon, self.domain))
-        no_function_of_sets(statement)
+        for stands in CLAIM_INVARIANTS:
+            stands(statement, self.lexicon)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

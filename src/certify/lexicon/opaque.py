@@ -111,7 +111,8 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     if args and (row.sort or interpreted):
         args[0] = row.sort or THING
     forms = {"plural": row.plural} if row.plural else {}
-    return _word(name, row.category, row.name, "named", tuple(args), row.gives, forms)
+    made = _word(name, row.category, row.name, "named", tuple(args), row.gives, forms)
+    return made.model_copy(update={"absolute": row.absolute})
 
 
 def _word(
@@ -135,6 +136,7 @@ def _word(
         default=THING,
         lean=name,
         opaque=opaque,
+        absolute=False,
         frames=tuple(frames),
     )
 

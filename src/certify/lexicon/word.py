@@ -69,6 +69,7 @@ class Word(BaseModel):
     opaque: Literal["named", "guessed"] | None = Field(
         default=None, description="where its category comes from, if nothing is known of what it means"
     )
+    absolute: bool = Field(default=True, description="an adjective that says the same of a thing under any noun")
 
     @field_validator("args", "result")
     @classmethod

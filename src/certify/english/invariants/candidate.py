@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from certify.english.glr import LatticeToken, Tree
+from certify.lexicon import Lexicon
 from certify.reading.raw import Raw
 
 
@@ -15,6 +16,7 @@ class Candidate(NamedTuple):
     tree: Tree
     raw: Raw
     fresh_names: frozenset[str]
+    lexicon: Lexicon
 
 
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:

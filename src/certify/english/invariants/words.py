@@ -6,7 +6,7 @@ not speak of the word's concept at all, something that the author wrote was lost
 
 from __future__ import annotations
 
-from certify.english.forms import Sense
+from certify.english.forms import Kind, Sense
 from certify.english.invariants.candidate import Candidate, leaves
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw_parts import words_in
@@ -25,9 +25,14 @@ def every_word_counts(candidate: Candidate) -> None:
     if "pow" in said:
         said |= _POWERS
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
-        senses = [sense for sense in _senses(token.value) if isinstance(sense, Sense)]
-        if senses and not any(sense.word in said for sense in senses):
-            raise NoReadingError(f"'{senses[0].word}' is named, but nothing is said with it")
+        words = [word for value in _senses(token.value) if (word := _concept(value)) is not None]
+        if words and not any(word in said for word in words):
+            raise NoReadingError(f"'{words[0]}' is named, but nothing is said with it")
+
+
+def _concept(value: object) -> str | None:
+    """Return the word that a token's value names: a noun ("prime") names one as well as an adjective."""
+    return value.word if isinstance(value, Sense | Kind) else None
 
 
 def _senses(value: object) -> tuple[object, ...]:

@@ -1,0 +1,81 @@
+"""What a reading with opaque words must satisfy, since nothing is known that would show it wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
+from certify.logic import BINDERS, Pred, Statement, Var, free_vars, subnodes
+
+_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
+
+
+def no_relative_adjective(candidate: Candidate) -> None:
+    """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
+
+    Raises NoReadingError. With its noun such an adjective is one word, and one that is marked as absolute is fine.
+    """
+    for phrase in _phrases(candidate.tree):
+        if phrase.name != "attributive" or not isinstance(phrase.children[0], LatticeToken):
+            continue
+        sense = phrase.children[0].value
+        word = candidate.lexicon.word(sense.word) if isinstance(sense, Sense) else None
+        if word is not None and not word.absolute and _head(phrase) in _OF_SOMETHING:
+            raise NoReadingError(f"'{word.gloss}' may be relative to what the noun relates to")
+
+
+def _phrases(tree: Tree) -> Iterator[Tree]:
+    yield tree
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from _phrases(child)
+
+
+def _head(phrase: Tree) -> str:
+    """Return the kind of the noun that adjectives stand before."""
+    inner = phrase.children[1]
+    while isinstance(inner, Tree) and inner.name == "attributive":
+        inner = inner.children[1]
+    return inner.name if isinstance(inner, Tree) else ""
+
+
+def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse a text in which a structure is the range of its elements and things are spoken of too.
+
+    By convention a structure of which more is said than of its elements (its subgroups, its order) is a thing.
+    Raises NoReadingError.
+    """
+    if not any(carrier.structures for carrier in statement.carriers):
+        return
+    if any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula)):
+        raise NoReadingError("a structure is spoken of both as a thing and by its elements")
+
+
+def connected(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
+
+    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
+    """
+    if not lexicon.opaque(statement.formula):
+        return
+    variables = {part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    groups = [frozenset(free_vars(part)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    if len(variables) > 1 and not _joined(variables, groups):
+        raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
+    reached = {next(iter(variables))}
+    grown = True
+    while grown:
+        grown = False
+        for group in groups:
+            if group & reached and not group <= reached:
+                reached |= group
+                grown = True
+    return variables <= reached
