@@ -17,6 +17,8 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 #: Prepositions that an adjective takes.
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
+_DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
+
 
 @cache
 def _table(name: str) -> frozenset[str]:
@@ -29,23 +31,33 @@ def never_guessed() -> frozenset[str]:
     return _table("never")
 
 
+def privative() -> frozenset[str]:
+    """Return the modifiers that make one word with their noun."""
+    return _table("privative")
+
+
 def guesses(words: tuple[str, ...], known: Collection[str]) -> tuple[str, ...]:
     """Return the names of the words that a text (in lower case) may use beyond the `known` ones."""
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if word in known or word in never_guessed() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+        if word in known or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
-        found.update(dict.fromkeys(_names(word, after)))
+        found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
     return tuple(found)
 
 
-def _names(word: str, after: str) -> Iterator[str]:
-    """Yield what `word` may be before `after`."""
+def _determiner(before: tuple[str, ...]) -> str:
+    """Return the nearest determiner of what stands behind `before`."""
+    return next((word for word in reversed(before) if word in _DETERMINERS), "")
+
+
+def _names(word: str, after: str, determiner: str) -> Iterator[str]:
+    """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" and "frames of" a relation."""
     for category, lemma in _categories(word):
         if category == "noun" and after == "of":
-            yield guessed_name("relation", f"{lemma} of")
-            yield guessed_name("function", f"{lemma} of")
+            kind = "function" if determiner == "the" and lemma == word else "relation"
+            yield guessed_name(kind, f"{lemma} of")
         elif category == "adjective" and after in _AFTER_ADJECTIVES:
             yield guessed_name("adjective_with", f"{lemma} {after}")
             yield guessed_name("adjective", lemma)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 
-from certify.english.forms import Phrase, Sense, frame_phrases
-from certify.english.guessing import guesses
+from certify.english.forms import Kind, Phrase, Sense, frame_phrases
+from certify.english.glr import LatticeToken
+from certify.english.guessing import guesses, privative
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import guessed_name
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
-_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "FN": "function", "FNS": "function"}
+_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
+_NOUNS = frozenset({"NOUN", "NOUNS"})
 
 
 def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
@@ -41,26 +44,35 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, guess: bool) -> tupl
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
-    """Yield an adjective and what it modifies as one word, where the adjective may be relative to that."""
-    for start in range(len(words)):
+    """Yield a modifier and what it modifies as one word, where both need not be said of a thing by themselves."""
+    for start, word in enumerate(words):
         for modifier in _at(words, start, known):
-            if modifier.terminal not in _MODIFIERS or not _may_be_relative(modifier, known.lexicon):
-                continue
-            for head in _at(words, start + len(modifier.words), known):
-                if head.terminal in _HEADS and _is_opaque(head, known.lexicon):
-                    yield _one_word(modifier, head)
+            if modifier.terminal in _MODIFIERS:
+                yield from _relative(modifier, words, start, known)
+        if word in privative():
+            for noun in _at(words, start + 1, known):
+                if noun.terminal in _NOUNS:
+                    yield _privative(word, noun)
 
 
-def _one_word(modifier: Phrase, head: Phrase) -> Phrase:
-    category = _HEADS[head.terminal]
-    text = " ".join((*modifier.words, *known_form(head)))
-    sense = Sense(guessed_name(category, text), head.value.holes, plural=head.value.plural)
-    return Phrase((*modifier.words, *head.words), head.terminal, sense)
+def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with a relational noun or function as one word: a normal subgroup of G is normal in G."""
+    for head in _at(words, start + len(modifier.words), known):
+        word = known.lexicon.word(head.value.word) if head.terminal in _HEADS else None
+        if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
+            continue
+        spoken = (*modifier.words, *head.words)
+        rows = (phrase for phrase in known.by_first[spoken[0]] if phrase.words == spoken)
+        if not any(phrase.terminal == head.terminal for phrase in rows):
+            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=name))
 
 
-def known_form(head: Phrase) -> tuple[str, ...]:
-    """Return the words of a head in the singular, as its row writes them."""
-    return tuple(head.value.word.removeprefix("relation_").removeprefix("function_").replace("__", "-").split("_"))
+def _privative(modifier: str, noun: Phrase) -> Phrase:
+    """Return "almost group" as one word: nothing says that it is a group."""
+    kind: Kind = noun.value
+    name = guessed_name("noun", f"{modifier} {' '.join(noun.words) if not kind.plural else kind.name}")
+    return Phrase((modifier, *noun.words), noun.terminal, Kind(kind.name, word=name, plural=kind.plural))
 
 
 def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
@@ -69,9 +81,16 @@ def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phras
             yield phrase
 
 
-def _is_opaque(phrase: Phrase, lexicon: Lexicon) -> bool:
-    return isinstance(phrase.value, Sense) and lexicon.word(phrase.value.word).opaque is not None
+def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
+    return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
 
 
-def _may_be_relative(modifier: Phrase, lexicon: Lexicon) -> bool:
-    return isinstance(modifier.value, Sense) and not lexicon.word(modifier.value.word).absolute
+def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
+    """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
+    idioms = {}
+    for token in tokens:
+        if token.type in _NOUNS and isinstance(token.value, Kind) and token.value.word in lexicon.named:
+            idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    return tuple(
+        token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)
+    )

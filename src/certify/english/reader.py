@@ -15,7 +15,7 @@ from certify.english.invariants.candidate import leaves
 from certify.english.lattice import Lattice, lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
-from certify.english.opaque import named_phrases, text_phrases
+from certify.english.opaque import longest, named_phrases, text_phrases
 from certify.english.search import Reading, Search
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
@@ -122,6 +122,8 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     try:
         spoken = tuple(word.lower() for word, _, _ in split(plain))
         tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
+        if level != "interpreted":
+            tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return Readings((), Unparsed(str(error), 0, ""))
     if tokens.length > limits.MOST_WORDS:

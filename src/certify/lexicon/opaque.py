@@ -65,6 +65,7 @@ class NamedWord(BaseModel):
     sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
     gives: str | None = Field(default=None, description="the sort of a function's value")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
+    also: tuple[str, ...] = Field(default=(), description="how it is said as well: cycle in, of a cycle of")
     plural: str | None = Field(default=None, description="an irregular plural")
 
     @field_validator("sort", "gives")
@@ -111,7 +112,7 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     if args and (row.sort or interpreted):
         args[0] = row.sort or THING
     forms = {"plural": row.plural} if row.plural else {}
-    made = _word(name, row.category, row.name, "named", tuple(args), row.gives, forms)
+    made = _word(name, row.category, row.name, "named", tuple(args), row.gives, forms, row.also)
     return made.model_copy(update={"absolute": row.absolute})
 
 
@@ -123,9 +124,10 @@ def _word(
     args: tuple[str, ...] | None = None,
     gives: str | None = None,
     forms: Mapping[str, str] | None = None,
+    also: tuple[str, ...] = (),
 ) -> Word:
     shape = _SHAPES[category]
-    frames = [Frame(cat=shape.cat, text=text, forms=dict(forms or {}), example="")]
+    frames = [Frame(cat=shape.cat, text=said, forms=dict(forms or {}), example="") for said in (text, *also)]
     if category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", text), example=""))
     return Word(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from certify.reading.raw import (
     RApp,
@@ -17,6 +18,8 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
+
+T = TypeVar("T")
 
 
 def conjunction(parts: Sequence[Raw]) -> Raw:
@@ -67,14 +70,19 @@ def words_in(raw: Raw) -> frozenset[str]:
     return _collected(raw, lambda part: part.word if isinstance(part, RApp) else None)
 
 
-def _collected(raw: Raw, named: Callable[[Raw], str | None]) -> frozenset[str]:
-    """Return what `named` gives of the parts of `raw`."""
-    found: set[str] = set()
+def applications(raw: Raw) -> frozenset[RApp]:
+    """Return what is said and made with words in `raw`: each word with its arguments."""
+    return _collected(raw, lambda part: part if isinstance(part, RApp) else None)
+
+
+def _collected(raw: Raw, wanted: Callable[[Raw], T | None]) -> frozenset[T]:
+    """Return what `wanted` gives of the parts of `raw`."""
+    found: set[T] = set()
 
     def note(part: Raw) -> None:
-        name = named(part)
-        if name is not None:
-            found.add(name)
+        value = wanted(part)
+        if value is not None:
+            found.add(value)
 
     map_raw(raw, note)
     return frozenset(found)

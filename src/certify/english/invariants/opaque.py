@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.candidate import Candidate, leaves
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.logic import BINDERS, Pred, Statement, Var, free_vars, subnodes
+from certify.reading.raw_parts import applications
 
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
@@ -18,15 +20,15 @@ _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational
 def no_relative_adjective(candidate: Candidate) -> None:
     """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
 
-    Raises NoReadingError. With its noun such an adjective is one word, and one that is marked as absolute is fine.
+    Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none, since both rows say
+    that they are absolute.
     """
     for phrase in _phrases(candidate.tree):
-        if phrase.name != "attributive" or not isinstance(phrase.children[0], LatticeToken):
-            continue
-        sense = phrase.children[0].value
-        word = candidate.lexicon.word(sense.word) if isinstance(sense, Sense) else None
-        if word is not None and not word.absolute and _head(phrase) in _OF_SOMETHING:
-            raise NoReadingError(f"'{word.gloss}' may be relative to what the noun relates to")
+        if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
+            word = _word(phrase.children[0], candidate.lexicon)
+            head = _word(_head(phrase), candidate.lexicon)
+            if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
+                raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
 
 
 def _phrases(tree: Tree) -> Iterator[Tree]:
@@ -36,12 +38,29 @@ def _phrases(tree: Tree) -> Iterator[Tree]:
             yield from _phrases(child)
 
 
-def _head(phrase: Tree) -> str:
-    """Return the kind of the noun that adjectives stand before."""
+def _head(phrase: Tree) -> LatticeToken | None:
+    """Return the relational noun that adjectives stand before, if it is one."""
     inner = phrase.children[1]
     while isinstance(inner, Tree) and inner.name == "attributive":
         inner = inner.children[1]
-    return inner.name if isinstance(inner, Tree) else ""
+    token = inner.children[0] if isinstance(inner, Tree) and inner.name in _OF_SOMETHING else None
+    return token if isinstance(token, LatticeToken) else None
+
+
+def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+    return lexicon.word(token.value.word) if token is not None and isinstance(token.value, Sense) else None
+
+
+def said_of_one(candidate: Candidate) -> None:
+    """Refuse an opaque adjective, verb or relation that one phrase says of several things: they may have it together.
+
+    "Two variables are independent" is no claim about each. Raises NoReadingError.
+    """
+    said = Counter(word.name for token in leaves(candidate.tree) if (word := _word(token, candidate.lexicon)))
+    for name, times in Counter(part.word for part in applications(candidate.raw)).items():
+        word = candidate.lexicon.word(name)
+        if name in said and word.opaque and word.is_predicate and not word.absolute and times > said[name]:
+            raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
