@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
 import traceback
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 if TYPE_CHECKING:
-    from pydantic import ValidationError
+    from pydantic import BaseModel, ValidationError
+    from pydantic_core import ErrorDetails
 
 
 class CertifyError(Exception):
@@ -21,11 +23,37 @@ class MissingToolError(CertifyError, RuntimeError):
     """Something optional is not installed; the text says what to install. Never counts as a pass."""
 
 
-def first_problem(error: ValidationError) -> str:
-    """Return the first thing that is wrong with a record, as "field: reason"; the value itself is not quoted."""
-    first = error.errors(include_input=False, include_url=False)[0]
+def first_problem(error: ValidationError, model: type[BaseModel] | None = None) -> str:
+    """Return the first thing that is wrong with a record, as "field: reason"; the value itself is not quoted.
+
+    Of a `model`, an unknown field's reason lists the known ones.
+    """
+    problems = error.errors(include_input=False, include_url=False)
+    unknown = (problem for problem in problems if model is not None and problem["type"] == "extra_forbidden")
+    first = next(unknown, problems[0])  # a misspelt field is also a missing one
     place = ".".join(str(part) for part in first["loc"])
-    return f"{place}: {first['msg']}" if place else str(first["msg"])
+    reason = str(first["msg"]) if model is None else reason_of(first, model)
+    return f"{place}: {reason}" if place else reason
+
+
+def reason_of(problem: ErrorDetails, model: type[BaseModel]) -> str:
+    """Return what is wrong with one field of a record of `model`; for an unknown one, which there are."""
+    if problem["type"] != "extra_forbidden":
+        return str(problem["msg"])
+    *path, last = problem["loc"]
+    for part in path:
+        if isinstance(part, str) and part in model.model_fields:
+            model = _model_in(model.model_fields[part].annotation) or model
+    known = [name for name in model.model_fields if name != "name"]
+    near = difflib.get_close_matches(str(last), known, 1)
+    return f"no such field; {f'did you mean {near[0]}? ' if near else ''}there are {', '.join(known)}"
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:
+    """Return the model that an annotation holds: of tuple[Style, ...] it is Style."""
+    if hasattr(annotation, "model_fields"):
+        return cast("type[BaseModel]", annotation)
+    return next((found for part in get_args(annotation) if (found := _model_in(part))), None)
 
 
 def defect(error: Exception) -> str:

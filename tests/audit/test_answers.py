@@ -91,6 +91,14 @@ def test_a_second_label_of_an_item_is_listed_and_the_first_counts(tmp_path: Path
     assert gold.as_json()["contradictions"] == ["1"]
 
 
+@pytest.mark.parametrize("header", ["id,equiv", "id,equiv,truth"])
+def test_labels_need_no_truth(tmp_path: Path, header: str) -> None:
+    (tmp_path / "gold.csv").write_text(f"{header}\na,yes{',' * (header.count(',') - 1)}\n")
+    gold = Gold(tmp_path / "gold.csv")
+    gold.count({"id": "a", "verdict": "different", "claim_truth": "not_refuted"})
+    assert (gold.as_json()["contradictions"], gold.as_json()["truth"]) == (["a"], {})
+
+
 def test_a_gold_file_without_labels_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="no label loads"):
         labels(tmp_path, [{"id": "a"}])

@@ -57,11 +57,11 @@ def test_a_byte_order_mark_is_passed_over(tmp_path: Path, ending: str) -> None:
 
 
 @pytest.mark.parametrize("content", ["id = ", "[other]\nx = 1\n", "statement = 1\n"])
-def test_a_toml_file_without_statements_is_one_rejected_row(tmp_path: Path, content: str) -> None:
+def test_a_toml_file_without_statements_is_refused(tmp_path: Path, content: str) -> None:
     file = tmp_path / "rows.toml"
     file.write_text(content)
-    (row,) = read_statements([file])
-    assert isinstance(row, RejectedRow)
+    with pytest.raises(BadInputError, match=r"rows\.toml: (no readable TOML|rows \[\[statement\]\] are expected)"):
+        list(read_statements([file]))
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:

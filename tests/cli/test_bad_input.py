@@ -46,8 +46,45 @@ def test_the_place_of_an_unknown_word_is_marked(certify: Certify) -> None:
     assert lines[marked - 1][lines[marked].index("^") :].startswith("frobnicates")
 
 
-def test_what_would_be_accepted_is_named(certify: Certify) -> None:
-    assert "accepted there" in certify("parse", "Every natural number frobnicates zero.").err
+def test_what_would_be_accepted_is_named_in_english(certify: Certify) -> None:
+    said = certify("parse", "Every natural number frobnicates zero.").err
+    assert "accepted there: a verb with its object (divides zero, is even)" in said
+
+
+def test_a_misspelt_word_is_asked_after(certify: Certify) -> None:
+    assert "did you mean even for 'evne'?" in certify("parse", "Zero is evne.").err
+
+
+@pytest.mark.parametrize(("canonical", "paraphrase"), [("", "Zero is even."), ("Zero is even.", "  ")])
+def test_an_empty_text_of_a_pair_is_bad_input(certify: Certify, canonical: str, paraphrase: str) -> None:
+    outcome = certify("check", canonical, paraphrase)
+    assert outcome.code == 2
+    assert f"the {'paraphrase' if canonical else 'canonical'} text is empty" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("rows.toml", b"statement = ", "rows.toml: no readable TOML"),
+        ("rows.toml", b"[other]\nx = 1\n", "rows [[statement]] are expected; there are other"),
+        ("rows.jsonl", b"", "no statement to build"),
+        (
+            "rows.jsonl",
+            b'{"id": "a", "txt": "Zero is even."}\n',
+            "line 1: txt: no such field; did you mean text?",
+        ),
+        ("rows.jsonl", b'{"id": "a", "text": "x", "labl": true}\n', "labl: no such field; did you mean label?"),
+        ("rows.jsonl", '{"id": "a"}'.encode("utf-16"), "is UTF-16 text"),
+    ],
+)
+def test_a_file_without_a_statement_is_bad_input_and_builds_nothing(
+    certify: Certify, tmp_path: Path, name: str, content: bytes, reason: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    outcome = certify("build", tmp_path / name, "--out", tmp_path / "out")
+    assert outcome.code == 2
+    assert reason in outcome.err
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_tower_of_powers_costs_no_time(certify: Certify) -> None:

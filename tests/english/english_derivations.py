@@ -11,6 +11,7 @@ from certify.english.lattice import lattice, normalize
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
 from certify.english.reader import Search, grammar, vocabulary
+from certify.english.refusal import declarations
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked
 
@@ -27,7 +28,7 @@ class Derivation(NamedTuple):
 
 @cache
 def _marked_grammar() -> Grammar:
-    return Grammar.from_lark(marked(*FILES).text, "text")
+    return Grammar.from_lark(f"{marked(*FILES).text}\n{declarations()}", "text")
 
 
 def derivations(text: str) -> list[Derivation]:

@@ -53,6 +53,13 @@ def test_the_installed_program_ends_with_2_and_one_line_on_bad_input(tmp_path: P
     assert "Traceback" not in done.stderr
 
 
+def test_items_that_are_all_true_are_asked_with_a_word_on_what_they_cannot_show(tmp_path: Path) -> None:
+    true, both = write(tmp_path / "true", [item(1), item(2)]), some(tmp_path / "both", 4)
+    for items, said in ((true, True), (both, False)):
+        done = certify("evaluate", items, "--model", "scripted:always_true", "--out", tmp_path / "out", "--dry-run")
+        assert ("who always says TRUE is right everywhere" in done.stderr) is said
+
+
 def test_a_run_from_items_to_a_table_that_the_metrics_read(server: FaultServer, tmp_path: Path) -> None:
     items = some(tmp_path / "items", 12)
     run = certify("evaluate", items, "--model", "m", "--base-url", server.url, "--out", tmp_path / "out", "--json")

@@ -73,7 +73,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         list(read_questions(tmp_path / "nothing"))
 
 
-def test_a_false_sibling_is_a_statement_of_its_own() -> None:
+def test_a_false_sibling_belongs_to_the_statement_that_it_spoils() -> None:
     sibling = item(1, label=False).model_copy(update={"verdict": Verdict.REFUTED, "family": "control"})
-    assert question_of_item(sibling).statement_id == sibling.id
-    assert question_of_item(item(1)).statement_id == item(1).statement_id
+    assert question_of_item(sibling).statement_id == question_of_item(item(1)).statement_id
+    assert (question_of_item(sibling).family, question_of_item(sibling).label) == ("control", False)

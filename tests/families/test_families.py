@@ -119,7 +119,12 @@ def test_variations_are_multiplied_out() -> None:
         ('tier = "T1"', 'tier = "T9"', "tier", "known: T1, T2"),
         ('proof = "reflexivity"', 'proof = "hope"', "proof", "reflexivity"),
         ('questions = ["{0}."]', "questions = []", "questions", "at least 1"),
-        ('naming = "anonymous"', 'nameing = "anonymous"', "styles[1].nameing", "Extra inputs"),
+        (
+            'naming = "anonymous"',
+            'nameing = "anonymous"',
+            "styles[1].nameing",
+            "did you mean naming? there are naming",
+        ),
         ('determiner = ["each", "any"]', 'determiner = ["most"]', "styles[1].determiner", "every"),
         ('determiner = ["each", "any"]', 'determiner = "each"', "styles[1].vary", "table of lists"),
         ('"Each natural number divides zero."', '"Some natural number divides zero."', "accept[1]", ""),

@@ -149,7 +149,7 @@ REFUSED = [
     (noun(where='"evn"'), "row [blob]: where: no word 'evn'"),
     (noun(where='"add"'), "row [blob]: where: 'add' is no predicate of one argument"),
     (noun(where='"dvd"'), "row [blob]: where: 'dvd' is no predicate of one argument"),
-    (noun(colour='"red"'), "colour: Extra inputs are not permitted; there are text, sort, hole, where"),
+    (noun(colour='"red"'), "colour: no such field; there are text, sort, hole, where"),
     (noun(example=None), "row [blob]: example: Field required"),
     (structure().replace("Blob", "Group"), "the structure 'Group' is declared twice"),
     (structure(extends='["Semigrup"]'), "row [Blob]: extends: no structure 'Semigrup'"),

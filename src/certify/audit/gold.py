@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError, first_problem
@@ -24,6 +24,12 @@ class Label(BaseModel):
     id: str = Field(min_length=1)
     equiv: Literal["yes", "no", "unclear"]
     truth: Literal["true", "false", "unclear"] | None = None
+
+    @field_validator("truth", mode="before")
+    @classmethod
+    def _may_be_empty(cls, given: object) -> object:
+        """Take the empty field of a CSV file for no label."""
+        return None if given == "" else given
 
 
 class Gold:
@@ -43,7 +49,8 @@ class Gold:
                 self._labels[label.id] = label
         if not self._labels:
             first = f" (line {self.bad[0].line}: {self.bad[0].reason})" if self.bad else ""
-            raise BadInputError(f"{file}: no label loads{first}; expected id, equiv (yes, no, unclear) and truth")
+            wanted = "id, equiv (yes, no, unclear) and, where it is known, truth (true, false, unclear)"
+            raise BadInputError(f"{file}: no label loads{first}; expected {wanted}")
         self._confusion: Counter[tuple[str, str]] = Counter()
         self._truth: Counter[tuple[str, str]] = Counter()
         self._against: list[str] = []

@@ -26,7 +26,7 @@ from certify.certificate.manifest import (
     write_manifest,
 )
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.errors import defect
+from certify.errors import BadInputError, defect
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
 from certify.lean.checkers import present
@@ -85,16 +85,16 @@ def build(
 
     The statements are worked on by `workers` of `engine`, the theorems given to `checker`. A build that was interrupted
     goes on where it stopped when it is run again with the same rows and options.
-    Raises BadInputError where `out` holds something else, or an option names what does not exist; MissingToolError
-    where the checker cannot check here.
+    Raises BadInputError where no row is a statement, `out` holds something else, or an option names what does not
+    exist; MissingToolError where the checker cannot check here.
     """
     load(*options.words)
     chosen_families(options)
     asked = present(checker)
     plan = Plan(workers, AHEAD, partial(load, *options.words), engine)
     engine_of(plan)
+    statements = _some(rows)
     prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
-    statements = [row for row in rows if isinstance(row, StatementRow)]
     results = _results(statements, out, options, plan, watch)
     drafts = [draft for result in results for draft in result.drafts]
     items, refused = _certified(drafts, out, asked, watch)
@@ -104,6 +104,16 @@ def build(
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
     write_manifest(out, _shown_options(options), summary.counts(), asked)
     return summary
+
+
+def _some(rows: Sequence[StatementRow | RejectedRow]) -> list[StatementRow]:
+    """Return the statements of `rows`; BadInputError where there is none."""
+    statements = [row for row in rows if isinstance(row, StatementRow)]
+    rejected = next((row for row in rows if isinstance(row, RejectedRow)), None)
+    if not statements:
+        first = f": {rejected.file}, {rejected.place}: {rejected.reason}" if rejected else ""
+        raise BadInputError(f"no statement to build{first}")
+    return statements
 
 
 def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:

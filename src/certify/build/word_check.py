@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.english.reader import Unparsed, read_text
+from certify.english.reader import read_text
+from certify.english.refusal import Unparsed
 from certify.lexicon import Lexicon, load
 from certify.logic import symbols
 from certify.paraphrase.family import Mistake

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from certify.errors import BadInputError, first_problem
 from certify.files.records import json_lines
-from certify.files.resources import data_dir
+from certify.files.resources import data_dir, read_toml
 
 
 class StatementRow(BaseModel):
@@ -47,7 +46,7 @@ def shipped() -> list[Path]:
 def read_statements(files: Iterable[Path]) -> Iterator[StatementRow | RejectedRow]:
     """Yield the rows of `files` in order, a RejectedRow for each that is none; an id may occur once in all files.
 
-    Raises BadInputError for a file that does not exist or has another ending than .toml and .jsonl.
+    Raises BadInputError for a file that does not exist, has another ending than .toml and .jsonl, or is none of these.
     """
     seen: set[str] = set()
     for file in files:
@@ -66,7 +65,7 @@ def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> S
     try:
         statement = StatementRow.model_validate(row)
     except ValidationError as error:
-        return RejectedRow(file.name, place, first_problem(error))
+        return RejectedRow(file.name, place, first_problem(error, StatementRow))
     if statement.id in seen:
         return RejectedRow(file.name, place, f"id: {statement.id!r} is there already")
     seen.add(statement.id)
@@ -79,17 +78,12 @@ def _json_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
 
 
 def _toml_rows(file: Path) -> Iterator[tuple[str, dict[str, Any] | str]]:
-    try:
-        text = file.read_text("utf-8-sig")
-        table = tomllib.loads(text)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        yield "whole file", f"no TOML: {error}"
-        return
+    table = read_toml(file)
     rows = table.get("statement")
     if not isinstance(rows, list):
-        yield "whole file", "rows [[statement]] are expected"
-        return
-    heads = [number for number, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[statement\]\]", line)]
+        raise BadInputError(f"{file}: rows [[statement]] are expected; there are {', '.join(table) or 'none'}")
+    lines = file.read_text("utf-8-sig").splitlines()
+    heads = [number for number, line in enumerate(lines, 1) if re.match(r"\s*\[\[statement\]\]", line)]
     for index, row in enumerate(rows):
         place = f"line {heads[index]}" if index < len(heads) else f"row {index + 1}"
         yield place, {"domain": table.get("domain"), **row} if isinstance(row, dict) else "a table is expected"

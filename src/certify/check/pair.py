@@ -10,6 +10,7 @@ from certify.check.judgement import judge_text
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.english.context import domain_of
+from certify.errors import BadInputError
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.checker import EMBEDDED, Checker
 from certify.lean.checkers import CHECKERS
@@ -63,9 +64,12 @@ def judge(
 ) -> PairVerdict:
     """Return the verdict on whether `paraphrase` says what `canonical` says.
 
-    With `kernel`, the theorems are given to `checker`. Raises BadInputError for a context that is not understood or an
-    unknown checker, MissingToolError where the checker is asked and cannot check here.
+    With `kernel`, the theorems are given to `checker`. Raises BadInputError for an empty text, a context that is not
+    understood or an unknown checker, MissingToolError where the checker is asked and cannot check here.
     """
+    for name, text in {"canonical": canonical, "paraphrase": paraphrase}.items():
+        if not text.strip():
+            raise BadInputError(f"the {name} text is empty")
     asked = CHECKERS.find(checker) if kernel else None
     domain_of(context, lexicon)
     claim = read_claim(canonical, None, context, lexicon)

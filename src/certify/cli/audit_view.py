@@ -34,6 +34,8 @@ def print_audit(summary: dict[str, Any], output: Path, seconds: float) -> None:
         out.print(f"[red]{summary['our_bugs']} items met a defect of certify[/]: see 'our bug' in verdicts.jsonl")
     for label, verdicts in summary.get("gold", {}).get("equivalence", {}).items():
         out.print(f"labelled {label}: " + ", ".join(f"{verdict} {number}" for verdict, number in verdicts.items()))
+    if alone := summary.get("gold", {}).get("labels_without_item"):
+        out.print(f"[yellow]{alone} labels[/] name no item of the dataset by its id: see the ids in verdicts.jsonl")
     for found in summary["canonical_unlike_lean"][:SHOWN]:
         said = f"{found['statement_id']} ({found['canonical_vs_lean']}): {found['reason']}"
         out.print(f"[yellow]canonical text and Lean statement[/] {escape(said)}", highlight=False, soft_wrap=True)

@@ -45,6 +45,8 @@ def print_estimates(estimates: Sequence[Estimate]) -> None:
     left_out = max((one.uncertified for one in estimates), default=0)
     if left_out:
         errors.print(f"{left_out} uncertified items are not asked (--include-uncertified asks them)", soft_wrap=True)
+    for said in dict.fromkeys(one.one_label for one in estimates if one.one_label):
+        errors.print(f"[yellow]note:[/] {said}", highlight=False, soft_wrap=True)
 
 
 def print_result(result: Result) -> None:

@@ -103,6 +103,8 @@ def select(
 ) -> None:
     """Recommend the model with the lowest expected failure rate over given families of wording, ties shown.
 
+    Baselines are never recommended; as soon as two other models are there they are left out, as in rank and metrics.
+
     Example: certify select --families unpack order results.json
 
     Example: certify select responses.jsonl --by form --items out/substrate --families universal,implication
@@ -122,7 +124,8 @@ def select(
             choice._asdict() | {"expected": choice.expected._asdict(), "behind": choice.behind._asdict()}
             for choice in choices
         ]
-        print_json({"families": list(rates.families), "recommended": choices[0].model, "models": models})
+        recommended = next((choice.model for choice in choices if choice.recommended), None)
+        print_json({"families": list(rates.families), "recommended": recommended, "models": models})
         return
     from certify.report.terminal import choice_table
 
@@ -147,12 +150,15 @@ def rank(
 
     Example: certify rank results.json --winner openai/o4-mini
     """
+    from certify.metrics.answers import contenders
     from certify.metrics.ranking_summary import answer_summary, rates_summary
+    from certify.metrics.rates import only_models
     from certify.metrics.realizable import decide
     from certify.report.terminal import show_answer, show_rankings
 
     rates, _ = _rates(results, by, items)
     rates = rates.restricted([part for word in families for part in word.split(",")]) if families else rates
+    rates = only_models(rates, contenders(rates.models))
     if not target and not winner:
         summary = rates_summary(rates, seed)
         print_json(summary) if as_json else show_rankings(summary, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
@@ -15,6 +15,9 @@ from certify.cli.console import AsJson, errors, out, print_json, progress
 from certify.cli.options import CheckerName, Context, EngineName, Words, Workers, unicode_text
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
+
+if TYPE_CHECKING:
+    from certify.english.refusal import Unparsed
 
 
 def register(app: typer.Typer) -> None:
@@ -181,7 +184,7 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
     if read.unparsed is not None:
         if as_json:
             sys.exit(2)
-        raise BadInputError(_pointed(text, read.unparsed.position, read.unparsed.reason, read.unparsed.nearest))
+        raise BadInputError(_pointed(text, read.unparsed))
     if len(readings) > 1:
         errors.print(f"[yellow]ambiguous[/]: {len(readings)} readings")
         sys.exit(1)
@@ -195,12 +198,13 @@ def _said_back(reading: Any, lexicon: Any) -> dict[str, Any]:
     return {"english": said.text, "read_back": said.same}
 
 
-def _pointed(text: str, position: int, reason: str, nearest: tuple[str, ...]) -> str:
+def _pointed(text: str, unparsed: Unparsed) -> str:
     """Return the reason with the place in the text marked below it, and what would be accepted there."""
-    start = max(0, position - 60)
-    line = text[start : position + 20].replace("\n", " ")
-    accepted = f"\naccepted there: {', '.join(nearest)}" if nearest else ""
-    return f"{reason}, at character {position}\n  {line}\n  {' ' * (position - start)}^{accepted}"
+    start = max(0, unparsed.position - 60)
+    line = text[start : unparsed.position + 20].replace("\n", " ")
+    mark = f"  {line}\n  {' ' * (unparsed.position - start)}^"
+    accepted = f"\naccepted there: {', '.join(unparsed.nearest)}" if unparsed.nearest else ""
+    return f"{unparsed.reason}, at character {unparsed.position}\n{mark}{accepted}{unparsed.proposed(chr(10))}"
 
 
 def coverage(

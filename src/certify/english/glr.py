@@ -8,7 +8,7 @@ Tomita's algorithm (Efficient Parsing for Natural Language, 1985) with SLR looka
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -49,7 +49,7 @@ class _Stack:
 
 
 class Failure(NamedTuple):
-    """Where no derivation goes on: the character, and the terminals that would be accepted there."""
+    """Where no derivation goes on: the word, and the rules and terminals that would be accepted there."""
 
     position: int
     expected: frozenset[str]
@@ -111,7 +111,7 @@ class Parse:
         position: int,
         stack: _Stack,
         edge: tuple[_Stack, _Packed | LatticeToken],
-        lookahead: set[str],
+        lookahead: Set[str],
         pending: list[tuple[int, _Stack, tuple[_Stack, _Packed | LatticeToken]]],
     ) -> None:
         for number, follow in self.grammar.states[stack.state].reductions:
@@ -138,14 +138,13 @@ class Parse:
 
     @property
     def failure(self) -> Failure:
-        """Where the parse stopped, and what it could have gone on with."""
-        expected = {
-            symbol
-            for state in self.stacks[self.furthest]
-            for symbol in self.grammar.states[state].goto
-            if symbol not in self.grammar.nonterminals
-        }
-        return Failure(self.furthest, frozenset(expected))
+        """Where the parse stopped, and what it could have gone on with: phrases are finished before any next word."""
+        stacks = self.stacks[self.furthest]
+        pending = [(self.furthest, stack, edge) for stack in list(stacks.values()) for edge in stack.edges]
+        while pending:
+            _, stack, edge = pending.pop()
+            self._reduce(self.furthest, stack, edge, self.grammar.terminals, pending)
+        return Failure(self.furthest, frozenset(s for state in stacks for s in self.grammar.states.after(state)))
 
     def trees(self, limit: int, budget: Budget | None = None) -> list[Tree]:
         """Return up to `limit` derivations of the whole text, the cheapest first; TooMuchError beyond the `budget`."""

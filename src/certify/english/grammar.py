@@ -63,6 +63,12 @@ class States(dict[int, State]):
         self[number] = state = State(goto, reductions)
         return state
 
+    def after(self, number: int) -> frozenset[str]:
+        """Return the rules and terminals that a state itself waits for, not what these begin with."""
+        kernel = self._kernels[number]
+        waiting = ((self._productions[production].expansion, dot) for production, dot in kernel)
+        return frozenset(expansion[dot] for expansion, dot in waiting if dot < len(expansion))
+
     def _number(self, kernel: frozenset[tuple[int, int]]) -> int:
         if kernel not in self._numbers:
             self._numbers[kernel] = len(self._kernels)
@@ -78,7 +84,9 @@ class Grammar:
         self.literals = literals
         self.productions = (Production("$start", (start,), "$start", (True,), True, 0), *productions)
         self.nonterminals = frozenset(production.origin for production in self.productions)
-        self.states = States(self.productions, _follow(self.productions, self.nonterminals))
+        follow = _follow(self.productions, self.nonterminals)
+        self.terminals = frozenset().union(*follow.values())
+        self.states = States(self.productions, follow)
 
     @classmethod
     def from_lark(cls, text: str, start: str) -> Grammar:

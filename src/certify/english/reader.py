@@ -12,10 +12,11 @@ from certify.english.forms import Sense, split
 from certify.english.glr import Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.invariants.candidate import leaves
-from certify.english.lattice import Lattice, lattice, normalize
+from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
 from certify.english.opaque import longest, named_phrases, text_phrases
+from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.search import Reading, Search
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
@@ -24,20 +25,6 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import Level
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import Domain
-
-
-class Unparsed(NamedTuple):
-    """Why a text has no reading: the reason, the character where it stops, what was understood, what could follow."""
-
-    reason: str
-    position: int
-    longest: str
-    nearest: tuple[str, ...] = ()
-
-    def shown(self) -> str:
-        """Return why and where reading stopped, and what would have gone on, on one line."""
-        nearest = f"; accepted there: {', '.join(self.nearest)}" if self.nearest else ""
-        return f"not read at character {self.position}: {self.reason}{nearest}"
 
 
 class Readings(NamedTuple):
@@ -54,9 +41,10 @@ class Readings(NamedTuple):
 
 @cache
 def _grammar_text() -> str:
-    """Return the grammar: its sections, one after the other."""
+    """Return the grammar: its sections, one after the other, and its terminals."""
     folder = data_dir("grammars") / "english"
-    return "\n".join((folder / f"{section}.lark").read_text("utf-8") for section in SECTIONS)
+    sections = [(folder / f"{section}.lark").read_text("utf-8") for section in SECTIONS]
+    return "\n".join((*sections, declarations()))
 
 
 @cache
@@ -135,7 +123,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     except TooMuchError as error:
         return Readings((), Unparsed(str(error), 0, plain))
     if not trees:
-        return Readings((), _stopped(tokens, parse))
+        return Readings((), stopped(tokens, parse, vocabulary(lexicon)))
     words = tuple(plain[start:end].lower() for start, end in tokens.spans)
     if not dearer:
         trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
@@ -167,25 +155,6 @@ def _refuse(text: str) -> Unparsed | None:
         if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
             return Unparsed(f"control character U+{ord(char):04X}", place, text[:place])
     return None
-
-
-def _stopped(tokens: Lattice, parse: Parse) -> Unparsed:
-    place = parse.failure.position
-    expected = sorted(_shown(terminal) for terminal in parse.failure.expected)
-    start = tokens.spans[place][0] if place < tokens.length else len(tokens.text)
-    word = tokens.text[slice(*tokens.spans[place])] if place < tokens.length else "the end"
-    if place in tokens.unknown:
-        reason = f"the word {word!r} is not known"
-    elif place >= tokens.length:
-        reason = "the text ends too early"
-    else:
-        reason = f"{word!r} does not continue what stands before it"
-    return Unparsed(reason, start, tokens.text[:start].strip(), tuple(expected[:12]))
-
-
-def _shown(terminal: str) -> str:
-    literals = grammar().literals
-    return repr(literals[terminal]) if terminal in literals else terminal.lstrip("_")
 
 
 def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> Readings:

@@ -14,6 +14,7 @@ from certify.certificate.item import BadRow
 from certify.errors import BadInputError, first_problem
 from certify.evaluate.ask import Ask, Unasked
 from certify.evaluate.job import Job
+from certify.evaluate.labels import one_label
 from certify.evaluate.store import Store
 
 
@@ -53,6 +54,8 @@ class Estimate(NamedTuple):
     completion_tokens: int
     cost: float | None
     cost_reason: str | None
+    one_label: str | None = None
+    """What cannot be learnt because all labels are equal."""
 
 
 def prompt_tokens(ask: Ask) -> int:
@@ -64,9 +67,11 @@ def prompt_tokens(ask: Ask) -> int:
 def estimate(job: Job, store: Store | None, prices: dict[str, Price], tell: Callable[[BadRow], None]) -> Estimate:
     """Go through a job's asks without asking. `tell` gets every row that cannot be asked."""
     asks = answered = uncertified = bad = tokens = 0
+    labels: set[bool | None] = set()
     source = job.asks()
     while batch := list(islice(source, 512)):
         real = [ask for ask in batch if isinstance(ask, Ask)]
+        labels.update(ask.question.label for ask in real)
         known = store.among_answers([ask.key for ask in real]) if store else set()
         asks, answered = asks + len(real), answered + sum(ask.key in known for ask in real)
         tokens += sum(prompt_tokens(ask) for ask in real if ask.key not in known)
@@ -75,7 +80,8 @@ def estimate(job: Job, store: Store | None, prices: dict[str, Price], tell: Call
     expected = min(job.rules.expected_tokens, job.settings.max_tokens or job.rules.expected_tokens)
     completion = (asks - answered) * expected
     cost, reason = price_of(job, prices, tokens, completion)
-    return Estimate(job.label, asks, answered, uncertified, bad, tokens, completion, cost, reason)
+    sizes = (asks, answered, uncertified, bad, tokens, completion)
+    return Estimate(job.label, *sizes, cost, reason, one_label(labels))
 
 
 def _bad(batch: list[Ask | BadRow | Unasked], tell: Callable[[BadRow], None]) -> Iterator[BadRow]:

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from certify.certificate.item import BadRow, CertificateRef, Item, Verdict, read_items, validated_lines
+from certify.certificate.item import BadRow, CertificateRef, Item, read_items, validated_lines
 from certify.errors import BadInputError
 from certify.registry import Registry
 
@@ -80,13 +80,8 @@ class QuestionRow(BaseModel):
 
 
 def question_of_item(item: Item) -> Question:
-    """Return the TRUE/FALSE question that an item asks.
-
-    A FALSE sibling makes another claim than its statement: it is a statement of its own, so that consistency over the
-    forms of a statement does not count it.
-    """
-    statement = item.id if item.verdict is Verdict.REFUTED else item.statement_id
-    about = (item.id, statement, item.family, item.tier, item.text, item.certified)
+    """Return the TRUE/FALSE question that an item asks; a FALSE sibling belongs to the statement that it spoils."""
+    about = (item.id, item.statement_id, item.family, item.tier, item.text, item.certified)
     return Question(*about, label=item.label, certificate=item.certificate, conventions=item.conventions)
 
 

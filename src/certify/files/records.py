@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from certify.errors import BadInputError
+from certify.files.plain import refuse_other_than_text
 
 #: Rows of a Parquet file that are in memory at the same time.
 SLICE = 5_000
@@ -25,7 +26,10 @@ class Record(NamedTuple):
 
 
 def read_records(path: Path) -> Iterator[Record]:
-    """Yield the records of `path` in order. Raises BadInputError for a missing file or an ending that says nothing."""
+    """Yield the records of `path` in order.
+
+    Raises BadInputError for a missing file, an ending that says nothing, and a file that is not what its ending says.
+    """
     if not path.is_file():
         raise BadInputError(f"no dataset at {path}: give a file of JSON lines (.jsonl), CSV (.csv) or Parquet")
     readers = {".jsonl": json_lines, ".ndjson": json_lines, ".csv": _csv, ".parquet": _parquet, ".pq": _parquet}
@@ -36,7 +40,8 @@ def read_records(path: Path) -> Iterator[Record]:
 
 
 def json_lines(path: Path) -> Iterator[Record]:
-    """Yield the records of a file of JSON lines; blank lines are passed over."""
+    """Yield the records of a file of JSON lines but blank ones. Raises BadInputError for a file that is no text."""
+    refuse_other_than_text(path)
     with path.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             if line.strip():
@@ -54,6 +59,7 @@ def _json_record(number: int, line: bytes) -> Record:
 
 
 def _csv(path: Path) -> Iterator[Record]:
+    refuse_other_than_text(path)
     csv.field_size_limit(LONGEST_FIELD)
     with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as lines:
         yield from _csv_records(lines, path)
@@ -66,11 +72,19 @@ def _csv_records(lines: TextIO, path: Path) -> Iterator[Record]:
         header = next(rows, None)
         if not header:
             raise BadInputError(f"{path}: empty; the first line of a CSV file names its columns")
+        _refuse_other_separators(header, path)
         for row in rows:
             if row:
                 yield _csv_record(rows.line_num, header, row)
     except csv.Error as error:
         yield Record(rows.line_num, None, f"no CSV from here on: {error}")
+
+
+def _refuse_other_separators(header: list[str], path: Path) -> None:
+    """Raise BadInputError where the header is one name with semicolons or tabs in it."""
+    for separator, name in {";": "semicolons", "\t": "tabs"}.items():
+        if len(header) == 1 and separator in header[0]:
+            raise BadInputError(f"{path}: the columns are separated by {name}, commas are expected: {header[0]!r}")
 
 
 def _csv_record(line: int, header: list[str], row: list[str]) -> Record:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from certify.errors import BadInputError
+from certify.files.plain import refuse_other_than_text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -28,6 +29,7 @@ def data_dir(name: str) -> Path:
 def read_toml(file: Path) -> dict[str, Any]:
     """Return the tables of a TOML file from outside. Raises BadInputError where there is none that can be read."""
     try:
+        refuse_other_than_text(file)
         return tomllib.loads(file.read_text("utf-8-sig"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInputError(f"{file}: no readable TOML: {error}") from error

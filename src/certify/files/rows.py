@@ -31,8 +31,7 @@ def row_of(name: str, row: Any, model: type[Row], place: str) -> Row:
     try:
         return model.model_validate({"name": name, **row})
     except ValidationError as error:
-        hint = f"; there are {_fields(model)}" if error.errors()[0]["type"] == "extra_forbidden" else ""
-        raise BadInputError(f"{place}: row [{name}]: {first_problem(error)}{hint}") from error
+        raise BadInputError(f"{place}: row [{name}]: {first_problem(error, model)}") from error
     except BadInputError as error:
         raise BadInputError(f"{place}: row [{name}]: {error}") from error
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import polars as pl
 
-from certify.certificate.item import CANONICAL, BadRow, Item, read_items
+from certify.certificate.item import CANONICAL, CONTROL, BadRow, Item, read_items
 from certify.certificate.logical_forms import forms_by_statement
 from certify.errors import BadInputError
+from certify.evaluate.labels import one_label
 from certify.files.resources import data_dir
 from certify.lexicon import load
 from certify.metrics.reading import Rows, read_rows, rows_from
@@ -66,6 +67,15 @@ class Answers:
 def is_baseline(model: str) -> bool:
     """Whether `model` is a scripted baseline."""
     return model.startswith(BASELINE_PREFIX)
+
+
+def contenders(models: Sequence[str]) -> list[str]:
+    """Return the models that are compared and ranked: without baselines as soon as two others are there.
+
+    Beside one model alone the baselines stay, for there is nothing else to compare it with; none is ever recommended.
+    """
+    real = [model for model in models if not is_baseline(model)]
+    return real if len(real) >= 2 else list(models)
 
 
 def load_answers(path: Path, items: Path | None = None) -> Answers:
@@ -207,7 +217,29 @@ def _oddities(table: pl.DataFrame, items: pl.DataFrame | None) -> Iterable[Notic
             )
     if table["statement_id"].n_unique() == 1:
         yield Notice("one_statement", "one statement only: there is no variation between statements to resample")
+    yield from _label_oddities(table)
     yield from _family_oddities(table, items)
+
+
+def _label_oddities(table: pl.DataFrame) -> Iterable[Notice]:
+    equal = one_label(table["label"].unique().to_list())
+    if equal is not None:
+        yield Notice("one_label", equal)
+    forms = table.filter(pl.col("family") != CONTROL)
+    controls = table.filter(pl.col("family") == CONTROL)
+    alone = controls.filter(~pl.col("statement_id").is_in(forms["statement_id"].implode()))["item_id"].n_unique()
+    if alone:
+        message = f"{alone} controls are of no statement that is here: they count for balanced accuracy, not for d′"
+        yield Notice("lone_controls", message)
+    mixed = (
+        forms.group_by("statement_id")
+        .agg(pl.col("label").drop_nulls().n_unique().alias("labels"))
+        .filter(pl.col("labels") > 1)
+    )
+    if mixed.height:
+        first = min(mixed["statement_id"].to_list())
+        message = f"the forms of {mixed.height} statements have both labels (such as {first})"
+        yield Notice("mixed_labels", f"{message}: false siblings are told from forms by the family {CONTROL} alone")
 
 
 def _family_oddities(table: pl.DataFrame, items: pl.DataFrame | None) -> Iterable[Notice]:
@@ -217,7 +249,7 @@ def _family_oddities(table: pl.DataFrame, items: pl.DataFrame | None) -> Iterabl
         hint = f" (did you mean {CANONICAL} by {near[0]}?)" if near else ""
         yield Notice("no_canonical", f"no row has the family {CANONICAL}{hint}: CIR is undefined")
     known = set(items["family"].unique()) if items is not None else _shipped_families()
-    unknown = sorted(families - known - {CANONICAL, "unnamed"})
+    unknown = sorted(families - known - {CANONICAL, CONTROL, "unnamed"})
     if known and unknown:
         whose = "the items'" if items is not None else "those that certify ships"
         yield Notice("unknown_family", f"families not among {whose}: {', '.join(unknown)}; computed as they stand")

@@ -7,6 +7,7 @@ from typing import Any
 
 import polars as pl
 
+from certify.certificate.item import CONTROL
 from certify.errors import BadInputError
 from certify.metrics.answers import Answers
 from certify.metrics.bootstrap import Plan
@@ -21,13 +22,15 @@ FEWEST = 10
 def grouped_by_form(answers: Answers) -> Answers:
     """Return the answers with the forms of their statements in place of the families of their wordings.
 
+    Controls are left out: what was done to spoil a claim may have changed its form.
     Raises BadInputError where the forms are not known: they are those of the items that are given beside the answers.
     """
     if not answers.forms:
         raise BadInputError("the logical forms of the statements are not known: give the build with --items")
     rows = [(name, form) for name, forms in answers.forms.items() for form in forms]
     forms = pl.DataFrame(rows, schema=["statement_id", "form"], orient="row")
-    joined = answers.table.join(forms, on="statement_id", how="inner", maintain_order="left")
+    worded = answers.table.filter(pl.col("family") != CONTROL)
+    joined = worded.join(forms, on="statement_id", how="inner", maintain_order="left")
     if joined.is_empty():
         raise BadInputError("no answered statement is among the items: their logical forms are not known")
     table = joined.with_columns(pl.col("form").alias("family")).drop("form").select(answers.table.columns)

@@ -3,6 +3,9 @@
 A statement and its forms stand or fall together, so the statement is the unit of resampling. Every statistic that we
 report is a function of sums over statements; the sums for a resample are the statements' contributions weighted by
 how often each was drawn.
+
+A control makes another, false claim: it is no wording of its statement. It belongs to the statement's pair of a true
+and a false claim, and enters what is counted by label and by family, nothing else.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from certify.certificate.item import CANONICAL
+from certify.certificate.item import CANONICAL, CONTROL
 from certify.metrics.answers import Answers
 
 Floats = NDArray[np.float64]
@@ -28,13 +31,16 @@ class Sums(NamedTuple):
     k is 1 but for `sizes` (one place for each number of forms that occurs) and for the two by family.
     """
 
-    right: Floats  # right answers
-    graded: Floats  # graded answers
+    right: Floats  # right answers to the forms
+    graded: Floats  # graded answers to the forms
     true_right: Floats  # right answers to items labelled true
     true_graded: Floats
     false_right: Floats  # right answers to items labelled false
     false_graded: Floats
-    statements: Floats  # 1 where the statement has a graded answer
+    paired: Floats  # 1 where true and false items of the statement are graded
+    hits: Floats  # of a paired statement's false items, the share called false
+    alarms: Floats  # of its true items, the share called false
+    statements: Floats  # 1 where a form of the statement has a graded answer
     accuracy: Floats  # share of right answers of the statement
     consistent: Floats  # share of runs in which every form is right
     gap: Floats  # Invariance Gap
@@ -56,10 +62,15 @@ class Clusters:
     families: tuple[str, ...]
     sizes: tuple[int, ...]  # the numbers of graded forms in a run that occur
     samples: int  # distinct sample numbers
-    forms: Floats  # items of each statement, graded or not, (statements,)
+    forms: Floats  # forms of each statement, graded or not, (statements,)
     by_statement: Sums
     run_right: Floats  # right answers of a run, (models, statements, samples)
     run_graded: Floats  # graded answers of a run, (models, statements, samples)
+
+    @property
+    def worded(self) -> NDArray[np.bool_]:
+        """Which of the families reword statements; controls say something else."""
+        return np.array([family != CONTROL for family in self.families], dtype=bool)
 
 
 class _Codes(NamedTuple):
@@ -70,13 +81,18 @@ class _Codes(NamedTuple):
     label: NDArray[np.int64]  # 1 true, 0 false, −1 not given
     right: NDArray[np.int64]
 
+    def only(self, chosen: NDArray[np.bool_]) -> _Codes:
+        """Return the answers that are `chosen`."""
+        return _Codes(*(part[chosen] for part in self))
+
 
 def clusters(answers: Answers) -> Clusters:
     """Sum the graded answers by model and statement."""
     models, families = tuple(answers.models), tuple(answers.families)
     statements = tuple(sorted(answers.table["statement_id"].unique().to_list()))
     samples = tuple(sorted(answers.table["sample"].unique().to_list()))
-    codes = _codes(answers.table, models, statements, families, samples)
+    everything = _codes(answers.table, models, statements, families, samples)
+    codes = everything.only(everything.family != (families.index(CONTROL) if CONTROL in families else -1))
     shape = (len(models), len(statements), len(samples))
     run_graded, run_right = _count(codes, shape, None), _count(codes, shape, codes.right)
     sizes = tuple(int(size) for size in np.unique(run_graded) if size)
@@ -84,11 +100,12 @@ def clusters(answers: Answers) -> Clusters:
     known, flipped = _flips(codes, shape, canonical, run_graded, run_right)
     sums = Sums(
         **_answer_sums(codes, shape[:2]),
+        **_label_sums(everything, shape[:2]),
         **_run_sums(run_graded, run_right, sizes),
         known=_last(known.sum(axis=2)),
         flipped=_last(flipped.sum(axis=2)),
-        family_right=_by_family(codes, shape[:2], len(families), codes.right),
-        family_graded=_by_family(codes, shape[:2], len(families), None),
+        family_right=_by_family(everything, shape[:2], len(families), everything.right),
+        family_graded=_by_family(everything, shape[:2], len(families), None),
     )
     return Clusters(
         models, statements, families, sizes, len(samples), _forms(answers.table), sums, run_right, run_graded
@@ -96,8 +113,9 @@ def clusters(answers: Answers) -> Clusters:
 
 
 def _forms(table: pl.DataFrame) -> Floats:
-    """Count the items of each statement, in the order of the statements' names."""
-    counts = table.group_by("statement_id").agg(pl.col("item_id").n_unique()).sort("statement_id")
+    """Count the forms of each statement, in the order of the statements' names."""
+    forms = pl.col("item_id").filter(pl.col("family") != CONTROL).n_unique()
+    counts = table.group_by("statement_id").agg(forms).sort("statement_id")
     return counts["item_id"].cast(pl.Float64).to_numpy()
 
 
@@ -142,19 +160,34 @@ def _answer_sums(codes: _Codes, shape: tuple[int, ...]) -> dict[str, Floats]:
     graded, right = _count(codes, shape, None), _count(codes, shape, codes.right)
     share = np.divide(right, graded, out=np.zeros(shape), where=graded > 0)
     gap = np.sqrt(share * (1 - share))
-    of_true, of_false = (codes.label == 1).astype(np.int64), (codes.label == 0).astype(np.int64)
     return {
         "right": _last(right),
         "graded": _last(graded),
-        "true_right": _last(_count(codes, shape, of_true * codes.right)),
-        "true_graded": _last(_count(codes, shape, of_true)),
-        "false_right": _last(_count(codes, shape, of_false * codes.right)),
-        "false_graded": _last(_count(codes, shape, of_false)),
         "statements": _last((graded > 0).astype(np.float64)),
         "accuracy": _last(share),
         "gap": _last(gap),
         "gap_squared": _last(gap**2),
         "high_gap": _last((gap > HIGH_GAP).astype(np.float64)),
+    }
+
+
+def _label_sums(codes: _Codes, shape: tuple[int, ...]) -> dict[str, Floats]:
+    """Sums by label, and the shares of a statement's false and of its true items that are called false."""
+    of_true, of_false = (codes.label == 1).astype(np.int64), (codes.label == 0).astype(np.int64)
+    true_right, true_graded = _count(codes, shape, of_true * codes.right), _count(codes, shape, of_true)
+    false_right, false_graded = _count(codes, shape, of_false * codes.right), _count(codes, shape, of_false)
+    paired = (true_graded > 0) & (false_graded > 0)
+    hits, alarms = np.zeros(shape), np.zeros(shape)
+    np.divide(false_right, false_graded, out=hits, where=paired)
+    np.divide(true_graded - true_right, true_graded, out=alarms, where=paired)
+    return {
+        "true_right": _last(true_right),
+        "true_graded": _last(true_graded),
+        "false_right": _last(false_right),
+        "false_graded": _last(false_graded),
+        "paired": _last(paired.astype(np.float64)),
+        "hits": _last(hits),
+        "alarms": _last(alarms),
     }
 
 

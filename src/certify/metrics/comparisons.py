@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from certify.certificate.item import CANONICAL
 from certify.metrics.agreement import agreement, cohen_kappa
-from certify.metrics.answers import Answers, is_baseline
+from certify.metrics.answers import Answers, contenders
 from certify.metrics.association import partial_correlation, pearson, spearman
 from certify.metrics.bootstrap import Plan, draw, percentiles
 from certify.metrics.clusters import Clusters
@@ -33,11 +33,10 @@ class Matched(NamedTuple):
 
 
 def matched(data: Clusters) -> Matched:
-    """Pick the models to compare: those with graded answers, without baselines if two others are there."""
+    """Pick the models to compare: the contenders among those with graded answers."""
     graded = data.by_statement.graded[:, :, 0]
-    answered = [place for place in range(len(data.models)) if graded[:, place].sum() > 0]
-    real = [place for place in answered if not is_baseline(data.models[place])]
-    places = tuple(real if len(real) >= 2 else answered)
+    answered = [model for place, model in enumerate(data.models) if graded[:, place].sum() > 0]
+    places = tuple(data.models.index(model) for model in contenders(answered))
     own = graded[:, list(places)]
     most = own.max(axis=1, initial=0.0, keepdims=True)
     consistent = data.by_statement.consistent[:, list(places), 0] == 1.0
@@ -123,8 +122,13 @@ def tests(data: Clusters, who: Matched, pairs: list[dict[str, Any]], absent: fro
 
 
 def _success(data: Clusters, model: int) -> tuple[Floats, Floats]:
-    """Return where all answers of a model in a family are right, and where there are any: (statements, families)."""
-    graded, right = data.by_statement.family_graded[:, model, :], data.by_statement.family_right[:, model, :]
+    """Return where all answers of a model in a family are right, and where there are any: (statements, families).
+
+    Only families that reword: a control is no treatment of its statement.
+    """
+    graded, right = (
+        part[:, model, data.worded] for part in (data.by_statement.family_graded, data.by_statement.family_right)
+    )
     return ((right == graded) & (graded > 0)).astype(np.float64), (graded > 0).astype(np.float64)
 
 
@@ -143,8 +147,9 @@ def _against_canonical(data: Clusters) -> dict[str, dict[str, Any]]:
     """McNemar's test of each family against the canonical form, for each model, corrected over its families."""
     if CANONICAL not in data.families:
         return {}
-    own = data.families.index(CANONICAL)
-    others = [place for place in range(len(data.families)) if place != own]
+    families = [family for family, worded in zip(data.families, data.worded, strict=True) if worded]
+    own = families.index(CANONICAL)
+    others = [place for place in range(len(families)) if place != own]
     results = {}
     for model, name in enumerate(data.models):
         success, there = _success(data, model)
@@ -152,14 +157,15 @@ def _against_canonical(data: Clusters) -> dict[str, dict[str, Any]]:
         made = adjusted(
             [mcnemar(success[row, own], success[row, other]) for row, other in zip(rows, others, strict=True)]
         )
-        results[name] = {data.families[other]: test._asdict() for other, test in zip(others, made, strict=True)}
+        results[name] = {families[other]: test._asdict() for other, test in zip(others, made, strict=True)}
     return results
 
 
 def _within_statements(data: Clusters, who: Matched) -> dict[str, Any]:
     """Forms as treatments, models as blocks, for each statement: which statements have a form that models fail."""
     right, graded = (
-        part[:, list(who.places), :] for part in (data.by_statement.family_right, data.by_statement.family_graded)
+        part[:, list(who.places)][:, :, data.worded]
+        for part in (data.by_statement.family_right, data.by_statement.family_graded)
     )
     found = forms_within_models(right, graded, data.statements)
     clear = [(name, test) for name, test in found if test.p_holm is not None and test.p_holm < 0.05]

@@ -44,12 +44,13 @@ def detection(said_false: ArrayLike, is_false: ArrayLike, statement: ArrayLike, 
         _estimate(float(hits.mean()), again_hits, n, plan),
         _estimate(float(alarms.mean()), again_alarms, n, plan),
         _estimate(
-            float(_d_prime(hits.mean(), alarms.mean(), n)), _d_prime(again_hits, again_alarms, n), n, plan
+            float(d_prime(hits.mean(), alarms.mean(), n)), d_prime(again_hits, again_alarms, n), n, plan
         ),
     )  # fmt: skip
 
 
-def _d_prime(hits: Floats, alarms: Floats, n: int) -> Floats:
+def d_prime(hits: Floats, alarms: Floats, n: Floats | int) -> Floats:
+    """Return d′ from the mean shares of hits and of false alarms over `n` statements, in any common shape."""
     corrected = [(share * n + 0.5) / (n + 1) for share in (hits, alarms)]
     return np.asarray(norm.ppf(corrected[0]) - norm.ppf(corrected[1]), dtype=np.float64)
 

@@ -4,6 +4,7 @@ Definitions, for one model and all graded forms of a statement, the canonical on
 answers; the Invariance Gap is IG = √(p(1−p)); SCR is the share of statements with every form right; CIR is, among the
 statements right in canonical form, the share that some paraphrase flips. Source: N. Thomas and N. Thomas, "FormInv: A
 Measurement Protocol for Semantic Invariance in Mathematical Reasoning Benchmarks", arXiv 2605.29001 (2026).
+Controls are no forms: only what is counted by label (balanced accuracy, d′) looks at them.
 With several samples the answers with one sample number are a run: SCR and CIR are over runs, p over all answers.
 """
 
@@ -16,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from certify.metrics.clusters import Sums
+from certify.metrics.detection import d_prime
 from certify.registry import Registry
 
 Floats = NDArray[np.float64]
@@ -31,6 +33,7 @@ class Column(NamedTuple):
     words: str
     place: int = 99
     brief: bool = True
+    percent: bool = True
 
 
 class Statistic(NamedTuple):
@@ -75,6 +78,12 @@ def _balanced(sums: Sums, _: tuple[int, ...]) -> Floats:
     return both
 
 
+def _d_prime(sums: Sums, _: tuple[int, ...]) -> Floats:
+    paired = sums.paired[..., 0]
+    some = np.where(paired > 0, paired, np.nan)
+    return d_prime(sums.hits[..., 0] / some, sums.alarms[..., 0] / some, some)
+
+
 def _share(part: str, whole: str) -> Callable[[Sums, tuple[int, ...]], Floats]:
     return lambda sums, _: share(sums, part, whole)
 
@@ -88,8 +97,8 @@ STATISTICS: Registry[Statistic] = Registry(
         "accuracy": Statistic(
             _share("right", "graded"),
             "graded",
-            "share of graded answers that are right; interval: cluster bootstrap by statement",
-            Column("Accuracy", "share of right answers", 1),
+            "share of graded answers to forms that are right, controls left out; cluster bootstrap by statement",
+            Column("Accuracy", "share of right answers to the forms, controls left out", 1),
             is_accuracy=True,
         ),
         "statement_accuracy": Statistic(
@@ -156,6 +165,15 @@ STATISTICS: Registry[Statistic] = Registry(
             "needs graded answers to items labelled true and to items labelled false",
             is_accuracy=True,
             needs=frozenset({"label"}),
+        ),
+        "d_prime": Statistic(
+            _d_prime,
+            "paired",
+            "how far apart false and true items are told: d′ of the shares called false, means over the statements "
+            "with both, half a hit added (Hautus 1995); cluster bootstrap",
+            Column("d′", "how far apart true and false items are told; 0: not at all", 9, brief=False, percent=False),
+            "no statement has graded answers to a true and to a false item",
+            needs=_FORMS | {"label"},
         ),
     },
     group="certify.statistics",

@@ -124,8 +124,8 @@ def decompose(data: Clusters, model: int, *, seed: int = 0) -> Decomposition:
 
 def _by_family(data: Clusters, model: int) -> float:
     """The mean over statements of the product of the model's accuracy in the family of each form."""
-    graded = data.by_statement.family_graded[:, model, :]
-    right = data.by_statement.family_right[:, model, :]
+    graded = data.by_statement.family_graded[:, model, data.worded]
+    right = data.by_statement.family_right[:, model, data.worded]
     accuracy = ratio(right.sum(axis=0), graded.sum(axis=0))
     runs = (data.run_graded[model] > 0).sum(axis=1)
     answered = runs > 0

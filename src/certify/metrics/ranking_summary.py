@@ -11,7 +11,7 @@ from certify.metrics.clusters import Clusters
 from certify.metrics.comparisons import Matched
 from certify.metrics.counting import count_rankings
 from certify.metrics.rankings import dominators, family_taus, ranks, reversals
-from certify.metrics.rates import Rates, rates_of
+from certify.metrics.rates import Rates, only_models, rates_of
 from certify.metrics.realizable import Realizability, Target, decide, winner_demands
 
 #: Reversals are listed up to this many; all of them are counted.
@@ -32,13 +32,6 @@ def ranking_summary(data: Clusters, who: Matched, seed: int, absent: frozenset[s
     if not table.families:
         return {"reason": "no family was answered by every model", "left_out": list(table.left_out)}
     return rates_summary(table, seed)
-
-
-def only_models(rates: Rates, names: Sequence[str]) -> Rates:
-    """Return the rows of these models only."""
-    rows = [rates.models.index(name) for name in names]
-    counts = None if rates.counts is None else tuple(rates.counts[row] for row in rows)
-    return Rates(tuple(names), rates.families, tuple(rates.values[row] for row in rows), counts, rates.left_out)
 
 
 def rates_summary(rates: Rates, seed: int = 0) -> dict[str, Any]:

@@ -60,6 +60,13 @@ class Rates:
         return self.models.index(model)
 
 
+def only_models(rates: Rates, names: Sequence[str]) -> Rates:
+    """Return the rows of these models only."""
+    rows = [rates.models.index(name) for name in names]
+    counts = None if rates.counts is None else tuple(rates.counts[row] for row in rows)
+    return Rates(tuple(names), rates.families, tuple(rates.values[row] for row in rows), counts, rates.left_out)
+
+
 def rates_of(data: Clusters) -> Rates:
     """Return the failure rates of the models with a graded answer, over the families that all of them answered."""
     graded = data.by_statement.family_graded.sum(axis=0)

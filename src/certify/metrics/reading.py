@@ -12,6 +12,7 @@ import polars as pl
 
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
+from certify.files.plain import refuse_other_than_text
 
 #: The columns that statistics use, in their order, with their types.
 SCHEMA: dict[str, Any] = {
@@ -48,6 +49,7 @@ def read_rows(path: Path, required: frozenset[str] = frozenset()) -> Rows:
         raise BadInputError(f"no file {path}: expected graded answers as JSON lines or Parquet")
     if path.suffix.lower() in {".parquet", ".pq"}:
         return _parquet(path, required)
+    refuse_other_than_text(path)
     return (None if required else _fast(path)) or _collect(_records(path), path, required)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import polars as pl
 
-from certify.certificate.item import CANONICAL
+from certify.certificate.item import CANONICAL, CONTROL
 from certify.metrics.answers import Answers
 from certify.metrics.estimate import Estimate, undefined, wilson
 
@@ -47,6 +47,7 @@ def _forms(table: pl.DataFrame) -> pl.DataFrame:
     """One row a form: statement_id, family, p and n, its graded samples."""
     return (
         table.drop_nulls("correct")
+        .filter(pl.col("family") != CONTROL)
         .group_by("statement_id", "item_id", "family", maintain_order=True)
         .agg(pl.col("correct").mean().alias("p"), pl.len().cast(pl.Int64).alias("n"))
     )

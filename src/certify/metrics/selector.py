@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy as np
 
 from certify.errors import BadInputError
-from certify.metrics.answers import Answers, is_baseline
+from certify.metrics.answers import Answers, contenders, is_baseline
 from certify.metrics.bootstrap import Plan, percentiles, resampled
 from certify.metrics.clusters import clusters
 from certify.metrics.estimate import Estimate, Floats, wilson
 from certify.metrics.invariance import ratio
-from certify.metrics.rates import Rates, as_floats
+from certify.metrics.rates import Rates, as_floats, only_models
 
 _NO_COUNTS = "no interval: the aggregates do not say how many answers each rate rests on"
 
@@ -26,6 +26,7 @@ class Choice(NamedTuple):
     behind: Estimate  # expected failure rate minus that of the best model
     tied: bool | None  # None where there is no interval to tell
     baseline: bool
+    recommended: bool
 
 
 def select(
@@ -41,20 +42,21 @@ def select(
     Intervals come from the cluster bootstrap where `answers` are given; else, where the rates have counts, from
     Wilson's intervals combined by the method of variance estimates recovery (G. Y. Zou and A. Donner, Statistics in
     Medicine 27 (2008)), which takes the families as independent. A model ties with the best if its distance may be 0.
-    Scripted baselines are ranked but never taken as the best while a real model is there.
+    Only `contenders` are ordered; a baseline beside a single model is shown and never recommended, nor taken as the
+    best while a real model is there.
     """
-    table = rates.restricted(families)
+    table = only_models(rates.restricted(families), contenders(rates.models))
     share = _shares(table.families, weights)
     values = as_floats(table) @ share
-    real = [place for place, model in enumerate(table.models) if not is_baseline(model)] or range(len(table.models))
-    best = min(real, key=lambda place: (values[place], table.models[place]))
+    real = [place for place, model in enumerate(table.models) if not is_baseline(model)]
+    best = min(real or range(len(table.models)), key=lambda place: (values[place], table.models[place]))
     expected, behind = (
         _from_answers(table, share, best, answers, plan or Plan())
         if answers is not None
         else _from_counts(table, share, best, (plan or Plan()).confidence)
     )
     choices = [
-        Choice(model, expected[i], behind[i], _tied(behind[i], i == best), is_baseline(model))
+        Choice(model, expected[i], behind[i], _tied(behind[i], i == best), is_baseline(model), i == best and bool(real))
         for i, model in enumerate(table.models)
     ]
     return sorted(choices, key=lambda choice: (choice.expected.value, choice.model != table.models[best], choice.model))

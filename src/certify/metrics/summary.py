@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import polars as pl
 
 from certify import __version__
+from certify.certificate.item import CONTROL
 from certify.metrics.answers import Answers, is_baseline
 from certify.metrics.bootstrap import Plan, totals
 from certify.metrics.by_form import by_form
@@ -29,6 +31,8 @@ _OTHER_METHODS = {
     "failure_rate": "share of graded answers in the family that are wrong; Wilson's interval (cluster bootstrap where "
     "a statement has several answers in it)",
     "forms": "failure rate by logical form of the statement, as by family; a statement counts in each of its forms",
+    "controls": "false siblings of the statements are no forms of them: they enter balanced accuracy, d′ and the "
+    "failure rate of their own family, nothing else",
     "null": "an answer without a grade is left out of every statistic and counted under coverage",
 }
 
@@ -72,8 +76,10 @@ def _head(answers: Answers, data: Clusters, plan: Plan) -> dict[str, Any]:
         "settings": plan._asdict(),
         "counts": {
             "models": len(data.models),
-            "statements": len(data.statements),
+            "statements": int((data.forms > 0).sum()),
             "items": answers.table["item_id"].n_unique(),
+            "forms": int(data.forms.sum()),
+            "controls": answers.table.filter(pl.col("family") == CONTROL)["item_id"].n_unique(),
             "families": len(data.families),
             "samples": data.samples,
             "answers": answers.table.height,
@@ -110,15 +116,16 @@ def _nested(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def _coverage(data: Clusters, place: int) -> dict[str, Any]:
-    """Say what is not graded, and between which bounds the SCR over all statements must then lie."""
-    expected = data.forms[:, None]
-    graded, right = data.run_graded[place], data.run_right[place]
+    """Say which forms are not graded, and between which bounds the SCR over all statements must then lie."""
+    worded = data.forms > 0
+    expected = data.forms[worded, None]
+    graded, right = data.run_graded[place, worded], data.run_right[place, worded]
     run = graded.sum(axis=0) > 0
     graded, right = graded[:, run], right[:, run]
     return {
         "graded": int(graded.sum()),
         "of": int(expected.sum() * max(int(run.sum()), 1)),
-        "statements_with_gaps": int((graded < expected).any(axis=1).sum()) if run.any() else len(data.statements),
+        "statements_with_gaps": int((graded < expected).any(axis=1).sum()) if run.any() else int(worded.sum()),
         "scr_if_missing_wrong": float((right >= expected).mean()) if run.any() else None,
         "scr_if_missing_right": float((right == graded).mean()) if run.any() else None,
     }

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from certify.certificate.families import family_files
 from certify.english.write.style import PLAIN, Style
-from certify.errors import BadInputError
+from certify.errors import BadInputError, reason_of
 from certify.files.resources import read_toml
 from certify.lexicon import Lexicon
 from certify.paraphrase.rules import Rule, RuleRow, definition_rules, rules_of
@@ -118,7 +118,7 @@ def read_family(file: Path) -> Family | list[Mistake]:
         # an item that is wrong also makes its list too short: the consequence is not said
         given = {str(key) for key, value in table.items() if value}
         causes = [e for e in error.errors() if e["type"] != "too_short" or str(e["loc"][0]) not in given]
-        return [Mistake(_place(entry["loc"]), str(entry["msg"])) for entry in causes]
+        return [Mistake(_place(entry["loc"]), reason_of(entry, Family)) for entry in causes]
 
 
 def _bad_variation(rows: list[dict[str, Any]]) -> Iterator[Mistake]:

@@ -21,6 +21,14 @@ def interval(estimate: Mapping[str, Any], digits: int = 1) -> str:
     return f"{100 * estimate['low']:.{digits}f} to {100 * estimate['high']:.{digits}f}"
 
 
+def shown(estimate: Mapping[str, Any], share: bool = True) -> tuple[str, str]:
+    """Write an estimate and its interval, empty where there is none: in percent if it is a `share`, else as it is."""
+    if share or estimate["value"] is None:
+        return percent(estimate["value"]), interval(estimate)
+    bounds = "" if estimate["low"] is None else f"{number(estimate['low'])} to {number(estimate['high'])}"
+    return number(estimate["value"]), bounds
+
+
 def p_value(value: float | None) -> str:
     """Write a p-value: three digits, or that it is below 0.001."""
     if value is None:

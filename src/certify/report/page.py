@@ -63,10 +63,7 @@ def model_order(models: Mapping[str, Any]) -> list[str]:
 def headline(summary: Mapping[str, Any]) -> str:
     """Say in two sentences what was measured and what stands out."""
     counts, models = summary["counts"], summary["models"]
-    first = (
-        f"{counts['models']} models answered {counts['items']:,} questions about {counts['statements']:,} statements, "
-        f"each worded in several ways."
-    )
+    first = f"{_number(counts['models'], 'model')} answered questions about {_worded(counts)}."
     real = [
         name
         for name in model_order(models)
@@ -75,19 +72,33 @@ def headline(summary: Mapping[str, Any]) -> str:
     if not real:
         return first
     best, last = models[real[0]], models[real[-1]]
-    second = f" {short(real[0])} is right in every wording of {percent(best['scr']['value'], 0)} of them"
+    second = f" {short(real[0])} is right in every wording of {percent(best['scr']['value'], 0)} of the statements"
     if len(real) == 1:
         return first + second + f" ({interval(best['scr'], 0)}%)."
     return first + second + f", {short(real[-1])} of {percent(last['scr']['value'], 0)}."
+
+
+def _worded(counts: Mapping[str, Any]) -> str:
+    """Say how many statements there are in how many wordings, and how many false siblings."""
+    statements = _number(counts["statements"], "statement")
+    each = "" if counts["statements"] == counts["forms"] else f", worded in {counts['forms']:,} ways altogether"
+    controls = f", and {_number(counts['controls'], 'false sibling')} of them" if counts["controls"] else ""
+    return f"{statements}{each}{controls}"
+
+
+def _number(count: int, thing: str) -> str:
+    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
 
 
 def _cards(summary: Mapping[str, Any]) -> list[tuple[str, str]]:
     counts, rankings = summary["counts"], summary["rankings"]
     cards = [
         (f"{counts['graded']:,}", "graded answers"),
-        (f"{counts['statements']:,}", f"statements in {counts['items']:,} wordings"),
+        (f"{counts['statements']:,}", f"statements in {counts['forms']:,} wordings"),
         (str(counts["models"]), "models" if counts["models"] != 1 else "model"),
     ]
+    if counts["controls"]:
+        cards.insert(2, (f"{counts['controls']:,}", "false siblings, for balanced accuracy and d′"))
     share = None if rankings["reason"] else rankings["realizable"]["share"]["value"]
     cards.append((percent(share, 2), "of all rankings of the models can be reached by weighting the families"))
     return [card for card in cards if card[0] != MISSING]

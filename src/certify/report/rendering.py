@@ -9,7 +9,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from certify.files.resources import data_dir
-from certify.report.numbers import interval, number, p_value, percent, short
+from certify.report.numbers import interval, number, p_value, percent, short, shown
 
 
 def render(template: str, **values: Any) -> str:
@@ -32,6 +32,7 @@ def _environment() -> Environment:
         number=number,
         p_value=p_value,
         short=short,
+        shown=shown,
         thousands=_thousands,
         test_words=_test_words,
         share=_share,

@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from certify.report.columns import columns
-from certify.report.numbers import interval, percent
+from certify.report.numbers import shown
 from certify.report.page import model_order
 
 _LATEX = {
     "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
-    "~": r"\textasciitilde{}", "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "′": r"\ensuremath{'}",
 }  # fmt: skip
 
 
 def _rows(summary: Mapping[str, Any]) -> list[list[str]]:
     models = summary["models"]
-    return [[_name(models, model), *(_cell(models[model][key]) for key in columns())] for model in model_order(models)]
+    return [
+        [_name(models, model), *(_cell(models[model][key], column.percent) for key, column in columns().items())]
+        for model in model_order(models)
+    ]
 
 
 def _failures(summary: Mapping[str, Any], by: str) -> tuple[list[str], list[list[str]]]:
@@ -35,9 +38,9 @@ def _name(models: Mapping[str, Any], model: str) -> str:
     return f"{model} (baseline)" if models[model]["baseline"] else model
 
 
-def _cell(estimate: Mapping[str, Any]) -> str:
-    bounds = interval(estimate)
-    return f"{percent(estimate['value'])} ({bounds})" if bounds else percent(estimate["value"])
+def _cell(estimate: Mapping[str, Any], share: bool = True) -> str:
+    value, bounds = shown(estimate, share)
+    return f"{value} ({bounds})" if bounds else value
 
 
 def markdown(summary: Mapping[str, Any]) -> str:

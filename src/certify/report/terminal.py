@@ -114,8 +114,8 @@ def choice_table(choices: Sequence[Choice], families: Sequence[str]) -> Table:
     for name in ("Model", "Expected", "Interval", "Behind the best", ""):
         table.add_column(name, justify="left" if name in {"Model", ""} else "right", overflow="fold")
     names = short_names(choice.model for choice in choices)
-    for place, choice in enumerate(choices):
-        tie = "recommended" if place == 0 else "tied" if choice.tied else ""
+    for choice in choices:
+        tie = "recommended" if choice.recommended else "tied" if choice.tied and not choice.baseline else ""
         words = ", ".join(filter(None, (tie, "baseline" if choice.baseline else "")))
         expected, behind = choice.expected._asdict(), choice.behind._asdict()
         distance = " ".join(filter(None, (percent(behind["value"]), interval(behind) and f"({interval(behind)})")))

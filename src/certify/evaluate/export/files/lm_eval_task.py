@@ -1,6 +1,6 @@
 """Loading and grading for lm-evaluation-harness. `accuracy` is over the answers that could be read; `no_answer` is
 the share that could not; `scr` is the share of statements of which every form was answered right, over the
-statements without a missing answer.
+statements without a missing answer. A false sibling (family `control`) is no form of its statement.
 """
 
 import math
@@ -26,7 +26,11 @@ def grade(doc, results):
     """Grade one answer: None where none could be read."""
     answer = read_answer(AnswerKind(doc["kind"]), results[0]).value
     correct = None if answer is None else answer == doc["target"]
-    return {"accuracy": correct, "scr": (doc["statement_id"], correct), "no_answer": float(answer is None)}
+    return {
+        "accuracy": correct,
+        "scr": (doc["statement_id"], doc["family"], correct),
+        "no_answer": float(answer is None),
+    }
 
 
 def share_of_answered(results):
@@ -38,6 +42,8 @@ def share_of_answered(results):
 def share_of_statements(results):
     """Return the share of statements whose forms were all answered right; NaN without a fully answered one."""
     forms = {}
-    for statement, correct in results:
+    for statement, family, correct in results:
+        if family == "control":
+            continue
         forms.setdefault(statement, []).append(correct)
     return share_of_answered([None if None in answers else all(answers) for answers in forms.values()])
