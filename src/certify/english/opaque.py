@@ -51,7 +51,7 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
                 yield from _relative(modifier, words, start, known)
         if word in privative():
             for noun in _at(words, start + 1, known):
-                if noun.terminal in _NOUNS:
+                if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
                     yield _privative(word, noun)
 
 
@@ -62,10 +62,13 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
             continue
         spoken = (*modifier.words, *head.words)
-        rows = (phrase for phrase in known.by_first[spoken[0]] if phrase.words == spoken)
-        if not any(phrase.terminal == head.terminal for phrase in rows):
+        if not _is_row(spoken, head.terminal, known):
             name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
+    return any((p.words, p.terminal) == (spoken, terminal) for p in known.by_first.get(spoken[0], ()))
 
 
 def _privative(modifier: str, noun: Phrase) -> Phrase:

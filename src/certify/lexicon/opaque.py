@@ -50,6 +50,8 @@ _SHAPES: dict[str, _Shape] = {
     "constant": _Shape("const", (), "A"),
 }
 CATEGORIES = tuple(_SHAPES)
+#: Categories that say what they say of each thing, unless a row says otherwise.
+_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
 
 
@@ -65,6 +67,7 @@ class NamedWord(BaseModel):
     sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
     gives: str | None = Field(default=None, description="the sort of a function's value")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
+    collective: bool = Field(default=False, description="vectors are orthogonal together: it is said of no list of things")
     also: tuple[str, ...] = Field(default=(), description="how it is said as well: cycle in, of a cycle of")
     plural: str | None = Field(default=None, description="an irregular plural")
 
@@ -113,7 +116,8 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
         args[0] = row.sort or THING
     forms = {"plural": row.plural} if row.plural else {}
     made = _word(name, row.category, row.name, "named", tuple(args), row.gives, forms, row.also)
-    return made.model_copy(update={"absolute": row.absolute})
+    alone = row.category in _ALONE and not row.collective
+    return made.model_copy(update={"absolute": row.absolute, "collective": not alone})
 
 
 def _word(
@@ -139,6 +143,7 @@ def _word(
         lean=name,
         opaque=opaque,
         absolute=False,
+        collective=category != "noun",
         frames=tuple(frames),
     )
 

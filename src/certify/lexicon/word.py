@@ -70,6 +70,7 @@ class Word(BaseModel):
         default=None, description="where its category comes from, if nothing is known of what it means"
     )
     absolute: bool = Field(default=True, description="an adjective that says the same of a thing under any noun")
+    collective: bool = Field(default=False, description="several things may be so together, and none of them alone")
 
     @field_validator("args", "result")
     @classmethod

@@ -52,15 +52,44 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 
 def said_of_one(candidate: Candidate) -> None:
-    """Refuse an opaque adjective, verb or relation that one phrase says of several things: they may have it together.
+    """Refuse a collective opaque word that is said of several things: each may be so, or they may be so together.
 
-    "Two variables are independent" is no claim about each. Raises NoReadingError.
+    "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
+    Raises NoReadingError.
     """
-    said = Counter(word.name for token in leaves(candidate.tree) if (word := _word(token, candidate.lexicon)))
-    for name, times in Counter(part.word for part in applications(candidate.raw)).items():
-        word = candidate.lexicon.word(name)
-        if name in said and word.opaque and word.is_predicate and not word.absolute and times > said[name]:
+    words = _opaque_words(candidate.tree, candidate.lexicon)
+    said = Counter(word.name for word in words)
+    times = Counter(part.word for part in applications(candidate.raw))
+    for word in words:
+        if word.collective and word.is_predicate and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
+    for phrase in _phrases(candidate.tree):
+        for word in _beside_plural(phrase, candidate.lexicon):
+            if word.collective:
+                raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+    words = [_word(token, lexicon) for token in leaves(tree)]
+    return [word for word in words if word is not None and word.opaque]
+
+
+def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
+    """Yield the opaque words that a phrase says of a bare plural, or with one as their object."""
+    tokens = [child for child in phrase.children if isinstance(child, LatticeToken)]
+    trees = [child for child in phrase.children if isinstance(child, Tree)]
+    if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
+        yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
+    if any(tree.name == "bare_plural" for tree in trees):
+        yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
+        if phrase.name == "clause":
+            yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
+
+
+def _ends_in_plural(part: Tree | LatticeToken) -> bool:
+    while isinstance(part, Tree):
+        part = part.children[1] if part.name == "attributive" else part.children[0]
+    return part.type == "NOUNS"
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
