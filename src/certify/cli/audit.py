@@ -11,7 +11,7 @@ import typer
 
 from certify.cli.audit_view import print_audit
 from certify.cli.console import AsJson, print_json, progress, stages
-from certify.cli.options import CheckerName, EngineName, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
@@ -75,6 +75,7 @@ def audit(
     k: MustFail = 3,
     reading: While = None,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     as_json: AsJson = False,
 ) -> None:
     """Say for every paraphrase of a dataset whether it says what its canonical text says, and prove it.
@@ -90,7 +91,7 @@ def audit(
     watched = _watched(fail_on)
     started = time.monotonic()
     options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
-                      _protocol(responses, k, reading), checker, engine)  # fmt: skip
+                      _protocol(responses, k, reading), checker, engine, vocabulary)  # fmt: skip
     with progress(as_json) as bar:
         summary = run(dataset, output, options, stages(bar))
     if as_json:

@@ -12,9 +12,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, errors, out, print_json, progress
-from certify.cli.options import CheckerName, Context, EngineName, Words, Workers, unicode_text
+from certify.cli.options import CheckerName, Context, EngineName, Vocabulary, Words, Workers, unicode_text
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
+
+if TYPE_CHECKING:
+    from certify.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from certify.english.refusal import Unparsed
@@ -33,6 +36,7 @@ def check(
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the proof.")] = True,
     checker: CheckerName = EMBEDDED,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     as_json: AsJson = False,
 ) -> None:
     """Say whether a paraphrase claims what the canonical text claims, with evidence.
@@ -44,31 +48,28 @@ def check(
     from certify.check.pair import judge
     from certify.lexicon import load
 
-    verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel, checker=checker)
+    lexicon = load(*(words or ()), vocabulary=vocabulary)
+    verdict = judge(canonical, paraphrase, lexicon, context=context, kernel=kernel, checker=checker)
     if as_json:
         theorems = [theorem._asdict() for theorem in verdict.theorems]
         by = {"checker": checker} if kernel and checker != EMBEDDED else {}
         certified = verdict.certified if kernel else None
-        said = _both_said_back(canonical, paraphrase, context, words)
+        said = _both_said_back(canonical, paraphrase, context, lexicon)
         print_json({**asdict(verdict), "theorems": theorems, "certified": certified, **by, "said_back": said})
     else:
-        _show_pair(verdict, checker, _both_said_back(canonical, paraphrase, context, words))
+        _show_pair(verdict, checker, _both_said_back(canonical, paraphrase, context, lexicon))
     if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
         sys.exit(1)
 
 
-def _both_said_back(
-    canonical: str, paraphrase: str, context: str | None, words: list[Path] | None
-) -> dict[str, str | None]:
+def _both_said_back(canonical: str, paraphrase: str, context: str | None, lexicon: Lexicon) -> dict[str, str | None]:
     """Return the rigid English of both texts' readings, by formula."""
     from certify.english.context import domain_of
     from certify.english.read_back import rigid
     from certify.english.reader import read_text
-    from certify.lexicon import load
     from certify.logic import write
     from certify.reading.raw import Domain
 
-    lexicon = load(*(words or ()))
     first = read_text(canonical, lexicon, domain_of(context, lexicon)).readings
     second = read_text(paraphrase, lexicon, Domain.of(first[0].statement) if first else None).readings
     statements = [reading.statement for reading in (*first, *second)]
@@ -95,6 +96,7 @@ def _show_pair(verdict: Any, checker: str, said_back: dict[str, str | None]) -> 
         beyond = theorem.kind == "instance" and theorem.kernel is False and checker == EMBEDDED
         answer = "not checked here: only a genuine Mathlib can" if beyond else said[theorem.kernel]
         out.print(f"             {answer}{axioms}", highlight=False, soft_wrap=True)
+    _show_words(verdict.grounds)
     _show_grounds(verdict.grounds)
     for reason in verdict.missing:
         out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
@@ -110,6 +112,14 @@ def _show_grounds(grounds: dict[str, Any]) -> None:
         for word in ("holds", "fails"):
             shown = "; ".join(models[f"{word}_where"]) or "there is nothing to interpret"
             out.print(f"  open       {escape(under)}it {word} where {escape(shown)}", highlight=False, soft_wrap=True)
+
+
+def _show_words(found: dict[str, Any]) -> None:
+    """Print the opaque words that something rests on."""
+    for level in ("named", "guessed"):
+        if words := found.get(level):
+            said = ", ".join(f"{word['word']} ({word['category'].replace('_', ' ')})" for word in words)
+            out.print(f"  {level:10} {escape(said)}", highlight=False, soft_wrap=True)
 
 
 def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
@@ -137,29 +147,33 @@ def parse(
     text: Annotated[str, typer.Argument(callback=unicode_text, help="A statement or question.")],
     context: Context = None,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     lean: Annotated[bool, typer.Option("--lean", help="TEXT is a Lean statement: say it in English.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show every reading of a text, or where and why reading stops.
+
+    Where interpreted words alone give no reading, named and guessed words are taken too, and listed.
 
     Exit code 0: one reading; 1: several inequivalent ones; 2: none.
 
     Example: certify parse "If a divides b and b divides c, then a divides c."
     Example: certify parse --lean "theorem Nat.dvd_refl : ∀ (n : ℕ), n ∣ n"
     """
+    from certify.lexicon import load
+
     if lean:
         _parse_lean(text, words, as_json)
     else:
-        _parse_english(text, context, words, as_json)
+        _parse_english(text, context, load(*(words or ()), vocabulary=vocabulary), as_json)
 
 
-def _parse_english(text: str, context: str | None, words: list[Path] | None, as_json: bool) -> None:
+def _parse_english(text: str, context: str | None, lexicon: Lexicon, as_json: bool) -> None:
     from certify.english.context import domain_of
     from certify.english.reader import read_text
-    from certify.lexicon import load
+    from certify.lexicon.opaque import rests_on
     from certify.logic import write
 
-    lexicon = load(*(words or ()))
     read = read_text(text, lexicon, domain_of(context, lexicon))
     readings = [
         {
@@ -168,6 +182,7 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
             **_said_back(reading, lexicon),
             "decisions": list(reading.decisions),
             "conventions": list(reading.conventions),
+            **rests_on(lexicon.opaque(reading.statement.formula)),
             "words": [{"phrase": phrase, "gives": part} for phrase, part in reading.words],
         }
         for reading in read.readings
@@ -181,6 +196,7 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
             out.print(escape(str(entry["formula"])) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
             if entry["english"]:
                 out.print(f"  {escape(str(entry['english']))}", highlight=False, soft_wrap=True)
+            _show_words(entry)
     if read.unparsed is not None:
         if as_json:
             sys.exit(2)
@@ -212,6 +228,7 @@ def coverage(
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     workers: Workers = 2,
     engine: EngineName = None,
     as_json: AsJson = False,
@@ -231,6 +248,7 @@ def coverage(
             watch=lambda done, total: bar.update(task, completed=done, total=total),
             workers=workers,
             engine=engine,
+            vocabulary=vocabulary,
         )
     if as_json:
         print_json(report.as_json(wanted))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from certify.decide.context import align
 from certify.decide.context_goal import by_context
@@ -28,7 +28,7 @@ from certify.decide.tiers import goals_for, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.logic import Statement, Truth, Var, alpha_equal, bound_vars, write
 
 #: Evaluation steps and standard structures with which every proof is checked against the models.
@@ -46,7 +46,7 @@ class Decision:
 
     `goal`, `proof` and `open` (the models that show the goal is not vacuous) belong to `equivalent`; `witness` shows
     the paraphrase false in the standard reading; `separation` shows the readings apart. Null means unknown or not
-    applicable, and `reason` says which.
+    applicable, and `reason` says which. `words` are the opaque words of the readings, which all of this rests on.
     """
 
     verdict: Verdict
@@ -59,6 +59,7 @@ class Decision:
     open: Contingent | None = None
     witness: Witness | None = None
     separation: Separation | None = None
+    words: tuple[Word, ...] = ()
 
 
 def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
@@ -66,6 +67,12 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
 
     Raises JudgeConflictError when a proof and a model contradict each other.
     """
+    words = {word.name: word for side in (canonical, paraphrase) for word in lexicon.opaque(side.formula)}
+    found = _decide(canonical, paraphrase, lexicon)
+    return replace(found, words=tuple(words.values())) if words else found
+
+
+def _decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     aligned = align(canonical, paraphrase, lexicon)
     if aligned is None:
         return _across_contexts(canonical, paraphrase, lexicon)

@@ -40,7 +40,12 @@ def guesses(words: tuple[str, ...], known: Collection[str]) -> tuple[str, ...]:
     """Return the names of the words that a text (in lower case) may use beyond the `known` ones."""
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if word in known or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+        if (
+            word in known
+            or word in never_guessed() | privative()
+            or not _LETTERS.fullmatch(word)
+            or word.endswith("ly")
+        ):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
         found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
@@ -53,7 +58,7 @@ def _determiner(before: tuple[str, ...]) -> str:
 
 
 def _names(word: str, after: str, determiner: str) -> Iterator[str]:
-    """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" and "frames of" a relation."""
+    """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" a relation."""
     for category, lemma in _categories(word):
         if category == "noun" and after == "of":
             kind = "function" if determiner == "the" and lemma == word else "relation"

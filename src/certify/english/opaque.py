@@ -34,7 +34,7 @@ def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=256)
 def text_phrases(words: tuple[str, ...], known: Vocabulary, guess: bool) -> tuple[Phrase, ...]:
-    """Return the forms of the words that a text makes: guessed ones, if wanted, and modifiers fused with what they modify."""
+    """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
     found: tuple[Phrase, ...] = ()
     if guess:
         names = guesses(words, known.words)
@@ -90,7 +90,7 @@ def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
     """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
-    idioms = {}
+    idioms: dict[int, int] = {}
     for token in tokens:
         if token.type in _NOUNS and isinstance(token.value, Kind) and token.value.word in lexicon.named:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))

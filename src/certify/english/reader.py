@@ -21,8 +21,8 @@ from certify.english.search import Reading, Search
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.levels import Level
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import Level
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import Domain
 

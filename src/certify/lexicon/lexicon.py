@@ -8,8 +8,9 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.errors import BadInputError
+from certify.levels import LEVELS, Level
 from certify.lexicon.fields import Fields
-from certify.lexicon.opaque import LEVELS, Level, NamedWord, guessed_word, named_word
+from certify.lexicon.opaque import NamedWord, guessed_word, named_word
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort
 from certify.logic import (

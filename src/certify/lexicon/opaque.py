@@ -8,7 +8,7 @@ things. Named ones are rows of grammars/fields/FIELD.toml; guessed ones stand in
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple
 
@@ -18,9 +18,6 @@ from certify.lexicon.word import Frame, Word, parse_sort
 
 #: The sort of what opaque nouns speak of.
 THING = "Thing"
-#: Which words a text may be read with, each with those before it.
-Level = Literal["interpreted", "named", "open"]
-LEVELS: tuple[Level, ...] = ("interpreted", "named", "open")
 
 Category = Literal[
     "noun", "relation", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_mutual", "function",
@@ -55,6 +52,21 @@ _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
 
 
+#: What is assumed of a word of a category, beyond that it is one.
+_ASSUMES = {
+    "noun": "a claim about one thing",
+    "relation": "a relation of two things",
+    "adjective": "it says the same of a thing under any noun (intersective), unless it makes one word with a noun",
+    "adjective_with": "a relation of two things",
+    "adjective_mutual": "a relation of two things",
+    "verb": "a relation of two things",
+    "verb_mutual": "a relation of two things",
+    "function": "each thing has exactly one",
+    "function_of_two": "any two things have exactly one",
+    "constant": "there is exactly one",
+}
+
+
 class NamedWord(BaseModel):
     """A row of a field's table: a word with its category, and what is said of its sorts."""
 
@@ -67,7 +79,9 @@ class NamedWord(BaseModel):
     sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
     gives: str | None = Field(default=None, description="the sort of a function's value")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
-    collective: bool = Field(default=False, description="vectors are orthogonal together: it is said of no list of things")
+    collective: bool = Field(
+        default=False, description="vectors are orthogonal together: it is said of no list of things"
+    )
     also: tuple[str, ...] = Field(default=(), description="how it is said as well: cycle in, of a cycle of")
     plural: str | None = Field(default=None, description="an irregular plural")
 
@@ -106,44 +120,50 @@ def _guess_of(name: str) -> tuple[str, str] | None:
 def guessed_word(name: str) -> Word | None:
     """Return the word whose name says that it was guessed; None for another name."""
     found = _guess_of(name)
-    return None if found is None else _word(name, found[0], found[1], "guessed")
+    if found is None:
+        return None
+    row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": True})
+    return _word(name, row, _SHAPES[row.category].args, "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     """Return the word of a row; one that has an interpreted namesake is said of things alone."""
-    args = list(_SHAPES[row.category].args)
+    args = _SHAPES[row.category].args
     if args and (row.sort or interpreted):
-        args[0] = row.sort or THING
+        args = (row.sort or THING, *args[1:])
+    return _word(name, row, args, "named")
+
+
+def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
+    shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    made = _word(name, row.category, row.name, "named", tuple(args), row.gives, forms, row.also)
-    alone = row.category in _ALONE and not row.collective
-    return made.model_copy(update={"absolute": row.absolute, "collective": not alone})
-
-
-def _word(
-    name: str,
-    category: str,
-    text: str,
-    opaque: Literal["named", "guessed"],
-    args: tuple[str, ...] | None = None,
-    gives: str | None = None,
-    forms: Mapping[str, str] | None = None,
-    also: tuple[str, ...] = (),
-) -> Word:
-    shape = _SHAPES[category]
-    frames = [Frame(cat=shape.cat, text=said, forms=dict(forms or {}), example="") for said in (text, *also)]
-    if category == "adjective_mutual":
-        frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", text), example=""))
+    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in (row.name, *row.also)]
+    if row.category == "adjective_mutual":
+        frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(
         name=name,
-        gloss=text,
-        args=shape.args if args is None else args,
-        result=gives or shape.result,
+        gloss=row.name,
+        args=args,
+        result=row.gives or shape.result,
         default=THING,
         lean=name,
-        opaque=opaque,
-        absolute=False,
-        collective=category != "noun",
         frames=tuple(frames),
+        opaque=opaque,
+        category=row.category,
+        absolute=row.absolute,
+        collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
     )
 
+
+def assumption(word: Word) -> dict[str, str]:
+    """Return what a reading with the opaque `word` assumes of it, as plain values."""
+    category = word.category or ""
+    return {"word": word.gloss, "symbol": word.name, "category": category, "assumed": _ASSUMES.get(category, "")}
+
+
+def rests_on(words: Iterable[Word]) -> dict[str, list[dict[str, str]]]:
+    """Return the assumptions on opaque `words` by where their categories come from: `named`, `guessed`."""
+    found: dict[str, list[dict[str, str]]] = {"named": [], "guessed": []}
+    for word in words:
+        found[str(word.opaque)].append(assumption(word))
+    return found

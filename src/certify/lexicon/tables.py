@@ -13,10 +13,11 @@ from certify.errors import BadInputError
 from certify.files.compiled import compiled
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
+from certify.levels import Level
 from certify.lexicon.fields import FIELD, Fields, own_field
-from certify.lexicon.fit import check_fit
+from certify.lexicon.fit import check_fit, check_named
 from certify.lexicon.lexicon import Lexicon
-from certify.lexicon.opaque import Level, NamedWord
+from certify.lexicon.opaque import NamedWord
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word
 from certify.logic import sort_rows
@@ -53,7 +54,7 @@ def load(*extra: Path, vocabulary: Level = "interpreted") -> Lexicon:
     """Return the shipped lexicon with the rows of `extra` files added; a name may be declared once in a table.
 
     A table [NAME] of such a file is a word, a table [nouns.NAME] a noun, and so for the other tables of the lexicon.
-    A file that says `field = "…"` holds named words, like those of grammars/fields. `vocabulary` says which words a text
+    A file that says `field = "…"` holds named words, like those of grammars/fields. `vocabulary` says which words texts
     may be read with.
     Raises BadInputError with file, name and reason for a row that is none or does not fit the others.
     """
@@ -77,7 +78,7 @@ def _load(extra: tuple[Path, ...], vocabulary: Level) -> Lexicon:
             added.append(place)
     lexicon = Lexicon(**found, fields=Fields(*named), vocabulary=vocabulary)
     if named:
-        lexicon.named  # a word that stands twice is refused here
+        check_named(lexicon)
     for place in added:
         try:
             check_fit(place.table, place.name, lexicon)

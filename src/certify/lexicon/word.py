@@ -69,6 +69,7 @@ class Word(BaseModel):
     opaque: Literal["named", "guessed"] | None = Field(
         default=None, description="where its category comes from, if nothing is known of what it means"
     )
+    category: str | None = Field(default=None, description="an opaque word's category (certify.lexicon.opaque)")
     absolute: bool = Field(default=True, description="an adjective that says the same of a thing under any noun")
     collective: bool = Field(default=False, description="several things may be so together, and none of them alone")
 

@@ -77,7 +77,7 @@ def is_scalar(word: Word) -> bool:
     """Return whether the row's sort A must have arithmetic or order.
 
     So it is where Lean needs a class for the notation, where a default number sort is given, where the definition
-    mentions a numeral of sort A, and where the word is an operation on A alone (|a|). Of an opaque word nothing is known.
+    mentions a numeral of sort A, and where the word is an operation on A alone (|a|). Of opaque words nothing is known.
     """
     if word.opaque is not None:
         return False

@@ -20,8 +20,7 @@ _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational
 def no_relative_adjective(candidate: Candidate) -> None:
     """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
 
-    Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none, since both rows say
-    that they are absolute.
+    Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
     for phrase in _phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
