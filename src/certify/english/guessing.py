@@ -7,7 +7,7 @@ meaning; words of quantity and of function, and adverbs, are never guessed (gram
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from certify.files.resources import data_dir, read_toml
@@ -36,16 +36,11 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
-def guesses(words: tuple[str, ...], known: Collection[str]) -> tuple[str, ...]:
-    """Return the names of the words that a text (in lower case) may use beyond the `known` ones."""
+def guesses(words: tuple[str, ...], known: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the names of the words that a text (in lower case) may use beyond the known ones."""
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if (
-            word in known
-            or word in never_guessed() | privative()
-            or not _LETTERS.fullmatch(word)
-            or word.endswith("ly")
-        ):
+        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
         found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))

@@ -37,7 +37,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, guess: bool) -> tupl
     """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
     found: tuple[Phrase, ...] = ()
     if guess:
-        names = guesses(words, known.words)
+        names = guesses(words, known.knows)
         found = tuple(phrases_of(map(known.lexicon.word, names)))
         known = known.extended(found)
     return (*found, *_fused(words, known))

@@ -44,7 +44,13 @@ class Vocabulary:
         self.constants = frozenset(
             name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
         )
+        self.added: frozenset[str] = frozenset()
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
+
+    def knows(self, word: str) -> bool:
+        """Return whether `word` has a category: the grammar or an interpreted phrase uses it, or it is a named word."""
+        single = any(phrase.words == (word,) for phrase in self.by_first.get(word, ()))
+        return single or (word in self.words and word not in self.added)
 
     def extended(self, phrases: Iterable[Phrase]) -> Vocabulary:
         """Return this vocabulary with further `phrases`."""
@@ -55,7 +61,8 @@ class Vocabulary:
             return self
         other = copy(self)
         other.by_first = {**self.by_first, **{word: [*self.by_first.get(word, ()), *more[word]] for word in more}}
-        other.words = self.words | {word for added in more.values() for phrase in added for word in phrase.words}
+        spoken = frozenset(word for added in more.values() for phrase in added for word in phrase.words)
+        other.added, other.words = self.added | (spoken - self.words), self.words | spoken
         return other
 
     def _add(self, text: str, terminal: str, value: Any) -> None:

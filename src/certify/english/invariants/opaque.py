@@ -11,8 +11,9 @@ from certify.english.invariants.candidate import Candidate, leaves
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, Pred, Statement, Var, free_vars, subnodes
+from certify.logic import BINDERS, Pred, Statement, Var, free_vars, subnodes, symbols
 from certify.reading.raw_parts import applications
+from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
@@ -60,7 +61,7 @@ def said_of_one(candidate: Candidate) -> None:
     said = Counter(word.name for word in words)
     times = Counter(part.word for part in applications(candidate.raw))
     for word in words:
-        if word.collective and word.is_predicate and times[word.name] > said[word.name]:
+        if word.collective and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
     for phrase in _phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
@@ -101,6 +102,20 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
         return
     if any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula)):
         raise NoReadingError("a structure is spoken of both as a thing and by its elements")
+
+
+def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
+
+    Raises NoReadingError.
+    """
+    if not lexicon.opaque(statement.formula):
+        return
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        if word.opaque is None and bare & {*symbol.params, symbol.result} and is_scalar(word):
+            raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
 
 
 def connected(statement: Statement, lexicon: Lexicon) -> None:
