@@ -18,6 +18,10 @@ from certify.reading.signature import is_scalar
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
 
+#: Plural nouns; of a clause's subject they say that it may be several things.
+_PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
+
+
 def no_relative_adjective(candidate: Candidate) -> None:
     """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
 
@@ -82,8 +86,8 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
     if any(tree.name == "bare_plural" for tree in trees):
         yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
-        if phrase.name == "clause":
-            yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
+    if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
+        yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
 
 
 def _ends_in_plural(part: Tree | LatticeToken) -> bool:
