@@ -99,6 +99,25 @@ CONVENTIONS = (
         "'For some …' after a clause varies with what stands before it.",
         "Every even number n equals 2k for some natural number k.",
     ),
+    Convention(
+        "trailing-every",
+        "'For every …' after a clause stands over the things that the clause introduces.",
+        "There is a prime greater than n for every natural number n.",
+    ),
+    Convention(
+        "surface-scope",
+        "Quantifiers of one clause scope in the order of the text: 'every number divides some number' is ∀∃, 'some "
+        "number divides every number' is ∃∀.",
+        "Every prime divides some even number.",
+        "Cooper, Quantification and Syntactic Theory, 1983; Keller, Nested Cooper Storage, 1988",
+    ),
+    Convention(
+        "inverse-linking",
+        "'Every element of every set' is of every set in turn; 'an element of every set', 'no element of every set' "
+        "are read both ways.",
+        "The empty set is disjoint from every subset of every set.",
+        "May, The Grammar of Quantification, 1977",
+    ),
     Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
     Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),
     Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),
@@ -109,10 +128,15 @@ CONVENTIONS = (
 
 #: Conventions that are built into the grammar and the sorts; every reading rests on them.
 BUILT_IN = (
-    "Scope follows the text: 'every number divides some number' is ∀∃, 'some number divides every number' is ∃∀; a "
-    "quantifier stays in its relative clause, and 'a divisor of every number' is read both ways.",
+    "A quantifier stays in its clause, relative clause and condition: only an indefinite is spoken of beyond them.",
     "In 'A if and only if B' what B refers to is bound outside the equivalence; 'only if' points "
     "from its clause to the other.",
+    "An indefinite subject under a condition or beside 'if and only if' ('if n is composite, a prime divides n'), a "
+    "bare plural and 'for any' in a condition, and one indefinite said of several things ('two sets have an element') "
+    "are read both ways.",
+    "'The number' is what that very noun brought in before what may also be called so: of a prime and a natural "
+    "number, the natural number; of two numbers it is read both ways. 'That number' is the latest.",
+    "'Itself' is no subject; 'it' and 'the number' as objects are not the clause's subject (principles A to C).",
     "Free letters are general, outermost, in the order of the text. A letter that a condition alone "
     "speaks of may be bound "
     "in it, and one that stands with no thing may name a thing without a name: then both are readings.",

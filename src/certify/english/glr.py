@@ -8,7 +8,7 @@ Tomita's algorithm (Efficient Parsing for Natural Language, 1985) with SLR looka
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -32,6 +32,15 @@ class Tree:
     name: str
     children: tuple[Tree | LatticeToken, ...]
     cost: int = 0
+
+
+def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
+    """Yield the tokens of a derivation, in the order of the text, but for those of phrases named in `without`."""
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from () if child.name in without else leaves(child, without)
+        else:
+            yield child
 
 
 @dataclass(slots=True, eq=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from certify.english.forms import Kind, Phrase, Sense, frame_phrases
+from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
 from certify.english.vocabulary import Vocabulary
@@ -73,9 +73,9 @@ def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
 
 def _privative(modifier: str, noun: Phrase) -> Phrase:
     """Return "almost group" as one word: nothing says that it is a group."""
-    kind: Kind = noun.value
+    kind: Noun = noun.value
     name = guessed_name("noun", f"{modifier} {' '.join(noun.words) if not kind.plural else kind.name}")
-    return Phrase((modifier, *noun.words), noun.terminal, Kind(kind.name, word=name, plural=kind.plural))
+    return Phrase((modifier, *noun.words), noun.terminal, Noun(kind.name, word=name, plural=kind.plural))
 
 
 def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
@@ -92,7 +92,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
     idioms: dict[int, int] = {}
     for token in tokens:
-        if token.type in _NOUNS and isinstance(token.value, Kind) and token.value.word in lexicon.named:
+        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in lexicon.named:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     return tuple(
         token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from certify.decide.normal.form import ordered
 from certify.english import limits
 from certify.english.forms import Sense, split
-from certify.english.glr import Parse, Tree
+from certify.english.glr import Parse, Tree, leaves
 from certify.english.grammar import Grammar
-from certify.english.invariants.candidate import leaves
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
@@ -128,7 +127,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     if not dearer:
         trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
     surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface), dearer)
+    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface, wide=dearer), dearer)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:

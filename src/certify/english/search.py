@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from certify.english import limits
-from certify.english.forms import Kind, Sense
-from certify.english.glr import LatticeToken, Tree
-from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate
-from certify.english.invariants.candidate import leaves
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate, every_noun_counts
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -19,10 +18,10 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
 from certify.reading.elaborate import elaborate
-from certify.reading.naming import named
+from certify.reading.letters import named
+from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
-from certify.reading.telling import tell
 
 
 class Reading(NamedTuple):
@@ -41,12 +40,19 @@ class Search:
     """The derivations of one text looked at so far: what failed and why, which phrases never have a meaning."""
 
     def __init__(
-        self, lexicon: Lexicon, domain: Domain | None, budget: Budget | None = None, words: tuple[str, ...] = ()
+        self,
+        lexicon: Lexicon,
+        domain: Domain | None,
+        budget: Budget | None = None,
+        words: tuple[str, ...] = (),
+        *,
+        wide: bool = False,
     ) -> None:
         self.lexicon = lexicon
         self.domain = domain
         self.budget = budget or Budget()
         self.words = words
+        self.wide = wide
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
@@ -75,9 +81,11 @@ class Search:
             pending.extend(choices.following(failed))
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
-        read = Reader(self.lexicon, choices, self.budget)
+        read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw = formula_of(read, tree)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon)
+        structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
+        silent = frozenset(structures | read.discourse.silent)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon, silent)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
@@ -88,6 +96,7 @@ class Search:
         statement = named(elaborate(whole, self.lexicon, self.domain))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
+        every_noun_counts(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
@@ -104,7 +113,7 @@ def _part(value: Any) -> str:
     match value:
         case Sense():
             return value.word
-        case Kind():
+        case Noun():
             return value.word or value.sort or value.name
         case tuple() if value and isinstance(value[0], Sense):
             return value[0].word

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
@@ -155,15 +155,20 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     )
 
 
-def assumption(word: Word) -> dict[str, str]:
-    """Return what a reading with the opaque `word` assumes of it, as plain values."""
-    category = word.category or ""
-    return {"word": word.gloss, "symbol": word.name, "category": category, "assumed": _ASSUMES.get(category, "")}
+class Assumption(TypedDict):
+    """What a reading assumes of an opaque word."""
+
+    word: str
+    symbol: str
+    category: str
+    assumed: str
 
 
-def rests_on(words: Iterable[Word]) -> dict[str, list[dict[str, str]]]:
+def rests_on(words: Iterable[Word]) -> dict[str, list[Assumption]]:
     """Return the assumptions on opaque `words` by where their categories come from: `named`, `guessed`."""
-    found: dict[str, list[dict[str, str]]] = {"named": [], "guessed": []}
+    found: dict[str, list[Assumption]] = {"named": [], "guessed": []}
     for word in words:
-        found[str(word.opaque)].append(assumption(word))
+        category = word.category or ""
+        assumed = Assumption(word=word.gloss, symbol=word.name, category=category, assumed=_ASSUMES.get(category, ""))
+        found[str(word.opaque)].append(assumed)
     return found

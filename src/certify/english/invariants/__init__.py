@@ -11,9 +11,9 @@ from certify.english.invariants.opaque import (
     said_of_one,
 )
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
-from certify.english.invariants.words import every_word_counts
+from certify.english.invariants.words import every_noun_counts, every_word_counts
 
-__all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate"]
+__all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (no_pronoun_out_of_scope, no_torn_name, every_word_counts, no_relative_adjective, said_of_one)

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree
-from certify.english.invariants.candidate import Candidate, leaves
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.logic import BINDERS, Pred, Statement, Var, free_vars, subnodes, symbols
-from certify.reading.raw_parts import applications
+from certify.reading.raw import RApp
+from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
@@ -63,7 +64,9 @@ def said_of_one(candidate: Candidate) -> None:
     """
     words = _opaque_words(candidate.tree, candidate.lexicon)
     said = Counter(word.name for word in words)
-    times = Counter(part.word for part in applications(candidate.raw))
+    times = Counter(
+        word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
+    )
     for word in words:
         if word.collective and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")

@@ -1,39 +1,70 @@
-"""Every word counts: a phrase that names a concept is part of what the text is read to say.
+"""Every word counts: what names a concept, a sort, a letter or a number is part of what the text is read to say.
 
 A derivation may pass over a word (a remark, an apposition, an action that is only mentioned). Where the formula does
-not speak of the word's concept at all, something that the author wrote was lost, and the derivation is no reading.
+not speak of what the word names at all, something that the author wrote was lost, and the derivation is no reading.
 """
 
 from __future__ import annotations
 
-from certify.english.forms import Kind, Sense
-from certify.english.invariants.candidate import Candidate, leaves
+from collections.abc import Iterator
+from typing import get_args
+
+from certify.english.forms import Noun, Sense
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw_parts import words_in
+from certify.logic import App, Num, Statement, Var, subnodes
+from certify.reading.raw import Raw
+from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
 #: Concepts that may be said by others: what an equation, a membership or a number of elements comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation"})
+_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type"})
+#: Sorts whose things may be called by the noun of another.
+_CALLED = {"Set": frozenset({"Set", "Finset"})}
 
 
 def every_word_counts(candidate: Candidate) -> None:
-    """Raise NoReadingError for a concept that the text names and the formula does not speak of."""
+    """Raise NoReadingError for a concept, a letter or a numeral that the formula does not speak of."""
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
-        words = [word for value in _senses(token.value) if (word := _concept(value)) is not None]
-        if words and not any(word in said for word in words):
-            raise NoReadingError(f"'{words[0]}' is named, but nothing is said with it")
+        named = list(_words(token.value))
+        if named and said.isdisjoint(named):
+            raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
+    _letters_and_numerals_count(candidate)
 
 
-def _concept(value: object) -> str | None:
-    """Return the word that a token's value names: a noun ("prime") names one as well as an adjective."""
-    return value.word if isinstance(value, Sense | Kind) else None
+def _words(value: object) -> Iterator[str]:
+    """Yield the words of which a token names one."""
+    if isinstance(value, Noun):
+        yield from () if value.word is None else (value.word,)
+    senses = value if isinstance(value, tuple) and not isinstance(value, Sense) else (value,)
+    yield from (sense.word for sense in senses if isinstance(sense, Sense))
 
 
-def _senses(value: object) -> tuple[object, ...]:
-    return value if isinstance(value, tuple) and not isinstance(value, Sense) else (value,)
+def _letters_and_numerals_count(candidate: Candidate) -> None:
+    bound = bound_names(candidate.raw)
+    copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
+    known = free_names(candidate.raw) | bound | copied | candidate.silent
+    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+        raw = getattr(token.value, "raw", token.value)
+        if not isinstance(raw, get_args(Raw)):
+            continue
+        lost = sorted(map(str, (free_names(raw) - known) | (numerals(raw) - numerals(candidate.raw))))
+        if lost:
+            raise NoReadingError(f"{lost[0]} is named, but nothing is said of it")
+
+
+def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
+    """Raise NoReadingError for a noun of whose sort nothing is that the statement speaks of."""
+    sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
+    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+        sort = token.value.sort if isinstance(token.value, Noun) else None
+        name = None if sort is None else sort.partition("(")[0]
+        if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
+            raise NoReadingError(f"'{token.value.name}' is named, but nothing that is spoken of is one")

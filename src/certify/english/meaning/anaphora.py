@@ -21,8 +21,32 @@ def recent(read: Reader) -> Iterator[Mention]:
 
 def called(read: Reader, name: str, plural: bool) -> Mention | None:
     """Return the latest mention that the noun `name` fits; the clause's own subject ("itself") comes last."""
+    return next(iter(_fitting(read, name, plural)), None)
+
+
+def uniquely_called(read: Reader, name: str, plural: bool) -> Mention | None:
+    """Return the mention that the noun `name` fits; of several things each is tried."""
+    fitting = _fitting(read, name, plural)
+    apart = [mention for mention in fitting if mention.value != read.focus.agent]
+    fitting = apart or fitting  # "the other list is the reverse of the list": not of itself (principle C)
+    if len(fitting) < 2 or plural:
+        return next(iter(fitting), None)
+    labels = [f"'the {name}' is the latest", *(f"'the {name}' is another" for _ in fitting[1:])]
+    return read.choices.pick(fitting, labels)
+
+
+def _fitting(read: Reader, name: str, plural: bool) -> list[Mention]:
+    """Return what the noun `name` may speak of, the latest first and the clause's own subject last.
+
+    What came by that very noun is meant before what may also be called so: of a prime and a number, the number.
+    """
     fitting = [m for m in recent(read) if name in m.names and isinstance(m.value, Many) == plural]
-    return next((m for m in fitting if m.value != read.focus.agent), fitting[0] if fitting else None)
+    own = {m.value for m in fitting if m.noun == name}
+    latest = {m.value: m for m in reversed(fitting) if not own or m.value in own}
+    if len(latest) == 1 and read.focus.agent in latest and read.focus.agent in read.discourse.doubtful:
+        raise NoReadingError(f"'it' before 'that {name}' is something else (principle C)")
+    order = list(dict.fromkeys(m.value for m in fitting))
+    return sorted(latest.values(), key=lambda m: (m.value == read.focus.agent, order.index(m.value)))
 
 
 def single(read: Reader, subject: bool) -> Value:
@@ -46,6 +70,10 @@ def single(read: Reader, subject: bool) -> Value:
     if not pool:
         raise NoReadingError("'it' has no antecedent")
     topic = next((m.value for m in singles if m.subject), None) if subject else None
+    if isinstance(topic, One) and not free_names(topic.raw) and topic not in pool[:1]:
+        read.discourse.doubtful.update(pool[:1])  # "if two divides n, it is even": what varies is meant before two
+        pool = [*pool[:1], topic]
+        return read.settle("it", pool) if read.wide else read.choices.prefer(pool)
     if isinstance(topic, One) and topic not in pool[:1] and _compound(topic.raw):
         if read.mode.restating or not referents:
             return topic

@@ -12,7 +12,8 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
 from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import Hole, Raw, RBind, RVar, Shape
+from certify.reading.raw import Hole, RApp, Raw, RBind, RVar, Shape
+from certify.reading.raw_parts import free_names
 
 #: Noun phrases that are made of their arguments, and the indefinites among these.
 _OF_THINGS = frozenset(
@@ -107,6 +108,10 @@ def possessor(read: Reader, subject: bool) -> Value:
     agent, beside = read.focus.agent, read.focus.beside
     if read.focus.member is None and beside is not None and isinstance(agent, One) and is_variable(agent):
         return read.choices.pick([beside, agent], ["'its' is of what the subject is of", "'its' is of the subject"])
+    whole = read.focus.whole
+    if read.focus.member is None and isinstance(whole, One) and isinstance(whole.raw, RApp) and free_names(whole.raw):
+        options: list[Value] = [whole, anaphora.single(read, subject)]  # "the square of n and its successor"
+        return read.choices.pick(options, ["'its' is of what is named before it", "'its' is of the thing"])
     return read.focus.member or anaphora.single(read, subject)
 
 

@@ -8,15 +8,18 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
+from certify.english.meaning.phrases import check_list
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.saying import say, say_so, says_of_each
+from certify.english.meaning.retrieval import retrieve
+from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
+from certify.english.meaning.syntax import quantified_list
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError, One, Value
+from certify.english.meaning.things import Many, NoReadingError, One, Value
 from certify.reading.raw import Hole, RNot, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("clause", "asked_clause")
 
@@ -34,19 +37,41 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
 
 def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
+    parts = quantified_list(named)
+    if parts and says_of_each(said):
+        check_list(parts)
+        clauses = [close(subject_scope(read, part, said)) for part in parts]
+        return saying(conjunction(clauses) if named.name == "and_np" else disjunction(clauses))
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
     with read.about(beside=_inside(scope, subject)):
-        say(read, said, subject, scope)
+        _say_of_all(read, said, subject, scope)
     _exact(read, scope)
-    if counted is None or read.mode.supposing or named.name != "quantified" or not says_of_each(said):
-        return scope
-    bound = scope.prefix[counted]
-    labels = ["the numeral counts", "the numeral names any so many"]
-    if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
-        scope.prefix[counted] = replace(bound, kind="some")
+    _counted_below_no(read, scope)
+    if counted is not None and not read.mode.supposing and named.name == "quantified" and says_of_each(said):
+        bound = scope.prefix[counted]
+        labels = ["the numeral counts", "the numeral names any so many"]
+        if bound.count > 1 and bound.kind == "generic" and read.choices.pick([True, False], labels):
+            scope.prefix[counted] = replace(bound, kind="some")
+    retrieve(read, scope)
     return scope
+
+
+def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope) -> None:
+    """Say a predicate; of several things its indefinite is one for each, or one for all: "two sets have an element"."""
+    inner = Scope()
+    say(read, said, subject, inner)
+    shared = any(bound.kind in ("a", "some") for bound in inner.prefix) and may_distribute(said)
+    if not (shared and isinstance(subject, Many) and subject.mode == "and") or read.mode.supposing:
+        scope.absorb_open(inner)
+        return
+    if read.choices.pick([False, True], ["there is one for all", "each has its own"]):
+        each = [Scope() for _ in subject.members]
+        for member, own in zip(subject.members, each, strict=True):
+            say(read, said, member, own)
+        inner = saying(*map(close, each))
+    scope.absorb_open(inner)
 
 
 def _inside(scope: Scope, subject: Value) -> One | None:
@@ -62,6 +87,15 @@ def _exact(read: Reader, scope: Scope) -> None:
     counting, of_what = scope.prefix[:2]
     if read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
         scope.prefix[:2] = [replace(of_what, kind="every"), counting]
+
+
+def _counted_below_no(read: Reader, scope: Scope) -> None:
+    """Let "no number divides two primes" speak of different ones, or of any two."""
+    kinds = [bound.kind for bound in scope.prefix]
+    below = scope.prefix[kinds.index("no") + 1 :] if "no" in kinds else []
+    labels = ["the numeral counts different ones", "the numeral names any so many"]
+    if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
+        scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
 
 
 @sentence("this_is")

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, existential, saying
+from certify.english.meaning.scope import (
+    INDEFINITE,
+    Scope,
+    close,
+    conditional,
+    equivalence,
+    existential,
+    mentioned,
+    saying,
+)
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import sentence
+from certify.english.meaning.things import LocalError
 from certify.reading.raw import RNot
 
 _DEFINING = frozenset({"defined"})
@@ -20,7 +32,11 @@ def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
     """Read what is supposed: "n is a natural number" introduces n there, in front of the text "R is a ring" R."""
     rest = beyond_structures(read, tree) if main else (tree,)
     with read.during(supposing=True):
-        return _all(read, rest)
+        supposed = _all(read, rest)
+    labels = ["the plural means all", "the plural means any one"]
+    if any(bound.bare for bound in supposed.prefix) and read.choices.pick([True, False], labels):
+        supposed.prefix = [replace(bound, kind="every") if bound.bare else bound for bound in supposed.prefix]
+    return supposed
 
 
 def _all(read: Reader, clauses: tuple[Tree, ...]) -> Scope:
@@ -34,17 +50,33 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "if A then B"."""
     antecedent = supposition(read, given, main)
     _note_donkeys(read, antecedent)
-    return conditional(antecedent, read.sentence(then, main=True))
+    return conditional(antecedent, weakly(read, read.sentence(then, main=True)))
+
+
+def weakly(read: Reader, scope: Scope) -> Scope:
+    """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n"."""
+    if any(bound.weak for bound in scope.prefix):
+        if not read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
+            scope.prefix = [replace(bound, kind="some") if bound.weak else bound for bound in scope.prefix]
+        scope.prefix = [replace(bound, weak=False) for bound in scope.prefix]
+    return scope
 
 
 @sentence("if_after", "when_after")
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
-    consequent = read.sentence(then, main)
+    refuse_nested(given, "if_after", "when_after")
+    consequent = weakly(read, read.sentence(then, main))
     if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)
+
+
+def refuse_nested(clause: Tree, *alike: str) -> None:
+    """Refuse "A if B, and C if D" as "A if (B and C, if D)": what is joined by "and" there is left open."""
+    if clause.name in alike and isinstance(clause.children[0], Tree) and clause.children[0].name in ("and_s", "or_s"):
+        raise LocalError("two conditionals joined by 'and': two sentences are wanted")
 
 
 def _note_donkeys(read: Reader, antecedent: Scope) -> None:
@@ -69,8 +101,9 @@ def given_in(read: Reader, given: LatticeToken, where: Tree, then: Tree) -> Scop
 @sentence("only_if")
 def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "A only if B"."""
+    refuse_nested(then, "only_if")
     antecedent = _all(read, beyond_structures(read, given) if main else (given,))
-    return conditional(antecedent, read.sentence(then, main=False))
+    return conditional(antecedent, weakly(read, read.sentence(then, main=False)))
 
 
 @sentence("unless")
@@ -91,5 +124,11 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
 @sentence("iff")
 def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""
+    refuse_nested(second, "iff")
     left = read.sentence(first, main)
-    return equivalence(left, read.sentence(second, main=False))
+    right = read.sentence(second, main=False)
+    used = mentioned(right)
+    weak = [bound for bound in left.prefix if bound.weak and not bound.names & used]
+    if weak:
+        weakly(read, left)
+    return equivalence(left, weakly(read, right))

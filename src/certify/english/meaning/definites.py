@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import distribute, equation, is_made_with, is_variable
+from certify.english.meaning.applying import is_made_with, is_variable
 from certify.english.meaning.arguments import function_of
+from certify.english.meaning.discourse import Introduction, Mention
 from certify.english.meaning.introducing import general_thing, introduce, introduce_as, noun_names
 from certify.english.meaning.nouns import relational
 from certify.english.meaning.reading import Head, Part, Reader
@@ -17,10 +19,13 @@ from certify.english.meaning.syntax import called_so, common_noun, mentions, nam
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
-from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
-from certify.reading.raw_parts import conjunction
+from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar
+from certify.reading.raw_parts import conjunction, replace_name
 
 phrase.of("definite_np", "superlative")
+
+#: How a definite noun finds what was mentioned: by the noun, in the singular or plural.
+Finds = Callable[[Reader, str, bool], Mention | None]
 
 #: Noun phrases in a complement that make a description one for each of several things.
 _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
@@ -29,9 +34,30 @@ _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 # ------------------------------------------------------------ what was mentioned
 
 
-@phrase("definite", "same")
+@phrase("demonstrative", "same")
+def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "that number": the latest thing that was called so; "the same number" too."""
+    return _definite(read, noun, scope, anaphora.called)
+
+
+@phrase("definite")
 def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the number": what was called so before."""
+    """Read "the number": what was called so before; of two numbers there is no such one."""
+    return _definite(read, noun, scope, anaphora.uniquely_called)
+
+
+@phrase("original")
+def original(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the element itself": the latest thing that was called so, else any one."""
+    kind = common_noun(noun)
+    if kind is None or names_in(noun) or kind.plural or anaphora.called(read, called_so(noun), plural=False):
+        return _definite(read, noun, scope, anaphora.called)
+    if kind.word is not None or noun.name != "noun":
+        raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
+    return general_thing(read, kind)
+
+
+def _definite(read: Reader, noun: Tree, scope: Scope, found: Finds) -> Value:
     constant = constant_of_kind(read, noun)
     if constant is not None:
         return constant
@@ -44,7 +70,9 @@ def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
         return Many(anaphora.part_of(read, token))
     if noun.name == "functional" and isinstance(token, LatticeToken):
         return the_called(read, token, "the")
-    return the_mentioned(read, noun, plural=None, scope=scope)
+    if noun.name == "relational" and isinstance(token, LatticeToken) and read.focus.owner is None:
+        return the_called(read, token, "the")
+    return the_mentioned(read, noun, plural=None, scope=scope, found=found)
 
 
 def _the_other_of_two(read: Reader, noun: Tree) -> Value:
@@ -68,7 +96,7 @@ def the_called(read: Reader, name: LatticeToken, determiner: str) -> Value:
     return mention.value
 
 
-def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope) -> Value:
+def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, found: Finds = anaphora.called) -> Value:
     """Return what a noun with "the" stands for."""
     if names_in(noun):
         return _the_named(read, noun)
@@ -79,20 +107,18 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope) -
         read.discourse.forget(value)  # and "that set" after it means another
         return value
     many = kind.plural if plural is None else plural
-    mention = anaphora.called(read, called_so(noun), many)
+    mention = found(read, called_so(noun), many)
     if mention is not None:
         return mention.value
     if many:
         return anaphora.group(read)
-    if kind.word is not None or noun.name != "noun":
-        raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
-    return general_thing(read, kind)
+    raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
 
 
 def _the_named(read: Reader, noun: Tree) -> Value:
     """Return "the integers a and b": what the whole text calls so, bound in front of it."""
     named = noun.children[0]
-    if isinstance(named, LatticeToken) and isinstance(named.value, Kind):
+    if isinstance(named, LatticeToken) and isinstance(named.value, Noun):
         _check_indeterminate(named.value, *names_in(noun))
     outer = Scope()
     with read.during(existential=False):
@@ -124,7 +150,7 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     value = head[0].value if head else None
     if isinstance(value, Sense) and not is_made_with(raw, value.word):
         raise LocalError(f"the term after 'the {value.word}' is no such thing")
-    if isinstance(value, Kind):
+    if isinstance(value, Noun):
         _appose(read, value, raw)
         sort = value.raw_sort(read.discourse.hole())
         if isinstance(sort, Sort) and not isinstance(raw, RVar):
@@ -132,7 +158,7 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     return One(raw)
 
 
-def _appose(read: Reader, kind: Kind, raw: Raw) -> None:
+def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
     if kind.plural:
         raise NoReadingError("a plural noun takes a list of names")
     _check_indeterminate(kind, getattr(raw, "name", ""))
@@ -142,7 +168,7 @@ def _appose(read: Reader, kind: Kind, raw: Raw) -> None:
         read.discourse.general.append(Bound("any", ((raw.name, sort),)))
     if kind.word is not None:
         raise NoReadingError(f"'the {kind.name} {raw}' says of a name what the claim should say")
-    read.discourse.mention(One(raw), noun_names(kind))
+    read.discourse.mention(One(raw), noun_names(kind), noun=kind.name)
 
 
 @phrase("name_of_kind")
@@ -153,7 +179,7 @@ def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
     return apposition(read, *parts)
 
 
-def _check_indeterminate(kind: Kind, *names: str) -> None:
+def _check_indeterminate(kind: Noun, *names: str) -> None:
     """Refuse "the polynomial X" as a polynomial with the name X: it is the indeterminate."""
     if kind.name == "polynomial" and names == ("X",):
         raise NoReadingError("the polynomial X is the indeterminate")
@@ -171,6 +197,8 @@ def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
 @phrase("parts_of")
 def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> Value:
     """Read "a number's divisors"."""
+    if mentions(owner, frozenset({"each_other", "the_other"})):
+        raise NoReadingError("'each other's divisors' is said of what they are")
     return _parts_of(read, read.inside(owner, scope), (kin,), scope)
 
 
@@ -212,13 +240,8 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 @phrase("only_one")
 def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "the only even prime": there is one, and every one is it."""
-    value = introduce(read, "some", noun, scope)
-    others = Scope()
-    with read.during(generic=False):
-        rival = introduce(read, "every", noun, others)
-    others.add(equation(rival, value))
-    scope.add(close(others))
-    return value
+    read.by("only")
+    return _described(read, noun, "eq", scope)
 
 
 @phrase("superlative")
@@ -226,15 +249,36 @@ def superlative(read: Reader, extreme: LatticeToken, noun: Tree, *, scope: Scope
     """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
     relation: str = extreme.value
     read.by("superlative")
-    if mentions(noun, _LINKING):
-        raise NoReadingError("of what the smallest is taken varies")
-    value = introduce(read, "some", noun, scope)
-    others = Scope()
-    with read.during(generic=False):
-        rival = introduce(read, "every", noun, others)
-    others.add(distribute(lambda a, b: RApp(relation, (a, b)), value, rival))
-    scope.add(close(others))
-    return value
+    return _described(read, noun, relation, scope)
+
+
+def _described(read: Reader, noun: Tree, relation: str, scope: Scope) -> Value:
+    """Introduce the one thing of a kind that stands in `relation` to every thing of the kind.
+
+    The noun is read once, so that what it says of the thing it says of its rivals: "the only number that is its own
+    square". What its complement speaks of stands outside: "the smallest prime divisor of a number".
+    """
+    discourse, inner = read.discourse, Scope()
+    names = names_in(noun) or (discourse.fresh(),)
+    if len(names) != 1:
+        raise NoReadingError("one thing is described, with several names")
+    thing = One(RVar(names[0]))
+    with read.during(generic=read.mode.generic and mentions(noun, _LINKING)):
+        head = read.describe(noun, (thing,), inner)
+    varying = [bound for bound in inner.prefix if bound.linked]
+    if inner.prefix[: len(varying)] != varying or any(bound.kind in ("a", "some") for bound in varying):
+        raise NoReadingError("of what this one thing is taken varies")
+    scope.prefix += varying
+    rest, rival = inner.prefix[len(varying) :], RVar(discourse.fresh())
+    said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    sort = Hole(discourse.hole()) if head.sort is None else head.sort
+    stands: Raw = RApp(relation, (thing.raw, rival))
+    if said:
+        stands = RBin("implies", replace_name(conjunction(said), names[0], rival), stands)
+    scope.prefix.append(Bound("some", ((names[0], sort),), (*said, RBind("forall", rival.name, sort, stands))))
+    discourse.declared |= dict.fromkeys(names if "·" not in names[0] else (), sort)
+    discourse.introductions[thing] = Introduction(sort, noun)
+    return discourse.mention(thing, head.names, noun=head.noun)
 
 
 @phrase("extreme_of")

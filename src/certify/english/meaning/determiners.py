@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.anaphora import part_of
@@ -115,8 +115,8 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     if kind == "exactly" and number == 1:
         kind = "unique"
     exact = row.plural and number == 1 and row.kind == "a"
-    if exact and not (read.mode.generic or read.mode.existential or read.focus.owner or names):
-        kind = read.choices.pick(["a", "unique"], ["'one' is at least one", "'one' is exactly one"])
+    if exact and not (read.mode.operand or read.mode.existential or read.mode.supposing or read.focus.owner or names):
+        kind = read.choices.pick(["some", "unique"], ["'one' is at least one", "'one' is exactly one"])
     if row.in_row:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
     return introduce(read, kind, noun, scope, number)
@@ -155,7 +155,11 @@ def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read a bare plural: general, of one thing at a time unless a function takes two."""
     alone = not read.mode.generic or names_in(noun)
     several = 1 if alone else read.choices.prefer([1, 2])
-    return introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    value = introduce(read, "generic" if read.mode.generic else "a", noun, scope, several if several > 1 else None)
+    if alone or several > 1 or read.mode.operand or not scope.prefix:
+        return value
+    scope.prefix[-1] = replace(scope.prefix[-1], bare=True)
+    return value
 
 
 def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:

@@ -14,13 +14,14 @@ from certify.reading.raw import RawSort
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """Something that was talked about: what nouns call it, whether as a subject, its parts (a product's factors)."""
+    """Something that was talked about: what nouns call it, by which noun it came, whether as a subject, its parts."""
 
     value: Value
     names: frozenset[str]
     subject: bool = False
     parts: tuple[One, ...] = ()
     part_word: str = ""
+    noun: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,9 @@ class Discourse:
     pending: dict[str, One] = field(default_factory=dict)
     repeatable: Ellipsis = Ellipsis()
     unnamed: One | None = None
+    doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
+    unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
+    silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
 
@@ -74,9 +78,10 @@ class Discourse:
         subject: bool = False,
         parts: tuple[One, ...] = (),
         part_word: str = "",
+        noun: str = "",
     ) -> Value:
         """Remember that `value` was talked about; return it."""
-        self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word))
+        self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word, noun))
         return value
 
     def forget(self, value: Value) -> None:

@@ -7,6 +7,7 @@ from certify.english.meaning.applying import distribute, equal, equation
 from certify.english.meaning.functions import parted_value
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.table import sentence
@@ -28,6 +29,7 @@ def there_is(read: Reader, named: Tree) -> Scope:
     scope = Scope()
     with read.during(existential=True):
         read.np(named, scope)
+    retrieve(read, scope)
     return scope
 
 

@@ -13,15 +13,18 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, token_raw
 from certify.english.meaning.table import comparison, possession, predicate
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
+from certify.reading.raw_parts import free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
 possession.of("possessed")
 comparison.of("how_many")
 
+#: Nouns of what something has: divisors, an element x.
+_HAD = frozenset({"relational", "relational_named"})
 #: How "as many … as" and its kin compare two numbers of elements.
 for _name, _word in {
     "as_many": "eq",
@@ -57,7 +60,8 @@ def has_no(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     inner = Scope()
     with read.about(owner=subject), read.during(generic=False, existential=False):
         introduce(read, "no", noun, inner)
-    if not inner.prefix[-1].restriction:
+    said = frozenset().union(*map(free_names, inner.prefix[-1].restriction))
+    if not (mentions(noun, _HAD) or said & _names(subject)):
         raise NoReadingError("'has' wants something that belongs to its subject")
     scope.add(close(inner))
 
@@ -144,15 +148,20 @@ def same_value_as(read: Reader, function: LatticeToken, other: Tree, *, owner: V
 @possession("has_np")
 def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
-    if had.name in ("same", "definite"):
+    if had.name in {"same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
     size = len(scope.prefix)
     with read.about(owner=owner):
         read.np(had, scope)
-    if len(scope.prefix) == size or not scope.prefix[-1].restriction:
+    said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
+    if not scope.prefix[size:] or not (mentions(had, _HAD) or said & _names(owner)):
         raise LocalError("'has' wants something that is had")
+
+
+def _names(owner: Value) -> frozenset[str]:
+    return frozenset().union(*(free_names(one.raw) for one in members_of(owner)))
 
 
 def _introduces(tree: Part) -> bool:

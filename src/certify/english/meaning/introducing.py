@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
@@ -22,7 +22,7 @@ Describes = Callable[[tuple[One, ...], Scope], Head]
 _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
 
 
-def noun_names(kind: Kind) -> frozenset[str]:
+def noun_names(kind: Noun) -> frozenset[str]:
     """Return what later nouns may call a thing of this kind: a prime is also "the number"."""
     if kind.name == "number" or kind.name not in _NUMBERS:
         return frozenset({kind.name})
@@ -72,27 +72,32 @@ def introduce_as(
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
     counts = count is not None and not (names or counted or read.mode.operand)
-    bound = Bound(quantifier(read, kind), sorted_variables, (), count or 1, counted=counts)
-    first = inner.prefix[0] if inner.prefix else None
-    if first is not None and bound.kind in ("a", "some") and first.kind in ("any", "generic"):
-        labels = ["'any' has the wider scope", "'any' has the narrower scope"]
-        if read.choices.pick([True, False], labels):
-            scope.prefix.append(inner.prefix.pop(0))
-    elif first is not None and _may_vary(bound, first):
-        labels = ["each has its own", "there is one for all"]
-        if read.choices.pick([True, False], labels):
-            scope.prefix.append(replace(inner.prefix.pop(0), kind="every"))
+    meant = quantifier(read, kind)
+    weak = kind == "a" and meant == "generic" and not (counts or read.mode.operand)
+    bound = Bound(meant, sorted_variables, (), count or 1, counted=counts, weak=weak)
+    while inner.prefix and (wider := _wider(read, bound, inner.prefix[0])) is not None:
+        scope.prefix.append(wider)
+        inner.prefix.pop(0)
     scope.prefix.append(restricted_by(bound, inner))
     value = several(things)
     discourse.introductions[value] = Introduction(head.sort)
-    return discourse.mention(value, head.names)
+    return discourse.mention(value, head.names, noun=head.noun)
 
 
-def _may_vary(bound: Bound, first: Bound) -> bool:
-    """Return whether what is bound may be another for each of what its complement speaks of (inverse linking)."""
-    if bound.kind in INDEFINITE:
-        return first.linked
-    return bound.kind in ("exactly", "at_least", "at_most_one") and first.kind in INDEFINITE
+def _wider(read: Reader, bound: Bound, inner: Bound) -> Bound | None:
+    """Return `inner`, of the noun's complement, as it stands outside `bound` (inverse linking, May 1977); else None."""
+    weak, counts = bound.kind in INDEFINITE, bound.kind in ("exactly", "at_least", "at_most_one")
+    if bound.kind in ("a", "some") and inner.kind in ("any", "generic"):
+        options, labels = [inner, None], ["'any' has the wider scope", "'any' has the narrower scope"]
+    elif inner.kind == "every" and inner.linked and bound.kind == "every":
+        return read.settle("inverse-linking", [inner, None])
+    elif (inner.kind == "every" and inner.linked) or (counts and inner.kind in INDEFINITE):
+        options, labels = [replace(inner, kind="every"), None], ["each has its own", "there is one for all"]
+    elif inner.kind in INDEFINITE and inner.linked and read.mode.supposing and not weak:
+        return inner  # "if all divisors of a number are odd": of the number more is said later
+    else:
+        return None
+    return read.choices.pick(options, labels)
 
 
 def _letters(value: Value) -> Iterator[str]:
@@ -120,13 +125,13 @@ def introduce_unnamed(read: Reader, kind: QuantifierKind, sort: RawSort, names: 
     return read.discourse.mention(One(RVar(name)), names)
 
 
-def general_thing(read: Reader, kind: Kind) -> Value:
+def general_thing(read: Reader, kind: Noun) -> Value:
     """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
     name = read.discourse.fresh()
     read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))
     read.by("definite-general")
     read.discourse.pending[kind.name] = One(RVar(name))
-    return read.discourse.mention(One(RVar(name)), noun_names(kind))
+    return read.discourse.mention(One(RVar(name)), noun_names(kind), noun=kind.name)
 
 
 def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:

@@ -7,17 +7,16 @@ from typing import TypeGuard
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, equation, is_variable, pairs
 from certify.english.meaning.arguments import complement_of
-from certify.english.meaning.introducing import introduce
 from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.syntax import DEFINITES, names_in, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import Sort
-from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
-from certify.reading.raw_parts import disjunction, replace_name
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import conjunction, disjunction, replace_name
 
 predicate.of("kind_pred", "np_pred")
 
@@ -87,15 +86,16 @@ def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> No
 
 @predicate("the_only")
 def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "is the only prime that is even": it is one, and every one is it."""
-    things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
-    for thing in things:
-        read.describe(noun, (thing,), scope)
+    """Say "is the only prime that is even": it is one, and every one is it; what the noun says it says of each."""
     read.by("only")
-    others = Scope()
-    rival = raw_of(introduce(read, "every", noun, others))
-    others.add(disjunction([equal(rival, thing.raw) for thing in things]))
-    scope.add(close(others))
+    things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
+    names, inner = names_in(noun) or (read.discourse.fresh(),), Scope()
+    one = RVar(names[0])
+    head = read.describe(noun, (One(one),), inner)
+    said = [close(inner)] if inner.prefix else inner.conditions
+    scope.add(*(replace_name(part, one.name, thing.raw) for thing in things for part in said))
+    is_it = disjunction([equal(one, thing.raw) for thing in things])
+    scope.add(RBind("forall", one.name, head.sort, RBin("implies", conjunction(said), is_it) if said else is_it))
 
 
 # ------------------------------------------------------------ which one
@@ -109,7 +109,12 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name == "any":
         raise NoReadingError("'is any' with a noun says of what kind, not which one")
-    noun = complement.children[-1] if complement.name == "definite" else None
+    if complement.name == "parts_of":  # "are each other's divisors"
+        owner, kin = complement.children
+        assert isinstance(owner, Tree) and isinstance(kin, LatticeToken)
+        scope.add(applied(sense_of(kin), subject, complement_of(read, subject, owner, scope)))
+        return
+    noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
         raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
     if isinstance(subject, Many) and complement.name == "same":

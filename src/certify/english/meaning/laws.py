@@ -20,6 +20,13 @@ from certify.reading.raw_parts import conjunction
 
 sentence.of("law_clause", "asked_law")
 
+#: Clauses that say a law, which has variables of its own.
+LAWS = frozenset(
+    {"operation_is", "relation_is", "q_operation", "q_relation", "operation_is_r", "relation_is_r", "q_operation_r"}
+    | {"q_relation_r", "q_operation_not", "q_commutes", "law_at_hand", "relation_implies", "distributes"}
+    | {"distributes_right", "preserved", "claim_holds", "satisfies_claim"}
+)
+
 
 @sentence("operation_is", "relation_is", "q_operation", "q_relation")
 def operation_is(read: Reader, named: Tree, said: Tree) -> Scope:

@@ -19,6 +19,7 @@ sentence.of("members_clause", "asked_members")
 def one_of_them(read: Reader, said: Tree) -> Scope:
     """Read "one is at most the other": some member of the latest group."""
     members = anaphora.group(read).members
+    read.discourse.unordered.add(members)
     options = [
         said_of_one(read, said, member, members[:index] + members[index + 1 :]) for index, member in enumerate(members)
     ]
@@ -58,6 +59,7 @@ def _several(read: Reader, named: Tree, scope: Scope) -> Many:
 def _one_and_other(read: Reader, group: Many, one: Tree, other: Tree) -> Raw:
     if len(group.members) != 2:
         raise NoReadingError("'one' and 'the other' are two things")
+    read.discourse.unordered.add(group.members)
     orders = (group.members, group.members[::-1])
     return disjunction(
         [conjunction([said_of_one(read, one, a, (b,)), said_of_one(read, other, b, (a,))]) for a, b in orders]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.introducing import introduce, noun_names
-from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import Many, NoReadingError, One, several
-from certify.reading.raw import Hole, RApp, RNot
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
@@ -30,11 +31,11 @@ Things = tuple[One, ...]
 @noun("noun")
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
-    kind: Kind = said.value
+    kind: Noun = said.value
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
-    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
+    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
 
 
 @noun("named")
@@ -71,7 +72,7 @@ def in_sort(read: Reader, names: Tree, sort: LatticeToken) -> Head:
     """Describe by a sort's name: n in natural numbers."""
     if sort.type == "SORTSIGN":
         return Head(frozenset({"number"}), sort.value.sort)
-    kind: Kind = sort.value
+    kind: Noun = sort.value
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
 
 
@@ -88,11 +89,30 @@ def in_kind(read: Reader, names: Tree, kind: Tree, *, things: Things, scope: Sco
 def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with its complement: a divisor of n."""
     sense = sense_of(kin)
+    if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
+        raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
+    if other.name == "each_of" and any(is_made(read, thing) for thing in things):
+        raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
-    scope.prefix[size:] = [replace(bound, linked=bound.kind == "every") for bound in scope.prefix[size:]]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     scope.add(*(applied(sense, thing, complement) for thing in things))
-    return Head(frozenset({sense.word}))
+    return kin_head(read, sense)
+
+
+def kin_head(read: Reader, sense: Sense) -> Head:
+    """Return what a divisor, an element of a set may be called: the divisor, the element."""
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
+    return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
+
+
+def is_made(read: Reader, thing: One) -> bool:
+    """Return whether a thing is being introduced without a name."""
+    return isinstance(thing.raw, RVar) and thing.raw.name in read.discourse.fresh_names
+
+
+def _is_quantified(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name == "quantified"
 
 
 @noun("related_named")
@@ -108,7 +128,7 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     if owner is None:
         raise NoReadingError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
-    return Head(frozenset({sense.word}))
+    return kin_head(read, sense)
 
 
 @noun("relational_named")
@@ -174,7 +194,7 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a noun with a relative clause or the like."""
     head = read.describe(inner, things, scope)
-    value = read.discourse.mention(several(things), head.names)
+    value = read.discourse.mention(several(things), head.names, noun=head.noun)
     said = Scope()
     with read.during(generic=False, existential=False, operand=False):
         read.restrict(relative, value, said)

@@ -9,7 +9,7 @@ from certify.english.meaning.arguments import binary, made, mapping, right_of, u
 from certify.english.meaning.phrases import term
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import is_each, letter, sense_of
+from certify.english.meaning.syntax import DEFINITES, is_each, letter, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, Raw
@@ -18,7 +18,7 @@ phrase.of("np1", "np2", "np3", "np_fn_infix", "two_names", "operator_np")
 
 #: Noun phrases that "squared" may follow.
 _NAMES = frozenset(
-    {"term", "const", "paren", "quantified", "indefinite", "definite", "postfix", "bare_plural", "it", "itself"}
+    {"term", "const", "paren", "quantified", "indefinite", "postfix", "bare_plural", "it", "itself"} | DEFINITES
 )
 
 

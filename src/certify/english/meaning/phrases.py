@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.arguments import object_of
@@ -9,7 +11,15 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import is_bare_name, names_in, reaches_right, token_raw
+from certify.english.meaning.syntax import (
+    ends_in_name,
+    ends_in_term,
+    is_bare_name,
+    mentions,
+    names_in,
+    reaches_right,
+    token_raw,
+)
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
@@ -17,6 +27,8 @@ from certify.reading.raw_parts import free_names
 
 phrase.of("np", "np_and", "np_atom")
 
+#: Phrases with "its": in a list what comes after them is of the same thing.
+_POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
 #: What a group that is put together may be called later.
 GROUP_NAMES = frozenset({"number", "set", "element"})
 
@@ -105,20 +117,27 @@ def aside_in(read: Reader, named: Tree, kind: Tree, *, scope: Scope) -> Value:
 @phrase("and_np")
 def and_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
     """Read "a and b"."""
+    check_list(parts)
+    members = _conjoined(read.np(parts[0], scope))
+    for before, part in pairwise(parts):
+        with read.about(left=members[-1], whole=None if mentions(before, _POSSESSIVES) else members[-1]):
+            members += _conjoined(object_of(read, members[-1], part, scope))
+    return read.discourse.mention(Many(members), GROUP_NAMES)
+
+
+def check_list(parts: tuple[Tree, ...]) -> None:
+    """Raise LocalError for a list whose later parts belong to what stands before them: every divisor of a and b."""
     first, *rest = parts
     if first.name == "bare_function" and any(part.name.startswith("apply") for part in rest):
         raise LocalError("a function's name is completed by what follows: the square and the cube of n")
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")
+    if first.name == "quantified" and ends_in_term(first) and any(part.name == "term" for part in rest):
+        raise LocalError("a term after a complement belongs to the complement: every number divisible by two and three")
     noun = first.children[-1] if first.children else None
     if bare and isinstance(noun, Tree) and names_in(noun):
         raise LocalError("a list of names is read with the noun before it")
-    members = _conjoined(read.np(first, scope))
-    for part in rest:
-        with read.about(left=members[-1]):
-            members += _conjoined(object_of(read, members[-1], part, scope))
-    return read.discourse.mention(Many(members), GROUP_NAMES)
 
 
 def _conjoined(value: Value) -> tuple[One, ...]:
@@ -129,7 +148,10 @@ def _conjoined(value: Value) -> tuple[One, ...]:
 
 @phrase("or_np")
 def or_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
-    """Read "a or b"."""
+    """Read "a or b"; after "the sum of a and b" it is left open what "or c" belongs to."""
+    first, *rest = parts
+    if any(is_bare_name(part) and ends_in_name(first) for part in rest):
+        raise LocalError("a name after 'or' may belong to the complement before it: brackets or commas are wanted")
     return Many(_alternatives(read, parts, scope), "or")
 
 
@@ -140,7 +162,10 @@ def neither_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
 
 
 def _alternatives(read: Reader, parts: tuple[Tree, ...], scope: Scope) -> tuple[One, ...]:
-    values = [read.np(part, scope) for part in parts]
+    values = [read.np(parts[0], scope)]
+    for before, part in pairwise(parts):
+        with read.about(whole=None if mentions(before, _POSSESSIVES) else values[-1]):
+            values.append(read.np(part, scope))
     if any(isinstance(value, Many) for value in values):
         raise NoReadingError("an enumeration inside an alternative")
     return tuple(value for value in values if isinstance(value, One))
@@ -161,7 +186,7 @@ def as_group(value: Value) -> Many:
     return value
 
 
-@phrase("each_of")
+@phrase("each_of", "all_of_them")
 def each_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
     """Read "each of them"."""
     return group_of(read, named, scope)

@@ -7,12 +7,12 @@ from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
-from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.syntax import ends_in_term, quantified_list, sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import LocalError, Many, NoReadingError, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, Value, members_of
 from certify.reading.raw import RApp, RNum
-from certify.reading.raw_parts import disjunction
+from certify.reading.raw_parts import conjunction, disjunction
 
 predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 
@@ -23,8 +23,16 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
+    parts = quantified_list(thing)
+    if parts:
+        said = [Scope() for _ in parts]
+        for part, inner in zip(parts, said, strict=True):
+            verb(read, done, part, subject=subject, scope=inner)
+        join = conjunction if thing.name == "and_np" else disjunction
+        scope.add(join([close(inner) for inner in said]))
+        return
     value = complement_of(read, subject, thing, scope)
-    if sense_of(done).word == "ne" and value == subject:
+    if sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
     scope.add(applied(sense_of(done), subject, value))
 
@@ -111,6 +119,8 @@ def and_vp(read: Reader, *said: Tree, subject: Value, scope: Scope) -> None:
 @predicate("or_vp", "or_pred")
 def or_vp(read: Reader, *said: Tree, subject: Value, scope: Scope) -> None:
     """Say that one of several things is so; of a group, of each member."""
+    if any(map(_is_name, said[1:])) and any(map(ends_in_term, said[:-1])):
+        raise LocalError("a number after 'or' may belong to the complement before it: divisible by two or three")
     members = subject.members if isinstance(subject, Many) and subject.mode == "and" else (subject,)
     for member in members:
         scope.add(disjunction([said_of(read, part, member) for part in said]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from certify.english.glr import LatticeToken, Tree
@@ -39,17 +40,29 @@ def they(read: Reader) -> Value:
 
 @phrase("itself")
 def itself(read: Reader) -> Value:
-    """Read "itself": what stands on its left, whose parts are spoken of, or the latest referent."""
+    """Read "itself": in an operation what stands on its left, else whose parts are spoken of, the clause's subject.
+
+    Where that cannot be ("some number other than itself") it is what was mentioned last.
+    """
     read.by("itself")
     focus = read.focus
-    if focus.left is not None and not (isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)):
+    numeral = isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)
+    if focus.left is not None and read.mode.operand and not numeral:
         return focus.left
-    if focus.member is not None or focus.owner is not None:
-        return focus.member or focus.owner  # type: ignore[return-value]
-    pool = list(
-        dict.fromkeys(m.value for m in anaphora.recent(read) if is_variable(m.value) or isinstance(m.value, Many))
-    )
+    for near in (focus.member, focus.owner):
+        if near is not None:
+            return near
+    recent = (m.value for m in anaphora.recent(read) if is_variable(m.value) or isinstance(m.value, Many))
+    pool = list(dict.fromkeys([*_own(focus.agent), *recent]))
     return read.choices.prefer(pool[:3]) if pool else anaphora.single(read, subject=False)
+
+
+def _own(subject: Value | None) -> Iterator[Value]:
+    """Yield what "itself" is after a subject: the subject, of something made of things the first of these."""
+    if isinstance(subject, Many) or (subject is not None and is_variable(subject)):
+        yield subject
+    elif isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.args:
+        yield from _own(One(subject.raw.args[0]))
 
 
 @phrase("the_other", "each_other")
@@ -84,6 +97,8 @@ def third_one(read: Reader, noun: Tree | None = None) -> Value:
 
 def _nth(read: Reader, place: int) -> Value:
     row = read.discourse.row or list(anaphora.group(read).members)
+    if tuple(row) in read.discourse.unordered:
+        raise NoReadingError("of two things of which one and the other were spoken of, none is the first")
     if place >= len(row):
         raise NoReadingError(f"of {len(row)} things there is no such one")
     return row[place]

@@ -8,7 +8,7 @@ from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say_of_each
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.sentences import under
+from certify.english.meaning.sentences import over, under
 from certify.english.meaning.table import sentence
 
 sentence.of("ask_statement", "question", "inverted")
@@ -23,8 +23,7 @@ def asked(read: Reader, said: Tree, *, main: bool) -> Scope:
 @sentence("filler_for")
 def filler_for(read: Reader, phrase: Tree, said: Tree, *, main: bool) -> Scope:
     """Read "is it true for any element that …"."""
-    outer = read.prefix(phrase)
-    return under(outer, read.sentence(said, main))
+    return under(over(read, read.prefix(phrase), said), read.sentence(said, main))
 
 
 @sentence("q_copula")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.limits import Budget
@@ -13,10 +13,12 @@ from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.discourse import Discourse
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.things import One, Value
+from certify.english.meaning.things import LocalError, One, Value
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.reading.raw import Raw, RawSort
+
+T = TypeVar("T")
 
 Part = Tree | LatticeToken
 
@@ -30,6 +32,7 @@ class Head:
 
     names: frozenset[str]
     sort: RawSort | None = None
+    noun: str = ""  #: the noun itself; `names` has what it may be called besides: a prime is also "the number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class Focus:
 
     agent: Value | None = None  #: the clause's subject
     left: Value | None = None  #: the first operand, where the second is read
+    whole: Value | None = None  #: what is named before in a list, where "its" may be of it: "the square of n and its …"
     apart: Value | None = None  #: what "it" does not mean here (binding theory, principle B)
     owner: Value | None = None  #: what has the things that are counted
     member: One | None = None  #: of a group that is gone through
@@ -59,12 +63,18 @@ class Focus:
     beside: One | None = None  #: what the subject is of: "every subset of a set"
 
 
+def is_reflexive(part: Part) -> bool:
+    """Return whether a noun phrase is "itself"."""
+    return isinstance(part, Tree) and part.name == "itself"
+
+
 class Reader:
     """Reads the phrases of one derivation by the table of meanings."""
 
-    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None) -> None:
+    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None, *, wide: bool = False) -> None:
         self.lexicon = lexicon
         self.choices = choices
+        self.wide = wide
         self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()
@@ -74,6 +84,12 @@ class Reader:
     def by(self, convention: str) -> None:
         """Note that a convention (conventions.py) decided something here."""
         self.conventions[convention] = None
+
+    def settle(self, convention: str, options: Sequence[T]) -> T:
+        """Return the first of `options`, which a convention takes; in the wide set of readings each of them."""
+        self.by(convention)
+        labels = [f"by {convention}", *(f"not by {convention}" for _ in options[1:])]
+        return self.choices.pick(options, labels) if self.wide else options[0]
 
     @contextmanager
     def during(self, **flags: bool) -> Iterator[None]:
@@ -97,6 +113,8 @@ class Reader:
 
     def np(self, tree: Tree, scope: Scope, subject: bool = False) -> Value:
         """Return what a noun phrase stands for; as a subject its indefinites are generic."""
+        if subject and tree.name in ("itself", "and_np") and any(is_reflexive(part) for part in (tree, *tree.children)):
+            raise LocalError("'itself' is no subject (principle A)")
         with self.during(generic=self.mode.generic or subject, heading=subject and tree.name in _POSSESSIVE):
             if not subject:
                 value: Value = table.phrase.read(self, tree, scope=scope)

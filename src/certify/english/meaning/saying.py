@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from certify.english.forms import Sense
-from certify.english.glr import Tree
+from certify.english.glr import Tree, leaves
 from certify.english.meaning import table
 from certify.english.meaning.applying import apply_sense, by_mode, equal, pairs
 from certify.english.meaning.reading import Part, Reader
@@ -85,6 +85,7 @@ def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
         with read.about(member=member, others=subject.members[:index] + subject.members[index + 1 :]):
             says(member, said[-1])
     if subject.mode == "or":
+        read.discourse.unordered.add(subject.members)
         scope.add(disjunction([close(inner) for inner in said]))
         return
     for inner in said:
@@ -116,6 +117,12 @@ def deny_so(
 def says_of_each(tree: Tree) -> bool:
     """Return whether a predicate is one that is said of each thing for itself: "divide four", not "are coprime"."""
     return not mentions(tree, _TOGETHER | _OF_TWO)
+
+
+def may_distribute(tree: Tree) -> bool:
+    """Return whether a predicate of several things may be said of each: "have an element", not "have a common …"."""
+    common = any(isinstance(token.value, Sense) and token.value.common for token in leaves(tree))
+    return not (common or mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has"})))
 
 
 def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
+from certify.logic import Sort
+from certify.reading.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RNot, RTruth, RVar
+from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name
 
 #: "generic" is an indefinite that is general where it stands: a subject, an argument of a function.
 QuantifierKind = Literal["a", "any", "generic", "every", "some", "no", "unique", "at_most_one", "exactly", "at_least"]
@@ -31,8 +32,11 @@ class Bound:
     variables: tuple[tuple[str, RawSort | None], ...]
     restriction: tuple[Raw, ...] = ()
     count: int = 1
-    linked: bool = False  #: "every number" in "a divisor of every number", which each number may have of its own
+    linked: bool = False  #: "every number" in "a divisor of every number": it may scope over the noun
     counted: bool = False  #: "two primes": where some are said to be, they are different ones
+    weak: bool = False  #: "a prime" as a subject: general, or some one where something stands before the clause
+    bare: bool = False  #: "primes": in a condition all of them, or some
+    of_law: bool = False  #: "for all integers, addition is commutative": the law has variables of its own
 
     @property
     def names(self) -> frozenset[str]:
@@ -103,27 +107,36 @@ def quantify(bound: Bound, body: Raw | None, under: Polarity = "positive") -> Ra
 def _naming(bound: Bound, restriction: list[Raw], body: Raw | None) -> Bound:
     """Return a binder that binds nothing as one of the only letter of its body: "x² ≥ 0 for some real number".
 
-    No binder is vacuous: where no letter can be the name of its thing, NoReadingError. A law that has variables of its
-    own is left alone under "for all elements".
+    No binder is vacuous: where no letter can be the name of its thing, NoReadingError.
     """
     said = frozenset().union(*map(free_names, [*restriction, *([] if body is None else [body])]))
-    if bound.names & said or len(bound.variables) != 1 or (body is None and not restriction):
+    if bound.names & said or bound.of_law or (body is None and not restriction):
         return bound
-    ((name, sort),) = bound.variables
     letters = sorted(free for free in said if "·" not in free)
-    if len(letters) == 1 and "·" in name:
-        return replace(bound, variables=((letters[0], sort),))
-    if bound.kind in UNIVERSAL and not letters:
-        return bound
+    if len(letters) == 1 and len(bound.variables) == 1 and "·" in bound.variables[0][0]:
+        return replace(bound, variables=((letters[0], bound.variables[0][1]),))
     raise NoReadingError("nothing is said of the thing that is introduced")
 
 
 def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
     if body is None:
         raise NoReadingError("of something general nothing is said")
-    if not restriction and not bound.names & free_names(body):
-        return body  # "for all elements a and b" over a law that has variables of its own
+    if bound.of_law and not restriction and not bound.names & free_names(body):
+        return _law_over(bound, body)
     return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
+
+
+def _law_over(bound: Bound, law: Raw) -> Raw:
+    """Return a law for the things of a sort: "for all integers a and b, addition is commutative"."""
+    sorts = {sort for _, sort in bound.variables}
+    if len(sorts) != 1 or not isinstance(sort := sorts.pop(), Sort):
+        return law
+
+    def over(part: Raw) -> Raw | None:
+        open_ = isinstance(part, RBind) and isinstance(part.sort, Hole)
+        return RBind(part.kind, part.var, sort, _law_over(bound, part.body)) if open_ else None  # type: ignore[union-attr]
+
+    return map_raw(law, over)
 
 
 def _distinct(bound: Bound) -> list[Raw]:
@@ -191,10 +204,8 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
     if not antecedent.prefix and not antecedent.conditions:
         return consequent
-    used_later, used_before = mentioned(consequent), mentioned(antecedent)
-    antecedent.prefix, lifted = lift(
-        antecedent.prefix, lambda bound: bound.kind in INDEFINITE or bool(bound.names & used_later)
-    )
+    used_before = mentioned(antecedent)
+    antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
     consequent = _none_is(consequent)
     consequent.prefix, general = lift(
         consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.introducing import introduce
+from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
 from certify.english.meaning.syntax import is_arrow, letter, mentions, names_in
 from certify.english.meaning.table import binding, sentence, structural, structure
 from certify.english.meaning.things import LocalError, NoReadingError, One, several
-from certify.reading.raw import Raw, RBin, RVar
-from certify.reading.raw_parts import conjunction, disjunction, words_in
+from certify.reading.raw import Raw, RBin, RTruth, RVar
+from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, words_in
 
 sentence.of("sent", "tied", "joined")
 binding.of("binding")
@@ -25,6 +27,7 @@ structural("varlist")
 _SOME = frozenset({"some", "indefinite"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
+_DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
 
 
@@ -34,8 +37,39 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence."""
-    outer = read.prefix(before)
-    return under(outer, read.sentence(clause, main))
+    outer = over(read, read.prefix(before), clause)
+    if read.mode.supposing:
+        outer = every_or_some(read, outer)
+    scope = read.sentence(clause, main)
+    (said,) = scope.conditions if len(scope.conditions) == 1 else (None,)
+    if clause.name in ("iff", "only_if") and isinstance(said, RBin) and _binds_only(outer, scope, said.left):
+        first = Scope(scope.prefix, [replace(said, left=close(under(outer, saying(said.left))))])
+        labels = ["the phrase in front belongs to the first clause", "the phrase in front is of both clauses"]
+        return read.choices.pick([first, under(outer, scope)], labels)
+    return under(outer, scope)
+
+
+def _binds_only(outer: Scope, scope: Scope, part: Raw) -> bool:
+    """Return whether a phrase in front binds something in one clause of a sentence, and nothing in the other."""
+    rest = map_raw(close(scope), lambda raw: RTruth(True) if raw is part else None)
+    names = frozenset().union(*(bound.names for bound in outer.prefix))
+    return bool(names & free_names(part)) and not names & free_names(rest)
+
+
+def every_or_some(read: Reader, outer: Scope) -> Scope:
+    """Let "for any x" in a condition be every one or some one: "if f(x) = 0 for any x"."""
+    labels = ["'any' is every one", "'any' is some one"]
+    if any(bound.kind == "any" for bound in outer.prefix) and read.choices.pick([True, False], labels):
+        outer.prefix = [replace(bound, kind="every") for bound in outer.prefix]
+    return outer
+
+
+def over(read: Reader, outer: Scope, clause: Tree | None) -> Scope:
+    """Return the scope of a phrase over a clause: a law there has variables of its own."""
+    if clause is not None and mentions(clause, LAWS):
+        outer.prefix = [replace(bound, of_law=True) for bound in outer.prefix]
+        read.discourse.silent.update(*(bound.names for bound in outer.prefix))
+    return outer
 
 
 def under(outer: Scope, scope: Scope) -> Scope:
@@ -59,21 +93,40 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if names_in(_introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
-        outer = read.prefix(phrase)
+        outer = over(read, read.prefix(phrase), clause)
         scope = said()
+        if clause is not None and clause.name in _COMPOUND:
+            _refuse_last(outer, clause, scope)
         if some and scope.prefix:
             read.by("trailing-some")
+        last = Scope([*scope.prefix, *outer.prefix], scope.conditions)
         if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
-            return Scope([*scope.prefix, *outer.prefix], scope.conditions)
+            return last
+        if any(bound.kind == "any" for bound in outer.prefix) and clause is not None and mentions(clause, _DENIALS):
+            read.by("any-polarity")  # "some y is not f(x) for any x": of no x
+            return Scope([*scope.prefix, *(replace(bound, kind="every") for bound in outer.prefix)], scope.conditions)
+        if read.mode.supposing:
+            outer = every_or_some(read, outer)
+        if not outer.conditions and any(bound.kind in ("a", "some") for bound in scope.prefix):
+            return read.settle("trailing-every", [under(outer, scope), last])
         return under(outer, scope)
     scope = said()
-    outer = read.prefix(phrase)
+    outer = over(read, read.prefix(phrase), clause)
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:
+    """Refuse "for every m" as said of two clauses where only the last one speaks of m: it belongs to that one."""
+    (said,) = scope.conditions if len(scope.conditions) == 1 else (None,)
+    if isinstance(said, RBin) and said.op in ("iff", "implies"):
+        last = said.left if clause.name in ("if_after", "when_after") else said.right
+        if _binds_only(outer, scope, last):
+            raise NoReadingError("a quantifier stays in its clause: the last one")
 
 
 def _introduced(phrase: Tree) -> Tree:
@@ -149,7 +202,7 @@ def be_kind(read: Reader, names: Tree, kind: Tree) -> Scope:
     assert isinstance(noun, Tree)
     head = read.describe(noun, things, inner)
     read.discourse.declared |= dict.fromkeys(letters, head.sort)
-    read.discourse.mention(several(things), head.names)
+    read.discourse.mention(several(things), head.names, noun=head.noun)
     scope.prefix.append(Bound("every", tuple((name, head.sort) for name in letters), tuple(inner.conditions)))
     return scope
 

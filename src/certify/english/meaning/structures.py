@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.contexts import structures_of
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.schemes import raw_law
 from certify.english.meaning.scope import Scope, saying
-from certify.english.meaning.syntax import letter
+from certify.english.meaning.syntax import DEFINITES, letter
 from certify.english.meaning.table import named_structure, predicate, sentence
 from certify.english.meaning.things import LocalError, NoReadingError, Value, members_of
 from certify.logic import Carrier, type_variable
@@ -166,9 +166,9 @@ def _over(tree: Tree) -> Tree | None:
 
 def _names_polynomials(named: Part) -> bool:
     """Return whether a phrase is "the polynomials": nothing is introduced by it."""
-    if not isinstance(named, Tree) or named.name not in ("definite", "noun"):
+    if not isinstance(named, Tree) or named.name not in {*DEFINITES, "noun"}:
         return False
-    kinds = [part.value for part in named.children if isinstance(part, LatticeToken) and isinstance(part.value, Kind)]
+    kinds = [part.value for part in named.children if isinstance(part, LatticeToken) and isinstance(part.value, Noun)]
     return any(kind.name == "polynomial" for kind in kinds) or any(map(_names_polynomials, named.children))
 
 

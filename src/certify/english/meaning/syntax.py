@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
@@ -10,13 +10,15 @@ from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names
 
+#: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
+DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
 _NAMED_LAST = frozenset({"named", "relational_named", "variables"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
-    {"quantified", "indefinite", "definite", "only_one", "set_of", "restricted", "attributive", "bare_plural"}
+    {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
 )
 
 
@@ -74,11 +76,11 @@ def mentions(tree: Part, names: frozenset[str]) -> bool:
     return tree.name in names or any(mentions(child, names) for child in tree.children)
 
 
-def common_noun(tree: Tree) -> Kind | None:
+def common_noun(tree: Tree) -> Noun | None:
     """Return the noun of a noun phrase that says nothing more than adjectives."""
     if tree.name == "noun":
-        kind: Kind = tree.children[0].value  # type: ignore[union-attr]
-        return kind
+        noun = tree.children[0]
+        return noun.value if isinstance(noun, LatticeToken) else None
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None
@@ -98,6 +100,28 @@ def is_bare_name(tree: Tree) -> bool:
     """Return whether a noun phrase is a letter alone."""
     token = tree.children[0] if tree.name == "term" else None
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
+
+
+def quantified_list(tree: Tree) -> tuple[Tree, ...]:
+    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983)."""
+    parts = tuple(child for child in tree.children if isinstance(child, Tree))
+    listed = tree.name in ("and_np", "or_np") and any(part.name in ("quantified", "own_parts") for part in parts)
+    return parts if listed else ()
+
+
+def ends_in_name(tree: Part) -> bool:
+    """Return whether a noun phrase is longer than a letter and ends in one: the sum of a and b."""
+    return isinstance(tree, Tree) and not is_bare_name(tree) and is_bare_name(_last_phrase(tree))
+
+
+def ends_in_term(tree: Part) -> bool:
+    """Return whether a phrase is longer than a term and ends in one: divisible by two."""
+    return isinstance(tree, Tree) and tree.name != "is_np" and _last_phrase(tree).name == "term"
+
+
+def _last_phrase(tree: Tree) -> Tree:
+    last = tree.children[-1] if tree.children else None
+    return _last_phrase(last) if isinstance(last, Tree) and last.name != "varlist" else tree
 
 
 def is_each(tree: Tree) -> bool:
