@@ -31,7 +31,8 @@ def _opaque(formula: Formula, lexicon: Lexicon) -> frozenset[str]:
 
 
 def _synonyms(left: list[str], right: list[str], lexicon: Lexicon) -> str:
+    kinds = [{lexicon.word(name).category for name in names} for names in (left, right)]
     said = [", ".join(f"“{lexicon.word(name).gloss}”" for name in names) for names in (left, right)]
-    if all(said):
+    if kinds[0] & kinds[1]:
         return f"the claims use different words: are {said[0]} and {said[1]} synonyms?"
-    return f"nothing is known of {said[0] or said[1]}, which one of the claims alone speaks of"
+    return f"nothing is known of {' and '.join(filter(None, said))}, of which one of the claims alone speaks"

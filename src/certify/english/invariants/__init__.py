@@ -5,6 +5,7 @@ from certify.english.invariants.function_arguments import no_function_of_sets
 from certify.english.invariants.names import no_torn_name
 from certify.english.invariants.opaque import (
     connected,
+    function_of_something,
     no_carrier_beside_things,
     no_relative_adjective,
     no_unnamed_arithmetic,
@@ -16,6 +17,13 @@ from certify.english.invariants.words import every_noun_counts, every_word_count
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
-INVARIANTS = (no_pronoun_out_of_scope, no_torn_name, every_word_counts, no_relative_adjective, said_of_one)
+INVARIANTS = (
+    no_pronoun_out_of_scope,
+    no_torn_name,
+    every_word_counts,
+    no_relative_adjective,
+    function_of_something,
+    said_of_one,
+)
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected)

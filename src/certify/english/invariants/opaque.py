@@ -19,6 +19,8 @@ from certify.reading.signature import is_scalar
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
 
+#: Functions without what they are of.
+_BARE = frozenset({"bare_function", "bare_functions"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
@@ -54,6 +56,14 @@ def _head(phrase: Tree) -> LatticeToken | None:
 
 def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
     return lexicon.word(token.value.word) if token is not None and isinstance(token.value, Sense) else None
+
+
+def function_of_something(candidate: Candidate) -> None:
+    """Refuse "the order" where nothing says of what; raises NoReadingError."""
+    for phrase in _phrases(candidate.tree):
+        if phrase.name in _BARE:
+            for word in _opaque_words(phrase, candidate.lexicon):
+                raise NoReadingError(f"'{word.gloss}' what?")
 
 
 def said_of_one(candidate: Candidate) -> None:
@@ -121,7 +131,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.opaque is None and bare & {*symbol.params, symbol.result} and is_scalar(word):
+        if word.symbol is not None and bare & {*symbol.params, symbol.result} and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
 
 
