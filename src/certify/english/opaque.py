@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
+from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import guessed_name
@@ -96,4 +97,12 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     return tuple(
         token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)
+    )
+
+
+def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
+    """Return the readings but those that take more opaque words than another: an interpreted word wins where it fits."""
+    opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
+    return tuple(
+        reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
     )

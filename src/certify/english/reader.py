@@ -14,7 +14,7 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
-from certify.english.opaque import longest, named_phrases, text_phrases
+from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.search import Reading, Search
 from certify.english.vocabulary import Vocabulary
@@ -174,7 +174,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> 
         except TooMuchError as error:
             return Readings((), Unparsed(str(error), 0, text))
     if found:
-        return Readings(_distinct(tuple(found.values())))
+        return Readings(_distinct(least_opaque(tuple(found.values()), search.lexicon)))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
 
