@@ -101,7 +101,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
 
 
 def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
-    """Return the readings but those that take more opaque words than another: an interpreted word wins where it fits."""
+    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits."""
     opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
     return tuple(
         reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)

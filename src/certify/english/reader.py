@@ -83,12 +83,13 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide
     `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
     says none. A verdict that accuses a text has to hold of all of these.
     """
-    found = Readings(())
+    refused: list[Unparsed] = []
     for level in lexicon.levels:
         found = _read_at(level, text, lexicon, domain, wide)
-        if found.readings:
-            break
-    return found
+        if found.unparsed is None:
+            return found
+        refused.append(found.unparsed)
+    return Readings((), max(refused, key=lambda reason: reason.position))
 
 
 def _read_at(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, wide: bool) -> Readings:
