@@ -36,11 +36,16 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
-def guesses(words: tuple[str, ...], known: Callable[[str], bool]) -> tuple[str, ...]:
-    """Return the names of the words that a text (in lower case) may use beyond the known ones."""
+def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the names of the words that a text (in lower case) may use beyond the known ones.
+
+    What no dictionary has and is spelled like a known word is `misspelt`: it is not guessed.
+    """
     found: dict[str, None] = {}
     for index, word in enumerate(words):
         if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+            continue
+        if not _in_dictionary(word) and misspelt(word):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
         found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
@@ -63,6 +68,13 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
             yield guessed_name("adjective", lemma)
         else:
             yield guessed_name(category, lemma)
+
+
+@cache
+def _in_dictionary(word: str) -> bool:
+    from lemminflect import getAllLemmas
+
+    return bool(getAllLemmas(word))
 
 
 @cache

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
+from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
@@ -34,11 +35,11 @@ def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
 
 
 @lru_cache(maxsize=256)
-def text_phrases(words: tuple[str, ...], known: Vocabulary, guess: bool) -> tuple[Phrase, ...]:
+def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabulary, guess: bool) -> tuple[Phrase, ...]:
     """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
     found: tuple[Phrase, ...] = ()
     if guess:
-        names = guesses(words, known.knows)
+        names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
         found = tuple(phrases_of(map(known.lexicon.word, names)))
         known = known.extended(found)
     return (*found, *_fused(words, known))

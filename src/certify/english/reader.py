@@ -71,7 +71,7 @@ def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> V
     if level == "interpreted":
         return vocabulary(lexicon)
     named = named_vocabulary(lexicon)
-    return named.extended(text_phrases(words, named, guess=level == "open"))
+    return named.extended(text_phrases(words, named, vocabulary(lexicon), guess=level == "open"))
 
 
 @lru_cache(maxsize=4096)

@@ -23,10 +23,10 @@ KEPT = 4096
 class Session:
     """Reads and checks texts with the same words, context and checker; what was loaded or judged once stays.
 
-    `words` are further files of words (docs/extending.md), `vocabulary` says which words texts may be read with, `context`
-    is what texts are about where they do not say so, such as "in a group". With `kernel` the theorems are given to
-    `checker`, which takes a fifth of a second a pair; without, a pair takes milliseconds and is not certified. Raises
-    BadInputError for files that cannot be used.
+    `words` are further files of words (docs/extending.md), `vocabulary` says which words texts may be read with, and
+    `context` is what texts are about where they do not say so, such as "in a group". With `kernel` the theorems are
+    given to `checker`, which takes a fifth of a second a pair; without, a pair takes milliseconds and is not certified.
+    Raises BadInputError for files that cannot be used.
     """
 
     def __init__(
