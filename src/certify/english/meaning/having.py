@@ -155,6 +155,8 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
     if had.name in {"same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
+    if had.name == "quantified" and isinstance(had.children[0], Tree) and had.children[0].name == "no":
+        raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
     size = len(scope.prefix)

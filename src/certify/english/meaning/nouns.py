@@ -96,6 +96,10 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if sense.plural and not sense.common and isinstance(complement, Many) and all(is_made(read, t) for t in things):
+        complement = read.choices.pick(
+            [complement, replace(complement, mode="or")], ["of all of them", "of each of them"]
+        )  # "the elements of s and t"
     scope.add(*(applied(sense, thing, complement) for thing in things))
     return kin_head(read, sense)
 

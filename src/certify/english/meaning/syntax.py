@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from certify.english.forms import Kind, Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import bound_names, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
@@ -67,6 +69,12 @@ def _named_first(raw: Raw) -> str:
     if name is None:
         raise NoReadingError("a formula after a noun begins with the letter that the noun introduces")
     return name
+
+
+def letters_in(tree: Tree) -> frozenset[str]:
+    """Return the letters that a phrase speaks of."""
+    raws = (token_raw(token) for token in leaves(tree))
+    return frozenset().union(*(free_names(raw) | bound_names(raw) for raw in raws if isinstance(raw, get_args(Raw))))
 
 
 def mentions(tree: Part, names: frozenset[str]) -> bool:
