@@ -24,18 +24,21 @@ LAYERS = [
     "reading",
     "notation",
     "english",
+    "check",
     "certificate",
     "paraphrase",
-    "check",
     "build",
     "quantities",
     "evaluate",
     "metrics",
     "report",
+    "propose",
     "audit",
     "paper",
     "mcq",
     "proofs",
+    "interface",
+    "serve",
     "cli",
 ]
 #: The rooms of `certify.lean`, likewise; `certify` puts together what they make.
@@ -82,6 +85,13 @@ def test_a_module_imports_only_layers_before_its_own(file: Path) -> None:
     if own in RANK:
         outward = {name for name in imports(file) if RANK[name] > RANK[own]}
         assert not outward
+
+
+def test_the_page_for_contributors_has_the_layers_in_their_order() -> None:
+    page = (SOURCE.parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    (listed,) = re.findall(r"src/certify/((?:.*\n)+?)    tests/", page)
+    there = [name for name in LAYERS if (SOURCE / name).is_dir() or (SOURCE / f"{name}.py").is_file()]
+    assert ["errors", *re.split(r"\s*<\s*", listed.strip())] == there
 
 
 def test_theorems_are_checked_by_whoever_is_registered() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import traceback
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 if TYPE_CHECKING:
@@ -44,6 +42,8 @@ def reason_of(problem: ErrorDetails, model: type[BaseModel]) -> str:
     for part in path:
         if isinstance(part, str) and part in model.model_fields:
             model = _model_in(model.model_fields[part].annotation) or model
+    import difflib  # rarely wanted
+
     known = [name for name in model.model_fields if name != "name"]
     near = difflib.get_close_matches(str(last), known, 1)
     return f"no such field; {f'did you mean {near[0]}? ' if near else ''}there are {', '.join(known)}"
@@ -58,5 +58,7 @@ def _model_in(annotation: Any) -> type[BaseModel] | None:
 
 def defect(error: Exception) -> str:
     """Return a defect of our own in words: what was raised, in which function, and why."""
+    import traceback  # rarely wanted
+
     where = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {where.name}: {error}"

@@ -11,10 +11,14 @@ from certify.build.build import build
 from certify.build.controls import WIDENED, ControlWork, controls
 from certify.build.draft import Options
 from certify.certificate.item import CONTROL, Item, Verdict, read_items
+from certify.certificate.recheck import excused
 from certify.certificate.source import Source, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.certificate.verify import verify
+from certify.decide.conventions import SAYS
 from certify.english.reader import read_text
+from certify.evaluate.protocol import protocol, render
+from certify.evaluate.question import question_of_item
 from certify.lexicon import load
 from tests.certificate.test_verify import edit_items, reasons
 
@@ -65,14 +69,14 @@ def test_a_control_that_a_convention_alone_makes_false_is_made_only_when_asked_f
 
 
 def test_a_false_text_that_may_be_read_as_the_canonical_one_is_no_control() -> None:
-    row = StatementRow(id="neither", text="Neither zero nor one is prime.")
+    row = StatementRow(id="at_least", text="Every natural number is at least some natural number.")
     source = source_of(row, load())
     assert isinstance(source, Source)
-    work, text = ControlWork(row, source, load()), "Zero and one are not prime."
+    text = "Every natural number is at least some natural number other than itself."
     (reading,) = read_text(text, load()).readings
-    assert work._excused(text, reading.statement)
-    (other,) = read_text("Zero is prime.", load()).readings
-    assert not work._excused("Zero is prime.", other.statement)
+    assert excused(source, text, reading.statement, load())
+    (other,) = read_text("Every natural number is at least every natural number.", load()).readings
+    assert not excused(source, "Every natural number is at least every natural number.", other.statement, load())
 
 
 def test_a_control_passes_to_the_evaluation_as_a_false_item(folder: Path) -> None:
@@ -131,3 +135,16 @@ def test_quantifiers_that_change_places_make_a_false_claim() -> None:
         draft for draft in ControlWork(row, source, load()).drafts(3) if draft.item.steps == ("quantifiers_swapped",)
     ]
     assert [draft.item.verdict for draft in swapped] == [Verdict.REFUTED]
+
+
+def test_a_control_by_convention_names_it_and_its_prompt_states_it_and_verify_accepts_the_build(tmp_path: Path) -> None:
+    options = Options(per_family=1, families=("F1",), controls=True, by_convention=True)
+    build([SUBTRACTION], tmp_path / "out", options, workers=1)
+    asked = [item for item in made(tmp_path / "out") if item.conventions]
+    assert asked and all(item.conventions == ("truncated_subtraction",) for item in asked)
+    for item in asked:
+        prompt = render(protocol("verdict"), question_of_item(item), seed=0)
+        assert SAYS["truncated_subtraction"] in prompt.user and item.text in prompt.user
+    assert verify(tmp_path / "out").accepted
+    edit_items(tmp_path / "out", lambda rows: [row.pop("conventions", None) for row in rows].clear())
+    assert "its truth hangs on truncated_subtraction" in reasons(tmp_path / "out")

@@ -82,12 +82,13 @@ def manifest_counts(**counts: Any) -> Callable[[Path], None]:
     return change
 
 
-def remarked(remark: str) -> Callable[[Path], None]:
-    """Put `remark` in place of the full stop of a paraphrase that is a statement."""
+def remarked(remark: str, before: str = "") -> Callable[[Path], None]:
+    """Put `remark` in place of the full stop of a paraphrase that is a statement, and something `before` it."""
 
     def change(rows: list[Row]) -> None:
         row = next(row for row in rows if row["family"] not in ("canonical", "control") and row["text"].endswith("."))
-        row["text"] = row["text"].removesuffix(".") + remark
+        said = row["text"].removesuffix(".") + remark
+        row["text"] = before + said[0].lower() + said[1:] if before else said
 
     return lambda folder: edit_items(folder, change)
 
@@ -226,8 +227,9 @@ ATTACKS: dict[str, tuple[Callable[[Path], None], str]] = {
     "only canonical texts": (only_canonical_texts, BESIDE),
     "link out of the folder": (a_link, "neither a plain file nor a folder"),
     "pipe in the folder": (a_pipe, "neither a plain file nor a folder"),
-    "remark after a claim": (remarked(" (transitivity)."), "a remark after the claim, which nobody checks"),
-    "remark that names another law": (remarked(" (associativity)."), "a remark after the claim, which nobody checks"),
+    "remark after a claim": (remarked(" (transitivity)."), "a remark beside the claim, which nobody checks"),
+    "remark that names another law": (remarked(" (associativity)."), "a remark beside the claim, which nobody checks"),
+    "remark before a claim": (remarked(".", "Transitivity holds: "), "a remark beside the claim, which nobody checks"),
     "remark of one's own": (remarked(" (checked by five experts)."), "not read"),
     "conventions that it does not hang on": (item(conventions=["division_by_zero"]), "hangs on no convention"),
     "conventions of a canonical text": (canonical(conventions=["zero_is_natural"]), CANONICAL),

@@ -29,6 +29,17 @@ def test_a_row_that_is_none_ends_in_exit_code_1(certify, tmp_path):
     assert done.code == 1 and "no statement" in done.out
 
 
+def test_forms_of_a_models_sentences_say_that_a_model_says_so(certify, tmp_path):
+    (tmp_path / "uncertified").mkdir()
+    file = tmp_path / "uncertified" / "m.jsonl"
+    row = {"id": "p-1-m", "theorem": "p-1", "link": "uncertified: model m", "latex": "x", "status": "read",
+           "text": "Every natural number divides zero.", "readings": ["∀ n:Nat. dvd(n, 0:Nat)"]}  # fmt: skip
+    file.write_text(json.dumps(row) + "\n", "utf-8")
+    done = certify("forms", file, "--json")
+    assert done.code == 0
+    assert json.loads(done.out)["texts"][0]["forms"] == [{"form": "universal", "source": "model"}]
+
+
 def test_a_file_that_is_not_there_is_bad_input(certify, tmp_path):
     done = certify("forms", tmp_path / "nothing.toml")
     assert done.code == 2 and "nothing.toml" in done.err

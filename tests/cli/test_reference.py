@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from typer.main import get_group
+
+from certify.cli import command_line
 from certify.cli.reference import reference
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
@@ -32,3 +35,12 @@ def test_the_options_of_an_example_are_those_of_its_command() -> None:
 def test_every_command_prints_json_if_asked() -> None:
     for section in reference().split("\n## ")[1:]:
         assert "`--json`" in section, section
+
+
+def test_each_command_is_there_where_its_module_alone_is_loaded() -> None:
+    every = list(get_group(command_line()).commands)
+    assert {name: name in get_group(command_line(name)).commands for name in every} == dict.fromkeys(every, True)
+
+
+def test_a_command_that_is_none_is_looked_for_among_all() -> None:
+    assert list(get_group(command_line("frobnicate")).commands) == list(get_group(command_line()).commands)

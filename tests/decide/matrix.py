@@ -11,11 +11,10 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
 
-from certify.decide.finite import find_model
-from certify.decide.finitemodel import satisfies
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
-from certify.decide.lift import lift
+from certify.decide.lambda_lifting import lift
 from certify.decide.normal.unfold import unfold
 from certify.decide.prove import left_open
 from certify.decide.tiers import known

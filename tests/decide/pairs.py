@@ -153,7 +153,7 @@ PAIRS = [
     ),
     _pair("hypothesis_dropped", _ROOT, "∀ x:Real. sqrt(pow(x, 2:Nat)) = x"),
     _pair("equivalent", _ROOT, "∀ x:Real. le(0:Real, x) → sqrt(mul(x, x)) = x"),
-    _pair("different_claim", "∀ x:Real. le(0:Real, sqrt(x))", "∀ x:Real. lt(0:Real, sqrt(x))"),
+    _pair("stronger", "∀ x:Real. le(0:Real, sqrt(x))", "∀ x:Real. lt(0:Real, sqrt(x))"),
     _pair("hypothesis_added", "∀ x:Real. le(0:Real, sqrt(x))", "∀ x:Real. le(0:Real, x) → le(0:Real, sqrt(x))"),
     _pair("equivalent", "∀ x:Real. le(0:Real, sqrt(x))", "∀ x:Real. ¬lt(sqrt(x), 0:Real)"),
     _pair(

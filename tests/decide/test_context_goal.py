@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from certify.decide.context_goal import by_context, context_goal
-from certify.decide.finitemodel import satisfies
+from certify.decide.finite import satisfies
 from certify.logic import Implies, Not, write
 from tests.decide.pairs import LEXICON, statement
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.finitemodel import satisfies, show
+from certify.decide.finite import satisfies
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.grounds import grounds
+from certify.decide.interpretation import show
 from certify.decide.outcome import Undecided, Verdict
 from certify.decide.prove import equivalence
 from certify.decide.verdict import Decision, decide

@@ -7,12 +7,12 @@ import time
 import pytest
 
 from certify.decide import z3judge
-from certify.decide.finite import find_model
-from certify.decide.finitemodel import satisfies, show
-from certify.decide.gamma import Allowed, characterised, hypotheses
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import Allowed, characterised, hypotheses
+from certify.decide.interpretation import show
+from certify.decide.lambda_lifting import lift
 from certify.decide.laws import law_rows, laws
-from certify.decide.lift import lift
 from certify.decide.models import BudgetError, Evaluator
 from certify.decide.normal.unfold import definition_formula, unfold
 from certify.decide.outcome import Proved, Undecided

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.contexts import base_sorts, lost_structure, moved, widening
+from certify.decide.context import base_sorts, lost_structure, moved, widening
+from certify.decide.difference import equivalences
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.mutate import biconditionals, converses, equivalences, without_negation, without_premise
+from certify.decide.mutate import biconditionals, converses, without_negation, without_premise
 from certify.decide.outcome import Relation
-from certify.decide.parts import smuggled
+from certify.decide.vacuity import smuggled
 from certify.logic import NAT, REAL, alpha_equal, read, type_variable
 from tests.decide.pairs import LEXICON, statement
 
@@ -31,7 +32,20 @@ def test_each_way_of_going_wrong_gives_its_change(change, text, expected):
 def test_nothing_changes_where_there_is_nothing_to_change():
     assert not list(biconditionals(read("∀ a:Nat. p(a) ↔ q(a)")))
     assert not list(without_negation(read("∀ a:Nat. p(a)")))
-    assert equivalences(read("(p(1:Nat) ↔ q(1:Nat)) → (∀ a:Nat. p(a) ↔ q(a))")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("(p(1:Nat) ↔ q(1:Nat)) → (∀ a:Nat. p(a) ↔ q(a))", 2),
+        ("(∀ a:Nat. p(a) → q(a)) ∧ (∀ b:Nat. q(b) → p(b))", 1),
+        ("∀ a:Nat. (p(a) → q(a)) ∧ (¬p(a) → ¬q(a))", 1),
+        ("∀ a:Nat. (p(a) → q(a)) ∧ (q(a) → r(a))", 0),
+        ("(∀ a:Nat. p(a) → q(a)) → (∀ a:Nat. q(a) → p(a))", 0),
+    ],
+)
+def test_an_implication_with_its_converse_claims_an_equivalence(text: str, number: int):
+    assert equivalences(read(text), lambda _sort: True) == number
 
 
 LAW = "∀ a:Nat. ∀ b:Nat. op(a, b):Nat = op(b, a):Nat"

@@ -11,8 +11,7 @@ from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
 from certify.decide.difference import error_type
-from certify.decide.finite import find_model
-from certify.decide.finitemodel import satisfies
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.models import Evaluator

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from certify.decide import verdict
-from certify.decide.finitemodel import satisfies
+from certify.decide.finite import satisfies
 from certify.decide.normal.step import replay
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.separate import Separation

@@ -1,16 +1,20 @@
 """Run exported tasks with Inspect, in a process of its own: Inspect leaves streams open, and a test must not.
 
 Usage: run_inspect.py FOLDER ANSWER [FOLDER ANSWER ...]. The mock model always says ANSWER; each log goes to standard
-output as one line of JSON.
+output as one line of JSON, with the rows that certify makes of its file.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from pathlib import Path
 
 from inspect_ai import eval as inspect_eval
 from inspect_ai.model import ModelOutput, ModelUsage, get_model
+
+from certify.metrics.logs import inspect_logs
 
 COUNT = 40
 
@@ -27,4 +31,5 @@ if __name__ == "__main__":
         os.chdir(folder)
         model = get_model("mockllm/model", custom_outputs=[always(answer) for _ in range(COUNT)])
         (log,) = inspect_eval("certify_task.py", model=model, display="none", log_dir="../logs")
-        print(log.model_dump_json())
+        rows = [str(row) if isinstance(row, ValueError) else row for row in inspect_logs.rows(Path(log.location))]
+        print(json.dumps({"log": log.model_dump(mode="json"), "rows": rows}))

@@ -14,11 +14,14 @@ from typing import Any
 import pytest
 
 from certify.certificate.item import BadRow
+from certify.certificate.manifest import INPUTS, STATEMENTS, write_manifest
+from certify.certificate.statements import StatementRow, read_statements, shipped
 from certify.errors import BadInputError
 from certify.evaluate.answer import read_answer
 from certify.evaluate.export import export_items
 from certify.evaluate.kind import AnswerKind
-from tests.evaluate.items import item, some, write
+from certify.metrics.answers import answers_from, load_answers
+from tests.evaluate.items import FAMILIES, item, some, write
 
 QUESTION = {"id": "q1", "statement_id": "q", "family": "canonical", "text": "1 + 1 = ?", "answer": 2}
 
@@ -60,6 +63,7 @@ def run_lm_eval(folder: Path, answer: str) -> dict[str, float]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import lm_eval
+        from lm_eval.loggers import EvaluationTracker
         from lm_eval.models.dummy import DummyLM
         from lm_eval.tasks import TaskManager
 
@@ -69,12 +73,15 @@ def run_lm_eval(folder: Path, answer: str) -> dict[str, float]:
 
         manager = TaskManager(include_path=str(folder), include_defaults=False)
         result = lm_eval.simple_evaluate(
-            Constant(), tasks=["certify_verdict"], task_manager=manager, bootstrap_iters=0, log_samples=True
-        )
+            Constant(), tasks=["certify_verdict"], task_manager=manager, bootstrap_iters=0, log_samples=True,
+            evaluation_tracker=(tracker := EvaluationTracker(output_path=str(folder.parent / "out"))),
+        )  # fmt: skip
     assert len(result["samples"]["certify_verdict"]) == 40
     prompt = result["samples"]["certify_verdict"][0]["arguments"][0][0]
     assert prompt.startswith("You are given one mathematical claim")
     assert prompt.rstrip().endswith("is even.")
+    tracker.save_results_aggregated(results=result, samples=result["samples"])
+    tracker.save_results_samples(task_name="certify_verdict", samples=result["samples"]["certify_verdict"])
     scores: dict[str, float] = result["results"]["certify_verdict"]
     return scores
 
@@ -90,6 +97,11 @@ def test_lm_evaluation_harness_runs_the_task(
     assert scores["accuracy,none"] == pytest.approx(accuracy)
     assert scores["scr,none"] == 0.0
     assert scores["no_answer,none"] == no_answer
+    (results,) = (tmp_path / "out").rglob("results_*.json")
+    for path in (tmp_path / "out", results):
+        answers = load_answers(path)
+        assert answers.table["correct"].sum() == pytest.approx(accuracy * 40)
+        assert (answers.absent, answers.bad_rows, answers.families) == (frozenset(), (), sorted(FAMILIES))
 
 
 def test_lm_evaluation_harness_reports_no_accuracy_where_nothing_was_answered(items: Path, tmp_path: Path) -> None:
@@ -100,8 +112,8 @@ def test_lm_evaluation_harness_reports_no_accuracy_where_nothing_was_answered(it
 
 
 @pytest.fixture(scope="module")
-def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """Run two tasks with Inspect and a model that always says the same; return the logs by what it says."""
+def runs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """Run two tasks with Inspect and a model that always says the same; return logs and rows by what it says."""
     folder = tmp_path_factory.mktemp("inspect")
     items = some(folder / "items", 40)
     verdict, choice = (str(folder / name) for name in ("verdict", "choice"))
@@ -112,9 +124,27 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     arguments = [word for answer, task in runs.items() for word in (task, answer)]
     done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    logs = dict(zip(runs, map(json.loads, done.stdout.splitlines()), strict=True))
-    assert [log["status"] for log in logs.values()] == ["success"] * 4, [log["error"] for log in logs.values()]
-    return logs
+    found = dict(zip(runs, map(json.loads, done.stdout.splitlines()), strict=True))
+    errors = [run["log"]["error"] for run in found.values()]
+    assert [run["log"]["status"] for run in found.values()] == ["success"] * 4, errors
+    return found
+
+
+@pytest.fixture(scope="module")
+def logs(runs: dict[str, Any]) -> dict[str, Any]:
+    return {answer: run["log"] for answer, run in runs.items()}
+
+
+@pytest.mark.parametrize(("answer", "right"), [("TRUE", 26), ("FALSE", 14), ("Perhaps.", 0)])
+def test_what_inspect_logged_comes_back_as_the_answers_that_were_graded(
+    runs: dict[str, Any], answer: str, right: int
+) -> None:
+    answers = answers_from(runs[answer]["rows"])
+    assert (answers.models, answers.table.height, answers.absent) == (["mockllm/model"], 40, frozenset())
+    graded = answers.table["correct"].drop_nulls()
+    assert (graded.sum(), graded.len()) == (right, 0 if answer == "Perhaps." else 40)
+    first = answers.table.filter(item_id=item(0).id).to_dicts()[0]
+    assert (first["statement_id"], first["family"], first["label"]) == ("s00000", "canonical", False)
 
 
 def metrics_of(log: Any) -> dict[str, float]:
@@ -158,8 +188,28 @@ def test_the_datasets_library_loads_the_hugging_face_folder(items: Path, tmp_pat
     assert loaded["test"][0]["certificate_status"] == "kernel"
     assert loaded["test"][0]["tier"] is None
     assert card.data.to_dict()["configs"][0]["config_name"] == "certified"
+    assert card.data.license == "unknown" and "must be filled in" in card.text
+    assert "10 statements; of the certified ones, 26 claim what is true and 14 what is false" in card.text
+    for said in ("| quantifier | 10 |", "| T1 | 30 |", "- checked by embedded: 40 theorems", "versions are not known"):
+        assert said in card.text
     assert (tmp_path / "data-set" / "certificates" / "s00000.lean").read_text().startswith("theorem")
     assert (tmp_path / "data-set" / "manifest.json").exists()
+
+
+def test_the_card_of_a_build_says_its_licence_its_forms_and_how_it_was_certified(tmp_path: Path) -> None:
+    formula = {"formula": "∀ n:Nat. dvd(n, 0:Nat)"}
+    build = write(tmp_path / "build", [item(number).model_copy(update=formula) for number in range(8)])
+    statement = next(row for row in read_statements(shipped()) if isinstance(row, StatementRow))
+    (build / INPUTS).mkdir()
+    (build / INPUTS / STATEMENTS).write_text(statement.model_dump_json() + "\n")
+    write_manifest(build, {}, {})
+    export_items(build, "hf", tmp_path / "own")
+    export_items(build, "hf", tmp_path / "given", license="cc-by-4.0")
+    card = (tmp_path / "own" / "README.md").read_text()
+    assert "license: apache-2.0" in card and "license: cc-by-4.0" in (tmp_path / "given" / "README.md").read_text()
+    assert "| universal | 2 |" in card
+    assert "made by certify" in card and "z3-solver" in card
+    assert "grammars and templates `" in card
 
 
 def test_the_croissant_library_validates_the_metadata_and_reads_the_records(items: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from certify.build.family_check import mistakes_in
 from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow, read_statements, shipped
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.english.write.style import Style
 from certify.errors import BadInputError
 from certify.files.resources import data_dir

@@ -22,7 +22,7 @@ UTF8 = {"unicode.csv": "text\n∀ x “x = x”\n", "unicode.jsonl": '{"text": "
         ("a.csv", CSV.encode("utf-16"), "is UTF-16 text; save it as UTF-8"),
         ("a.csv", CSV.encode("utf-16-le"), "is UTF-16 text; save it as UTF-8"),
         ("a.jsonl", JSON.encode("utf-16-be"), "is UTF-16 text; save it as UTF-8"),
-        ("a.jsonl", gzip.compress(JSON.encode()), "is compressed by gzip; text in UTF-8 is expected"),
+        ("a.jsonl", gzip.compress(JSON.encode(), mtime=0), "is compressed by gzip; text in UTF-8 is expected"),
         ("a.jsonl", b"\x7fELF\x02\x01\x00\x00\x00\x00" + b"\x00abc" * 40, "is binary; text in UTF-8 is expected"),
         ("a.csv", b"PAR1" + b"\x15\x04" * 40, "is a Parquet file"),
         ("a.csv", CSV.replace(",", ";").encode(), "the columns are separated by semicolons, commas are expected"),

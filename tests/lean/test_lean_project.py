@@ -12,7 +12,7 @@ from certify.errors import BadInputError
 from certify.lean.kernel.check import check
 from certify.lean.project.project import PART, TOOLCHAIN, Entry, Library, statement_sha256, write_project
 from certify.lean.project.reader import BadEntry, read_project
-from certify.lean.statement.names import theorem_name
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 
 

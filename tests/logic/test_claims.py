@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from certify.logic import alpha_equal, bound_vars, read, write
-from certify.logic.claims import apart, claim, conjuncts, disjuncts
+from certify.logic import alpha_equal, apart, bound_vars, read, write
+from certify.logic.claims import claim, conjuncts, disjuncts
 
 
 def test_quantifiers_and_hypotheses_are_pulled_to_the_front() -> None:

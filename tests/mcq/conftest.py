@@ -14,14 +14,15 @@ from certify.mcq.build import verify as verifying
 from certify.mcq.build.build import McqOptions, McqSummary, build
 
 ROWS: tuple[StatementRow | RejectedRow, ...] = (
-    StatementRow(id="gcd", text="The greatest common divisor of m and n divides m.", mathlib="Nat.gcd_dvd_left"),
+    StatementRow(id="gcd", text="The greatest common divisor of m and n divides m.", mathlib="Nat.gcd_dvd_left",
+                 posted="2029-12-24"),
     StatementRow(id="sub", text="For all real numbers a and b, a - b is nonnegative if and only if b is at most a."),
     StatementRow(id="max", text="In a linear order, for all elements a and b, a is at most the maximum of a and b."),
     StatementRow(id="gizmo", text="Every gizmo is a widget."),
     StatementRow(id="false", text="Every natural number is even.", label=False),
     StatementRow(id="ground", text="Three is prime."),
     RejectedRow("rows.jsonl", "line 7", "no JSON"),
-)
+)  # fmt: skip
 OPTIONS = McqOptions("grid", 0.2, 42, "2030-01-31", per_statement=2, limit=5)
 
 

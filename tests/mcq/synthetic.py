@@ -168,6 +168,10 @@ def vacuous_meta(row: Row) -> None:
            "Every natural number is prime.", "Every natural number is zero.")  # fmt: skip
 
 
+def key_in_the_stem(row: Row) -> None:
+    _texts(row, f"Every natural number divides zero. {STRONG}", "Zero is divisible by every natural number.")
+
+
 def duplicate_stem(row: Row) -> None:
     """The planter gives it the record of the item before."""
 
@@ -198,6 +202,7 @@ PLANTED: tuple[tuple[int, Callable[[Row], None], str | None], ...] = (
     (44, vacuous_meta, "vacuous_meta"),
     (48, duplicate_stem, "duplicate_stems"),
     (52, meta_alone, None),
+    (55, key_in_the_stem, "stem_gives_key"),
 )
 
 

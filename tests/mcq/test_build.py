@@ -11,10 +11,11 @@ from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.mcq.build import build as building
+from certify.mcq.build import gather
 from certify.mcq.build.arrange import letters, order
 from certify.mcq.build.build import McqOptions, build
 from certify.mcq.build.cube import CORNERS, TRUE
-from certify.mcq.build.inputs import statements_in
+from certify.mcq.build.inputs import statements_behind, statements_in
 from certify.mcq.build.row import META_TEXT
 from certify.mcq.build.strategies import Effect, changed, distractors
 from certify.mcq.formats import read_mcq
@@ -44,7 +45,7 @@ def test_a_strategy_does_not_make_what_it_rejects(strategy):
 
 
 def _same(meant, others):
-    from certify.decide.normal.settle import intent
+    from certify.decide.normal.intent import intent
 
     return intent(meant, LEXICON) in {intent(other, LEXICON) for other in others}
 
@@ -103,6 +104,27 @@ def test_the_rubric_is_computed_and_a_models_score_kept_apart(built):
         assert set(row["rubric"]["computed"]) == {"ALS", "TAS", "GPS", "DQS"}
 
 
+def test_a_claim_that_a_law_says_by_itself_has_less_for_being_no_triviality(built):
+    """That gcd(m, n) divides m is a law of the word; that a - b ≥ 0 ↔ b ≤ a is open under all of them."""
+    points = {row["statement_id"]: row["rubric"]["computed"]["TAS"] for row in rows_of(built.folder)}
+    assert points == {"gcd": 1, "sub": 2, "max": 1}
+
+
+def test_an_id_ends_in_the_digest_of_what_is_asked(built):
+    for row in built.summary.rows:
+        assert row.id == f"{row.statement_id}_mcq_{row.variant}_{row.digest[:8]}"
+        bare = row.model_copy(update={"id": f"{row.statement_id}_mcq_{row.variant}"})
+        assert bare.sealed() == row
+        for change in ({"stem": "Which?"}, {"options": row.options[::-1]}, {"key": "X"}):
+            assert bare.model_copy(update=change).sealed().id != row.id
+        assert bare.model_copy(update={"sketch": "Think."}).sealed().id == row.id
+
+
+def test_the_day_a_source_was_posted_is_kept(built):
+    posted = {row["statement_id"]: row["source"]["posted"] for row in rows_of(built.folder)}
+    assert posted["gcd"] == "2029-12-24" and posted["sub"] is None
+
+
 def test_the_stem_asks_for_the_strongest_and_holds_no_option(built):
     for row in rows_of(built.folder):
         assert "strongest true statement" in row["stem"]
@@ -122,14 +144,14 @@ def test_the_same_statements_and_options_give_the_same_bytes_and_a_stopped_build
     with pytest.raises(KeyboardInterrupt):
         build(ROWS, tmp_path / "out", OPTIONS, watch=stop)
     seen = []
-    monkeypatch.setattr(building, "candidates_of", lambda row, lexicon: seen.append(row.id) or CANDIDATES(row, lexicon))
+    monkeypatch.setattr(gather, "candidates_of", lambda row, lexicon: seen.append(row.id) or CANDIDATES(row, lexicon))
     build(ROWS, tmp_path / "out", OPTIONS)
     assert seen == ["gizmo", "false", "ground"]
     for file in ("mcq.jsonl", "manifest.json", "certificates/index.json"):
         assert (tmp_path / "out" / file).read_bytes() == (built.folder / file).read_bytes()
 
 
-CANDIDATES = building.candidates_of
+CANDIDATES = gather.candidates_of
 
 
 @pytest.mark.parametrize(
@@ -192,3 +214,8 @@ def test_the_limit_is_kept(tmp_path, kernel, monkeypatch):
     monkeypatch.setattr(building, "check", kernel)
     summary = build(ROWS[:1], tmp_path / "out", McqOptions("grid", 0.0, 1, "2030-01-31", limit=1))
     assert len(summary.rows) == 1 and summary.rows[0].design == "direct"
+
+
+def test_the_statements_behind_a_set_are_those_that_it_uses(built, tmp_path):
+    assert {row.id for row in statements_behind(built.folder)} == {"gcd", "sub", "max"}
+    assert statements_behind(tmp_path) is None

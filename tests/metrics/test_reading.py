@@ -54,9 +54,34 @@ def test_a_torn_end_and_a_broken_middle_are_both_reported(tmp_path):
 
 
 def test_another_kind_of_file_is_refused_with_what_is_expected(tmp_path):
-    (tmp_path / "answers.csv").write_text("model,correct\na,true\n")
-    with pytest.raises(BadInputError, match=r"not JSON.*Expected are JSON lines, or Parquet"):
-        read_rows(tmp_path / "answers.csv")
+    (tmp_path / "answers.txt").write_text("model,correct\na,true\n")
+    with pytest.raises(BadInputError, match=r"not JSON.*Expected are JSON lines, CSV, Parquet, or logs of Inspect"):
+        read_rows(tmp_path / "answers.txt")
+
+
+def test_ones_and_zeros_are_truths_in_every_kind_of_file(tmp_path):
+    rows = [
+        {"model": "a", "item_id": f"i{n}", "label": n % 2, "correct": (1, 0, None)[n % 3], "sample": n}
+        for n in range(6)
+    ]
+    pl.DataFrame(rows).write_parquet(tmp_path / "answers.parquet")
+    pl.DataFrame(rows).write_csv(tmp_path / "answers.csv")
+    tables = [read_rows(file).table for file in (written(tmp_path, *rows), *tmp_path.glob("answers.[pc]*"))]
+    assert len(tables) == 3
+    for table in tables:
+        assert table["correct"].to_list() == [True, False, None] * 2
+        assert table["label"].to_list() == [False, True] * 3
+        assert table["sample"].to_list() == list(range(6))
+
+
+def test_a_csv_file_takes_words_for_truths_and_keeps_its_good_rows(tmp_path):
+    (tmp_path / "answers.csv").write_text("model,item_id,correct\na,i,TRUE\na,j,false\na,k,maybe\na,l\n")
+    rows = read_rows(tmp_path / "answers.csv")
+    assert rows.table["correct"].to_list() == [True, False]
+    assert [(bad.line, bad.reason.partition(":")[0]) for bad in rows.bad] == [
+        (4, "correct is 'maybe'"),
+        (5, "2 fields, expected 3"),
+    ]
 
 
 def test_a_file_of_one_torn_line_is_refused(tmp_path):
@@ -78,9 +103,10 @@ def test_a_torn_last_line_costs_only_itself(tmp_path):
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        (GOOD | {"correct": "yes"}, "correct is 'yes': expected true, false or null"),
-        (GOOD | {"correct": 1}, "correct is 1: expected true, false or null"),
-        (GOOD | {"label": "TRUE"}, "label is 'TRUE'"),
+        (GOOD | {"correct": "yes"}, "correct is 'yes': expected true or false, 1 or 0, or null"),
+        (GOOD | {"correct": 0.5}, "correct is 0.5: expected true or false, 1 or 0, or null"),
+        (GOOD | {"label": 2}, "label is 2"),
+        (GOOD | {"sample": "-1"}, "sample is '-1': expected a whole number"),
         (GOOD | {"model": ""}, "model is ''"),
         (GOOD | {"model": None}, "model is None"),
         (GOOD | {"family": None}, "family is None"),

@@ -12,8 +12,8 @@ from certify.logic import INT, NAT, REAL, Sort, fun, type_variable
 from certify.notation.notate import notate
 from certify.notation.symbolic import Span, operator_at, scan
 from certify.reading.elaborate import elaborate
+from certify.reading.messages import tell
 from certify.reading.raw import RBin, RNum, RStatement, RTyped, RVar
-from certify.reading.telling import tell
 
 LEXICON = load()
 

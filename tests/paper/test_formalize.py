@@ -52,7 +52,7 @@ def folder(tmp_path):
 def run(folder, monkeypatch):
     def run(*replies, retries=1):
         model = Model(*replies)
-        monkeypatch.setattr(module, "open_provider", lambda *_args, **_more: model)
+        monkeypatch.setattr(module, "opened", lambda _settings: model)
         return formalize(folder, Settings(model="m", retries=retries, max_wait=0), LEXICON), model
 
     return run
@@ -100,6 +100,6 @@ def test_sentences_are_no_statements_for_a_build(run, folder):
 
 
 def test_a_model_name_never_leads_out_of_the_folder(folder, monkeypatch):
-    monkeypatch.setattr(module, "open_provider", lambda *_args, **_more: Model("NONE", "NONE", "NONE"))
+    monkeypatch.setattr(module, "opened", lambda _settings: Model("NONE", "NONE", "NONE"))
     formalize(folder, Settings(model="../../evil/model"), LEXICON)
     assert [file.parent for file in folder.rglob("*evil*")] == [folder / "uncertified"]

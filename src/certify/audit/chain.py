@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.claim import domain_for, read_claim
+from certify.check.claim import read_claim
 from certify.check.meanings import meanings
 from certify.decide.classes import Classes, Link
 from certify.decide.context import essence
@@ -21,7 +21,7 @@ from certify.decide.verdict import decide
 from certify.errors import BadInputError
 from certify.lean.prover import Unknown
 from certify.lean.prover.compose import Stride, composed
-from certify.lean.statement.names import comment_safe
+from certify.lean.statement.theorem_names import comment_safe
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import Carrier, Formula, Sort, Statement, alpha_equal, map_sorts, write
@@ -135,7 +135,7 @@ class _Texts:
         text, statement = row["canonical"], claim.canonical
         if not name.startswith(STATEMENT):
             text = row["text"]
-            found = meanings(text, lexicon, domain_for(claim)).statements
+            found = meanings(text, lexicon, claim.domain).statements
             statement = found[0] if found else None
         if statement is None or write(statement.formula) not in self.readings(name):
             raise BadInputError(f"{name} is not read as the audit read it: run the audit again with this version")

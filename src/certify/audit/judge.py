@@ -12,16 +12,16 @@ from certify.audit.finding import Finding, Proposed
 from certify.audit.proposals import Subject, drafted, letters, propose
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
-from certify.check.claim import Claim, read_claim
+from certify.check.claim import CanonicalClaim, read_claim
 from certify.check.judgement import Judgement, claim_truth, judge_text
 from certify.decide.conventions import conventions
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import JudgeConflictError
 from certify.errors import defect
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
 from certify.quantities import audit_group
@@ -75,7 +75,7 @@ def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
     return values
 
 
-def _of_judgement(row: Row, claim: Claim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
+def _of_judgement(row: Row, claim: CanonicalClaim, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
     first = judgement.deciding
     decision = first.decision if first else None
     named = {name for each in judgement.readings for name in conventions(each.statement, lexicon)}

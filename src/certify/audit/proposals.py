@@ -9,7 +9,7 @@ from certify.build.draft import DraftTheorem
 from certify.check.judgement import Decided
 from certify.lean.certify import BESIDE, certificates_for
 from certify.lean.project.project import Library
-from certify.lean.statement.names import comment_safe, item_of, theorem_name
+from certify.lean.statement.theorem_names import comment_safe, item_of, theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.audit.finding import Proposed, StatementFinding
 from certify.audit.proposals import Subject, propose
 from certify.audit.row import Row
-from certify.check.claim import Claim
+from certify.check.claim import CanonicalClaim
 from certify.check.judgement import Decided
 from certify.lexicon import Lexicon
 from certify.logic import write
@@ -14,7 +14,7 @@ from certify.logic import write
 ROLE = "statement"
 
 
-def statement_finding(row: Row, claim: Claim, lexicon: Lexicon) -> StatementFinding:
+def statement_finding(row: Row, claim: CanonicalClaim, lexicon: Lexicon) -> StatementFinding:
     """Return what is known of the statement that `row` belongs to."""
     decision = claim.against_lean.decision
     theorems: list[Proposed] = []

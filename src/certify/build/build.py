@@ -2,44 +2,38 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from certify.build.draft import Draft, Options, Result
+from certify.build.folder import Watch, certified, keep_inputs
 from certify.build.produce import chosen_families, produce
-from certify.certificate.item import CertificateRef, Item, Status, write_items
+from certify.certificate.item import Item, write_items
 from certify.certificate.manifest import (
     CERTIFICATES,
     INPUTS,
     ITEMS,
     NAME,
-    STATEMENTS,
     language_digest,
     sha256,
     write_manifest,
 )
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError, defect
-from certify.files.folder import PARTIAL, prepare
-from certify.lean.checker import AT_ONCE, EMBEDDED, Checker
+from certify.files.folder import PARTIAL, partial_file, prepare
+from certify.lean.checker import EMBEDDED
 from certify.lean.checkers import present
-from certify.lean.project.project import Entry, Library, write_project
-from certify.lean.theorem import Checked
 from certify.lexicon import load
 from certify.parallel import Plan, engine_of, ordered_map
 
 #: Statements that wait for each worker: some take a hundred times as long as others.
 AHEAD = 16
-
-#: Called with the stage, how much of it is done, and how much there is.
-Watch = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
@@ -97,12 +91,12 @@ def build(
     prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
     results = _results(statements, out, options, plan, watch)
     drafts = [draft for result in results for draft in result.drafts]
-    items, refused = _certified(drafts, out, asked, watch)
+    items, refused = certified(drafts, out, asked, watch)
     write_items(items, out / ITEMS)
-    _keep_inputs(statements, out, options)
+    keep_inputs(statements, out, options)
     summary = _summary(rows, results, items, refused)
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
-    write_manifest(out, _shown_options(options), summary.counts(), asked)
+    write_manifest(out, shown_options(options), summary.counts(), asked)
     return summary
 
 
@@ -118,8 +112,8 @@ def _some(rows: Sequence[StatementRow | RejectedRow]) -> list[StatementRow]:
 
 def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:
     """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
-    stamp = _stamp(options)
-    files = {row.id: out / PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
+    made_with = stamp(options)
+    files = {row.id: partial_file(out, row, made_with) for row in statements}
     found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("paraphrasing", len(found), len(statements))
@@ -141,15 +135,11 @@ def _guarded(row: StatementRow, options: Options) -> Result:
         return Result(statement_id=row.id, unread=reason)
 
 
-def _stamp(options: Options) -> str:
+def stamp(options: Options) -> str:
     """Return what a partial result depends on besides its row."""
     extra = [sha256(file) for file in options.words]
     extra += [sha256(file) for folder in options.templates for file in sorted(folder.glob("*.toml"))]
     return json.dumps([language_digest(), options.model_dump(mode="json"), extra], sort_keys=True)
-
-
-def _digest(row: StatementRow, stamp: str) -> str:
-    return hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
 
 
 def _read_partial(file: Path) -> Result | None:
@@ -160,57 +150,8 @@ def _read_partial(file: Path) -> Result | None:
         return None
 
 
-def _certified(
-    drafts: Sequence[Draft], out: Path, checker: Checker, watch: Watch
-) -> tuple[list[Item], Counter[tuple[str, str]]]:
-    """Ask the checker about every theorem, write the project of the accepted ones, and return the items that stand."""
-    asked = [draft for draft in drafts if draft.theorem is not None]
-    answers: dict[str, Checked] = {}
-    theorems = [draft.theorem for draft in asked if draft.theorem is not None]
-    for library in Library:
-        mine = [theorem.theorem() for theorem in theorems if theorem.library is library]
-        for start in range(0, len(mine), AT_ONCE):
-            checked = checker.check(mine[start : start + AT_ONCE], imports=library.imports)
-            answers.update((answer.name, answer) for answer in checked)
-            watch("kernel", len(answers), len(asked))
-    accepted = [draft for draft in asked if draft.theorem and answers[draft.theorem.name].accepted]
-    entries = [Entry(draft.item.id, d.theorem(), d.library) for draft in accepted if (d := draft.theorem)]
-    files = {row.item: row.file for row in write_project(out / CERTIFICATES, entries)}
-    refused: Counter[tuple[str, str]] = Counter()
-    items = []
-    for draft in drafts:
-        answer = answers[draft.theorem.name] if draft.theorem else None
-        if answer is None:
-            items.append(draft.item)
-        elif answer.accepted:
-            reference = CertificateRef(
-                file=files[draft.item.id],
-                theorem=answer.name,
-                status=Status.KERNEL,
-                axioms=answer.axioms,
-                checker=checker.name,
-            )
-            items.append(draft.item.model_copy(update={"certificate": reference}))
-        else:
-            refused[draft.item.family, "refused by the kernel"] += 1
-    return items, refused
-
-
-def _keep_inputs(statements: Sequence[StatementRow], out: Path, options: Options) -> None:
-    """Store the statements and further words and families, so that the folder explains itself."""
-    folder = out / INPUTS
-    folder.mkdir()
-    with (folder / STATEMENTS).open("w", encoding="utf-8", newline="\n") as lines:
-        lines.writelines(row.model_dump_json() + "\n" for row in statements)
-    for number, file in enumerate(options.words, 1):
-        shutil.copyfile(file, folder / f"words{number}.toml")
-    for number, extra in enumerate(options.templates, 1):
-        (folder / f"families{number}").mkdir()
-        for file in sorted(extra.glob("*.toml")):
-            shutil.copyfile(file, folder / f"families{number}" / file.name)
-
-
-def _shown_options(options: Options) -> dict[str, Any]:
+def shown_options(options: Options) -> dict[str, Any]:
+    """Return the options as the manifest shows them: how many files of one's own, not where they lie."""
     shown = options.model_dump(mode="json", exclude={"words", "templates"})
     return {**shown, "words": len(options.words), "templates": len(options.templates)}
 
@@ -219,9 +160,9 @@ def _summary(
     rows: Sequence[StatementRow | RejectedRow],
     results: Sequence[Result],
     items: Sequence[Item],
-    refused: Counter[tuple[str, str]],
+    refused: Sequence[Draft],
 ) -> Summary:
-    dropped = Counter(refused)
+    dropped = Counter((draft.item.family, "refused by the kernel") for draft in refused)
     for result in results:
         for family, reason, number in result.dropped:
             dropped[family, reason] += number

@@ -14,9 +14,9 @@ from certify.build.draft import Draft, DraftTheorem
 from certify.build.widening import widened
 from certify.certificate.evidence import refutation_evidence
 from certify.certificate.item import CONTROL, Item
+from certify.certificate.recheck import excused
 from certify.certificate.source import Source
 from certify.certificate.statements import StatementRow
-from certify.check.charity import Side, fair
 from certify.decide.conventions import conventions, false_by_convention
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
@@ -26,7 +26,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.paraphrase.family import expanded
@@ -120,17 +120,11 @@ class ControlWork:
             if isinstance(read, str):
                 self.dropped[CONTROL, read] += 1
                 continue
-            if self._excused(text, read):
+            if excused(self.source, text, read, self.lexicon) is not None:
                 self.dropped[CONTROL, f"{spoilt.kind}: may be read as the canonical text"] += 1
                 continue
             return self._certified(item_id, text, read, spoilt.kind)
         return None
-
-    def _excused(self, text: str, read: Statement) -> bool:
-        """Return whether a fair reader may take a false text for the canonical one; proofs are by form alone."""
-        ours = Side(self.row.text, (self.source.statement,), self.source.domain)
-        theirs = Side(text, (read,), self.source.domain)
-        return fair(ours, theirs, self.lexicon, settled=True, searched=0) is not None
 
     def _certified(self, item_id: str, text: str, read: Statement, kind: str) -> Draft | None:
         decision = decide(self.source.statement, read, self.lexicon)

@@ -7,21 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from certify.build.controls import ControlWork
-from certify.build.draft import Draft, DraftTheorem, Options, Result
-from certify.certificate.evidence import equivalence_doc, equivalence_evidence
-from certify.certificate.item import Item
+from certify.build.draft import Draft, Options, Result
+from certify.build.equivalents import Equivalents
 from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow
-from certify.decide.conventions import conventions
-from certify.decide.outcome import Verdict
-from certify.decide.verdict import Decision, decide
 from certify.errors import BadInputError
-from certify.lean.prover import Proof, prove
-from certify.lean.statement.names import comment_safe, theorem_name
 from certify.lexicon import Lexicon, load
-from certify.logic import Statement, write
 from certify.paraphrase.family import Family, load_families
-from certify.paraphrase.paraphrase import Paraphrase, paraphrases
+from certify.paraphrase.paraphrase import paraphrases
 
 
 def produce(row: StatementRow, options: Options) -> Result:
@@ -64,7 +57,9 @@ class _Work:
     source: Source
     lexicon: Lexicon
     dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
-    proofs: dict[Statement, tuple[Decision, Proof] | Refusal] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._pairs = Equivalents(self.row, self.source, self.lexicon)
 
     def of_family(self, family: Family, limit: int) -> Iterator[Draft]:
         """Yield the drafts of one family; what falls away is counted."""
@@ -72,46 +67,9 @@ class _Work:
         for reason, number in produced.dropped.items():
             self.dropped[family.name, reason] += number
         for number, paraphrase in enumerate(produced.kept, 1):
-            draft = self._draft(f"{self.row.id}_{family.name}_{number}", family, paraphrase)
+            item_id, steps = f"{self.row.id}_{family.name}_{number}", tuple(step.rule for step in paraphrase.steps)
+            draft = self._pairs.draft(item_id, family.name, paraphrase.text, paraphrase.statement, steps=steps)
             if isinstance(draft, Refusal):
                 self.dropped[family.name, draft.reason] += 1
             else:
                 yield draft
-
-    def _draft(self, item_id: str, family: Family, paraphrase: Paraphrase) -> Draft | Refusal:
-        proved = self._proved(paraphrase.statement)
-        if isinstance(proved, Refusal):
-            return proved
-        decision, proof = proved
-        item = Item(
-            id=item_id,
-            statement_id=self.row.id,
-            family=family.name,
-            tier=decision.tier,
-            text=paraphrase.text,
-            canonical=self.row.text,
-            context=self.row.context,
-            conventions=conventions(paraphrase.statement, self.lexicon),
-            label=self.row.label,
-            formula=write(paraphrase.statement.formula),
-            steps=tuple(step.rule for step in paraphrase.steps),
-            verdict=Verdict.EQUIVALENT,
-            evidence=equivalence_evidence(decision, proof.lean, proof.route),
-        )
-        doc = comment_safe(equivalence_doc(self.row.text, paraphrase.text, proof.lean))
-        theorem = DraftTheorem(name=theorem_name(item_id), statement=proof.statement, proof=proof.term, doc=doc)
-        return Draft(item=item, theorem=theorem)
-
-    def _proved(self, read: Statement) -> tuple[Decision, Proof] | Refusal:
-        """Return how the canonical claim and `read` are proved equivalent; asked once for each reading."""
-        if read not in self.proofs:
-            self.proofs[read] = self._prove(decide(self.source.statement, read, self.lexicon))
-        return self.proofs[read]
-
-    def _prove(self, decision: Decision) -> tuple[Decision, Proof] | Refusal:
-        if decision.verdict is not Verdict.EQUIVALENT or decision.goal is None:
-            return Refusal(f"decided {decision.verdict}")
-        proof = prove(decision.goal, lexicon=self.lexicon)
-        return (
-            (decision, proof) if isinstance(proof, Proof) else Refusal("proved by a solver only, no Lean proof found")
-        )

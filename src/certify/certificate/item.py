@@ -23,6 +23,8 @@ __all__ = ["BadRow", "CertificateRef", "Item", "Status", "Verdict", "read_items"
 CANONICAL = "canonical"
 #: The family of false siblings.
 CONTROL = "control"
+#: The source of texts that a language model wrote.
+MODEL = "model"
 
 
 class Status(StrEnum):
@@ -69,10 +71,14 @@ class Item(BaseModel):
     verdict: Verdict
     evidence: dict[str, Any] = Field(default_factory=dict, description="judge -> what it found")
     certificate: CertificateRef | None = None
+    source: str | None = Field(
+        default=None, description="who wrote the text: 'model'; not written for our own families"
+    )
 
     @model_serializer(mode="wrap")
     def _without_none(self, row: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        return {name: value for name, value in row(self).items() if name != "conventions" or value}
+        rare = {"conventions", "source"}
+        return {name: value for name, value in row(self).items() if name not in rare or value}
 
     @property
     def certified(self) -> bool:

@@ -13,6 +13,7 @@ from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError
 from certify.forms import Form, Labelled, forms_of, labels
+from certify.forms import Source as FormSource
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement, read, used_type_variables
 
@@ -76,9 +77,21 @@ def forms_in(path: Path, lexicon: Lexicon, watch: Callable[[int], None] = lambda
 
     A row that is none costs itself. Raises BadInputError where there is nothing to read.
     """
+    rows = read_items(path) if path.is_dir() or path.name == "items.jsonl" else read_statements([path])
+    found = forms_of_rows(rows, lexicon, watch)
+    if not found.texts and not found.rejected:
+        raise BadInputError(f"{path} holds no statement")
+    return found
+
+
+def forms_of_rows(
+    rows: Iterable[Item | BadRow | StatementRow | RejectedRow],
+    lexicon: Lexicon,
+    watch: Callable[[int], None] = lambda done: None,
+) -> Forms:
+    """Return the forms of rows that are read already."""
     texts: list[Formed] = []
     rejected: list[str] = []
-    rows = read_items(path) if path.is_dir() or path.name == "items.jsonl" else read_statements([path])
     for row in rows:
         match row:
             case Item():
@@ -90,8 +103,6 @@ def forms_in(path: Path, lexicon: Lexicon, watch: Callable[[int], None] = lambda
             case RejectedRow():
                 rejected.append(f"{row.place}: {row.reason}")
         watch(len(texts))
-    if not texts and not rejected:
-        raise BadInputError(f"{path} holds no statement")
     return Forms(tuple(texts), tuple(rejected))
 
 
@@ -107,15 +118,22 @@ def statement_of(formula: Formula) -> Statement:
 
 
 def _of_row(row: StatementRow, lexicon: Lexicon) -> Formed:
+    statement, reason = _read_row(row, lexicon)
+    forms = forms_of(statement, lexicon, row.text, row.forms)
+    if row.link is not None:  # a model's sentence for a theorem of others: whatever it says, a model says it
+        forms = tuple(label._replace(source=FormSource.MODEL) for label in forms)
+    return Formed(row.id, CANONICAL, row.id, forms, reason)
+
+
+def _read_row(row: StatementRow, lexicon: Lexicon) -> tuple[Statement | None, str | None]:
+    """Return what a row says, or why that is not known."""
     try:
         found = read_text(row.text, lexicon, domain_of(row.context, lexicon))
     except BadInputError as error:
-        return Formed(row.id, CANONICAL, row.id, forms_of(None, lexicon, row.text, row.forms), str(error))
-    if len(found.readings) == 1 and found.unparsed is None:
-        statement = found.readings[0].statement
-        return Formed(row.id, CANONICAL, row.id, forms_of(statement, lexicon, row.text, row.forms))
-    reason = found.unparsed.reason if found.unparsed is not None else f"{len(found.readings)} readings"
-    return Formed(row.id, CANONICAL, row.id, forms_of(None, lexicon, row.text, row.forms), reason)
+        return None, str(error)
+    if found.only is not None and found.unparsed is None:
+        return found.only, None
+    return None, found.unparsed.reason if found.unparsed is not None else f"{len(found.readings)} readings"
 
 
 def forms_by_statement(items: Iterable[Item], lexicon: Lexicon) -> dict[str, tuple[str, ...]]:

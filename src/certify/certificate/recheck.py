@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from certify.certificate.evidence import equivalence_doc, equivalence_evidence, refutation_evidence
 from certify.certificate.item import CONTROL, Item
+from certify.certificate.source import Source
 from certify.certificate.statements import StatementRow
+from certify.check.charity import Fair, Side, fair
 from certify.decide.conventions import conventions
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
 from certify.english.context import domain_of
@@ -21,9 +23,9 @@ from certify.lean.project.project import Entry, Library
 from certify.lean.project.source import normal
 from certify.lean.refutation.setting import Refutation, refutations
 from certify.lean.statement.legend import both_texts
-from certify.lean.statement.names import theorem_name
 from certify.lean.statement.render import LeanGoal, render_goal
 from certify.lean.statement.signature import nonempty_binder
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
@@ -63,7 +65,7 @@ def _decided(source: Statement, read: Statement, lexicon: Lexicon) -> Decision:
     return decide(source, read, lexicon)
 
 
-def earned(item: Item, row: StatementRow, source: Statement, there: Entry | None, lexicon: Lexicon) -> Earned | str:
+def earned(item: Item, row: StatementRow, source: Source, there: Entry | None, lexicon: Lexicon) -> Earned | str:
     """Return what `item`'s text earns beside the canonical text of `row`, or why it is none that certify makes.
 
     `there` is its theorem in the project. It settles what a producer is free to choose, and nothing else: in which
@@ -78,13 +80,25 @@ def earned(item: Item, row: StatementRow, source: Statement, there: Entry | None
     hangs_on = conventions(read, lexicon)
     if item.conventions != hangs_on:
         return f"its truth hangs on {', '.join(hangs_on) or 'no convention'}, the item says {_named(item.conventions)}"
-    decision = _decided(source, read, lexicon)
+    decision = _decided(source.statement, read, lexicon)
     if decision.verdict is Verdict.EQUIVALENT and decision.goal is not None:
         lean = _rendered(decision, "" if there is None else there.theorem.statement)
         evidence = equivalence_evidence(decision, lean, str(item.evidence.get("proof")))
         doc = equivalence_doc(row.text, item.text, lean)
         return Earned(decision.verdict, decision.tier, row.label, evidence, lean.text, doc, Library.CORE)
+    granted = excused(source, item.text, read, lexicon)
+    if granted is not None:
+        return f"a fair reader may take it for the canonical text ({granted.by})"
     return _false(decision, item, read, there, lexicon)
+
+
+def excused(source: Source, text: str, read: Statement, lexicon: Lexicon) -> Fair | None:
+    """Return how a fair reader may take a false text for the canonical one, whose label it then has; None: by no form.
+
+    Nothing is searched: what one has to search for, nobody reads into a text.
+    """
+    ours, theirs = Side(source.text, (source.statement,), source.domain), Side(text, (read,), source.domain)
+    return fair(ours, theirs, lexicon, settled=True, searched=0)
 
 
 def _named(names: tuple[str, ...]) -> str:

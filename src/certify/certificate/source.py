@@ -7,7 +7,7 @@ from typing import NamedTuple
 from certify.certificate.item import CANONICAL, Item
 from certify.certificate.statements import StatementRow
 from certify.decide.conventions import conventions
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.english.context import domain_of

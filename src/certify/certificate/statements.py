@@ -26,6 +26,9 @@ class StatementRow(BaseModel):
     lean: str | None = Field(default=None, description="that theorem's Lean statement, at the sorts of the text")
     label: bool = Field(default=True, description="truth of the claim in the standard reading")
     domain: str | None = Field(default=None, description="field of mathematics, for tables only")
+    posted: str | None = Field(
+        default=None, pattern=r"^\d{4}-\d{2}-\d{2}$", description="day on which its source was made public"
+    )
     link: str | None = Field(default=None, description="what ties the text to its source, where nobody certified it")
     forms: tuple[str, ...] = Field(default=(), description="logical forms that the author declares")
 

@@ -41,7 +41,7 @@ from certify.lexicon import Lexicon, load
 
 #: What a build says that nothing in it shows: the producer's word, shown as such and never part of what is accepted.
 PRODUCERS = (
-    "items: steps, evidence.proof",
+    "items: steps, source, evidence.proof",
     "manifest: certify, versions, options, counts.rejected_rows, counts.dropped, the reasons in counts.unread",
 )
 #: What the counts of a manifest may speak of.
@@ -209,7 +209,7 @@ class _Work:
     def _wrong_text(self, item: Item, row: StatementRow, source: Source) -> Iterator[str]:
         entry, answer = self.entries.get(item.id), self.answers.get(item.id)
         try:
-            found = earned(item, row, source.statement, entry, self.lexicon)
+            found = earned(item, row, source, entry, self.lexicon)
         except BadInputError as error:
             found = str(error)
         if isinstance(found, str):

@@ -1,1 +1,1 @@
-"""Two texts to a verdict with its certificate, and how much of a dataset is read at all."""
+"""Two texts to a verdict with its certificate."""

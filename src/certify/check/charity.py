@@ -13,11 +13,10 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from certify.check.latitude import Granted, granted
-from certify.check.meanings import distinct
-from certify.check.parallel import inseparable
 from certify.decide.judges import ask
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import distinct, intent
 from certify.decide.outcome import Proved, Verdict
+from certify.decide.separate import inseparable
 from certify.decide.tiers import goals_for
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.reader import read_text
@@ -102,7 +101,8 @@ def _candidates(left: Side, right: Side, lexicon: Lexicon, settled: bool) -> Ite
     if settled or left.text is None or right.text is None:
         return
     for about, domain in _domains():
-        sides = [distinct(read_text(text, lexicon, domain).readings, lexicon) for text in (left.text, right.text)]
+        read = (read_text(text, lexicon, domain).readings for text in (left.text, right.text))
+        sides = [distinct((reading.statement for reading in readings), lexicon) for readings in read]
         if (sides[0], sides[1]) != (left.readings, right.readings):
             yield from (_Candidate(one, other, f"both texts about {about}") for one, other in product(*sides))
 

@@ -43,7 +43,7 @@ class AgainstLean(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Claim:
+class CanonicalClaim:
     """A statement's claim. Exactly one of `statement` and `refused` is null."""
 
     text: str
@@ -57,8 +57,6 @@ class Claim:
     refused: Refusal | None
     lean: Statement | None
     against_lean: AgainstLean
-    repaired_by_lean: bool = False
-    """Whether the canonical text is false as read, in the standard reading, and the Lean statement is not."""
     instead: str | None = None
     """Why the Lean statement is the reference: what keeps the canonical text from being one."""
 
@@ -77,9 +75,21 @@ class Claim:
         """The reading of the canonical text that texts are judged against, if that is what they are judged against."""
         return None if self.instead is not None else self.statement
 
+    @property
+    def domain(self) -> Domain | None:
+        """What a paraphrase may leave unsaid."""
+        statement = self.statement if self.statement is not None else next(iter(self.meanings), None)
+        return Domain.of(statement) if statement is not None else self.given
+
+    def repaired_by_lean(self, lexicon: Lexicon) -> bool:
+        """Return whether the canonical text as read is false in the standard reading, and the Lean statement is not."""
+        if self.lean is None or self.canonical is None:
+            return False
+        return refute(self.canonical, lexicon) is not None and refute(self.lean, lexicon) is None
+
 
 @lru_cache(maxsize=KEPT)
-def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: Lexicon) -> Claim:
+def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: Lexicon) -> CanonicalClaim:
     """Return what `canonical` claims, in the type context that it names, else `context`, else that of `lean`.
 
     Of several readings the one that is equivalent to `lean` is taken, where there is one. A canonical text that is not
@@ -89,7 +99,7 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
     try:
         domain = domain_of(context, lexicon) or (Domain.of(stated) if stated else None)
     except BadInputError as error:
-        return Claim(canonical, None, (), None, Refusal(Verdict.UNPARSED, f"context: {error}"), stated, unread)
+        return CanonicalClaim(canonical, None, (), None, Refusal(Verdict.UNPARSED, f"context: {error}"), stated, unread)
     read = meanings(canonical, lexicon, domain)
     text = _Text(canonical, domain, read.statements, stated)
     if read.refused is not None:
@@ -104,8 +114,7 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
     chosen = agreeing[0] if agreeing else 0
     statement = read.statements[chosen]
     against = compared[chosen] if stated else unread
-    repaired = stated is not None and _is_false(statement, lexicon) and not _is_false(stated, lexicon)
-    return Claim(*text[:3], statement, None, stated, against, repaired)
+    return CanonicalClaim(*text[:3], statement, None, stated, against)
 
 
 class _Text(NamedTuple):
@@ -117,12 +126,6 @@ class _Text(NamedTuple):
     lean: Statement | None
 
 
-def domain_for(claim: Claim) -> Domain | None:
-    """Return what a paraphrase of `claim` may leave unsaid."""
-    statement = claim.statement if claim.statement is not None else next(iter(claim.meanings), None)
-    return Domain.of(statement) if statement is not None else claim.given
-
-
 def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None, AgainstLean]:
     if text is None:
         return None, AgainstLean(None, "the dataset gives no Lean statement")
@@ -132,11 +135,11 @@ def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | Non
         return None, AgainstLean("unread", f"Lean statement: {error}")
 
 
-def _instead(text: _Text, refusal: Refusal, against: AgainstLean, lexicon: Lexicon) -> Claim:
+def _instead(text: _Text, refusal: Refusal, against: AgainstLean, lexicon: Lexicon) -> CanonicalClaim:
     """Return the claim of the Lean statement, where it is there; one that is false as read is no reference."""
-    if text.lean is None or _is_false(text.lean, lexicon):
-        return Claim(*text[:3], None, refusal, text.lean, against)
-    return Claim(*text[:3], text.lean, None, text.lean, against, instead=refusal.reason)
+    if text.lean is None or refute(text.lean, lexicon) is not None:
+        return CanonicalClaim(*text[:3], None, refusal, text.lean, against)
+    return CanonicalClaim(*text[:3], text.lean, None, text.lean, against, instead=refusal.reason)
 
 
 def _all_against(compared: list[AgainstLean]) -> AgainstLean | None:
@@ -156,7 +159,3 @@ def _against(lean: Statement, reading: Statement, lexicon: Lexicon) -> AgainstLe
         return AgainstLean(Verdict.UNKNOWN, f"our bug: {error}")
     differs = decision.verdict in (Verdict.DIFFERENT, Verdict.REFUTED)
     return AgainstLean(Verdict.DIFFERENT if differs else decision.verdict, decision.reason, decision)
-
-
-def _is_false(statement: Statement, lexicon: Lexicon) -> bool:
-    return refute(statement, lexicon) is not None

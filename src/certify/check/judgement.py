@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
-from certify.check.claim import Claim, domain_for
+from certify.check.claim import CanonicalClaim
 from certify.check.meanings import meanings
-from certify.check.parallel import in_parallel
 from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
-from certify.decide.verdict import Decision, decide
+from certify.decide.verdict import Decision, Pair, decide, in_parallel
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
@@ -62,15 +61,20 @@ class Judgement(NamedTuple):
         return self.readings[0] if self.readings and self.readings[0].decision.verdict is self.verdict else None
 
 
-def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
+def judge_text(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     """Return the verdict on whether `text` says what `claim` says. Raises JudgeConflictError: a bug of ours."""
-    alike = _in_parallel(claim, text, lexicon)
-    if alike is not None:
-        return alike
+    if len(claim.meanings) < 2:
+        return _judged(claim, text, lexicon)
+    pairs = in_parallel(claim.meanings, meanings(text, lexicon, claim.domain).statements, lexicon)
+    return _alike(pairs) if pairs is not None else _judged(claim, text, lexicon)
+
+
+def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
+    """Return the verdict on the readings of `text`, each against the one statement of `claim`."""
     if claim.statement is None:
         assert claim.refused is not None
         return Judgement(*claim.refused)
-    read = meanings(text, lexicon, domain_for(claim))
+    read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
     decided = tuple(_decided(claim, claim.statement, reading, lexicon) for reading in read.statements)
@@ -84,7 +88,7 @@ def judge_text(claim: Claim, text: str, lexicon: Lexicon) -> Judgement:
     return granted or Judgement(decided[0].decision.verdict, _reason(claim, decided), decided)
 
 
-def _reason(claim: Claim, decided: tuple[Decided, ...]) -> str:
+def _reason(claim: CanonicalClaim, decided: tuple[Decided, ...]) -> str:
     several = f" (in each of its {len(decided)} readings)" if len(decided) > 1 else ""
     prefix = ""
     if claim.instead is not None:
@@ -94,20 +98,14 @@ def _reason(claim: Claim, decided: tuple[Decided, ...]) -> str:
     return f"{prefix}{decided[0].decision.reason}{several}"
 
 
-def _in_parallel(claim: Claim, text: str, lexicon: Lexicon) -> Judgement | None:
-    """Return the verdict on two texts that are ambiguous alike; None where they are not."""
-    if len(claim.meanings) < 2:
-        return None
-    read = meanings(text, lexicon, domain_for(claim))
-    pairs = in_parallel(claim.meanings, read.statements, lexicon)
-    if pairs is None:
-        return None
+def _alike(pairs: tuple[Pair, ...]) -> Judgement:
+    """Return the verdict on two texts that are ambiguous alike."""
     decided = tuple(Decided(pair.right, "canonical", pair.left, pair.decision) for pair in pairs)
     reason = f"both texts have {len(pairs)} readings, equivalent one to one: {decided[0].decision.reason}"
     return Judgement(Verdict.EQUIVALENT, reason, decided, parallel=True)
 
 
-def _by_convention(claim: Claim, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
+def _by_convention(claim: CanonicalClaim, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
     """Return that a refutation falls that rests on a convention of arithmetic alone; None where it does not.
 
     Where nobody says of which sort the numbers are, 1 − 2 is negative for who thinks of integers. That ℕ has a 0 is no
@@ -122,11 +120,11 @@ def _by_convention(claim: Claim, decided: tuple[Decided, ...], lexicon: Lexicon)
     return Judgement(Verdict.AMBIGUOUS, f"false by convention alone ({said}): {decided[0].decision.reason}", decided)
 
 
-def _granted(claim: Claim, text: str, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
+def _granted(claim: CanonicalClaim, text: str, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:
     """Return that an accusation falls, where a fair reading of the texts is equivalent; None where there is none."""
     against = tuple(dict.fromkeys(each.against for each in decided))
     english = claim.text if all(each.reference == "canonical" for each in decided) else None
-    sides = Side(english, against, claim.given), Side(text, tuple(e.statement for e in decided), domain_for(claim))
+    sides = Side(english, against, claim.given), Side(text, tuple(e.statement for e in decided), claim.domain)
     found = fair(*sides, lexicon, settled=claim.given is not None)
     if found is None:
         return None
@@ -138,14 +136,14 @@ def _granted(claim: Claim, text: str, decided: tuple[Decided, ...], lexicon: Lex
     return Judgement(Verdict.AMBIGUOUS, reason, (*decided, shown))
 
 
-def _decided(claim: Claim, canonical: Statement, reading: Statement, lexicon: Lexicon) -> Decided:
+def _decided(claim: CanonicalClaim, canonical: Statement, reading: Statement, lexicon: Lexicon) -> Decided:
     decision = decide(canonical, reading, lexicon)
-    if claim.lean is not None and claim.repaired_by_lean and decision.verdict in _APART:
+    if claim.lean is not None and decision.verdict in _APART and claim.repaired_by_lean(lexicon):
         return Decided(reading, "lean", claim.lean, decide(claim.lean, reading, lexicon))
     return Decided(reading, claim.reference, canonical, decision)
 
 
-def claim_truth(claim: Claim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:
+def claim_truth(claim: CanonicalClaim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:
     """Return whether the text's own claim is `false` in the standard reading, or `not_refuted`; null without a reading.
 
     False is what no fair reading saves. `elliptical` says that it is false as read, but says no more than the canonical
@@ -155,8 +153,8 @@ def claim_truth(claim: Claim, text: str, judgement: Judgement, lexicon: Lexicon)
         return None
     if any(refute(each.statement, lexicon) is None for each in judgement.readings):
         return "not_refuted"
-    if claim.repaired_by_lean and judgement.verdict is Verdict.EQUIVALENT:
+    if judgement.verdict is Verdict.EQUIVALENT and claim.repaired_by_lean(lexicon):
         return "elliptical"
-    side = Side(text, tuple(each.statement for each in judgement.readings), domain_for(claim))
+    side = Side(text, tuple(each.statement for each in judgement.readings), claim.domain)
     saved = any(refute(other.statement, lexicon) is None for other in wider(side, lexicon))
     return "not_refuted" if saved else "false"

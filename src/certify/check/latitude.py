@@ -27,6 +27,7 @@ from certify.logic import (
     Statement,
     Truth,
     Var,
+    apart,
     children,
     conjunction,
     forall,
@@ -37,7 +38,7 @@ from certify.logic import (
     rewrite,
     substitute,
 )
-from certify.logic.claims import apart, claim, conjuncts
+from certify.logic.claims import claim, conjuncts
 
 
 class Granted(NamedTuple):
@@ -163,9 +164,9 @@ def _within(formula: Formula, text: str) -> Iterator[Formula]:
         yield from (cast(Formula, other) for other in _some(formula))
     for other in _at_each(rest, _some):
         yield forall(variables, cast(Formula, other))
-    for var in variables[1:]:  # one row of quantifiers may hold the subject's and the object's
-        for other in _last_of_row(variables, var, rest):
-            yield other
+    if len(_ALL.findall(text)) < len(variables):  # one row of quantifiers may hold the subject's and the object's
+        for var in variables[1:]:
+            yield from _last_of_row(variables, var, rest)
 
 
 def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterator[Formula]:
@@ -182,19 +183,26 @@ def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterato
 
 
 def _into_clause(formula: Formula, _text: str) -> Iterator[Formula]:
-    """Yield claims in which a quantifier stays in the hypothesis in which its variable occurs."""
+    """Yield claims in which a quantifier stays in the hypothesis, or the hypotheses, in which its variable occurs."""
     variables, rest = leading_forall(formula)
     if isinstance(rest, Implies):
         inside = [var for var in variables if var not in free_vars(rest.right)]
         if inside:
             outside = [var for var in variables if var not in inside]
             yield forall(outside, Implies(forall(inside, rest.left), rest.right))
+    every, hypotheses, conclusion = claim(formula)
+    for var in every:
+        own = [hypothesis for hypothesis in hypotheses if var in free_vars(hypothesis)]
+        if len(own) > 1 and var not in free_vars(conclusion):
+            said = Forall(var, Implies(conjunction(own[:-1]), own[-1]))
+            kept = [hypothesis for hypothesis in hypotheses if hypothesis not in own]
+            yield forall([other for other in every if other != var], Implies(conjunction([*kept, said]), conclusion))
 
 
 def _same_thing(formula: Formula, text: str) -> Iterator[Formula]:
     """Yield claims in which a letter of the text names a thing that the text speaks of without a name."""
     variables, _ = leading_forall(formula)
-    letters = [var for var in variables if re.search(rf"(?<![^\W_]){re.escape(var.name)}(?![^\W_])", text)]
+    letters = [var for var in variables if _is_letter(var, text)]
     unnamed = [var for var in variables if var not in letters]
     for letter in letters:
         for var in unnamed:
@@ -202,6 +210,25 @@ def _same_thing(formula: Formula, text: str) -> Iterator[Formula]:
                 _, rest = leading_forall(formula)
                 kept = tuple(each for each in variables if each != var)
                 yield forall(kept, substitute(rest, {var: letter}))
+
+
+def _is_letter(var: Var, text: str) -> bool:
+    """Return whether `text` itself names `var`."""
+    return re.search(rf"(?<![^\W_]){re.escape(var.name)}(?![^\W_])", text) is not None
+
+
+def _other_antecedent(formula: Formula, text: str) -> Iterator[Formula]:
+    """Yield claims in which one word that goes back to a thing goes back to another one: "it", "the number"."""
+    variables, hypotheses, conclusion = claim(formula)
+    unnamed = [var for var in variables if not _is_letter(var, text)]
+
+    def step(node: Node) -> Iterator[Node]:
+        if isinstance(node, Var) and node in unnamed:
+            yield from (other for other in variables if other != node and other.sort == node.sort)
+
+    for other in _at_each(conclusion, step):
+        said = cast(Formula, other)
+        yield forall(variables, Implies(conjunction(hypotheses), said) if hypotheses else said)
 
 
 def _shared_function(node: Node) -> Iterator[Node]:
@@ -222,6 +249,7 @@ def _words(pattern: str) -> re.Pattern[str]:
 
 
 _ALL = _words(r"\b(all|every|each|any|always|no|for)\b|∀")
+_BACK = _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b")
 _COUNTED = _words(r"\b(other|others|another|else|two|three|four|five|both|several|pair)\b")
 
 LATITUDES: tuple[Latitude, ...] = (
@@ -231,6 +259,7 @@ LATITUDES: tuple[Latitude, ...] = (
     Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three)\b"), _within),
     Latitude("a quantifier stays in its clause", _words(r"\b(all|every|each|any)\b|∀"), _into_clause),
     Latitude("a letter names the thing spoken of", _words(r"(?<!\w)[a-zα-ω](?!\w)"), _same_thing),
+    Latitude("a word goes back to another thing", _BACK, _other_antecedent),
     Latitude("a function said of two things", _words(r"\bof\b.*\band\b"), _everywhere(_shared_function)),
 )
 """All latitudes; the likelier ones first."""

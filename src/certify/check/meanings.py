@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from certify.decide.normal.settle import intent
-from certify.decide.prove import Equivalence, equivalence
-from certify.decide.tiers import goals_for
+from certify.decide.normal.intent import distinct
+from certify.decide.prove import inequivalent
 from certify.english.reader import read_text
-from certify.english.search import Reading
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.reading.raw import Domain
@@ -34,23 +31,5 @@ def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
     read = read_text(text, lexicon, domain)
     if read.unparsed is not None:
         return Meanings((), read.unparsed.shown())
-    found = distinct(read.readings, lexicon)
-    return Meanings(_unproved(found, lexicon) if 1 < len(found) <= MOST_COMPARED else found)
-
-
-def distinct(readings: Iterable[Reading], lexicon: Lexicon) -> tuple[Statement, ...]:
-    """Return the statements of `readings` that differ in more than names, notation and the order of ∀ and →."""
-    found: dict[str, Statement] = {}
-    for reading in readings:
-        found.setdefault(intent(reading.statement, lexicon), reading.statement)
-    return tuple(found.values())
-
-
-def _unproved(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Statement, ...]:
-    """Return the statements that are not proved equivalent to one before them: many trees, few meanings."""
-    kept: list[Statement] = []
-    for statement in statements:
-        goals = (goals_for(earlier, statement, lexicon)[:1] for earlier in kept)
-        if not any(isinstance(equivalence(goal, lexicon), Equivalence) for goal in goals if goal):
-            kept.append(statement)
-    return tuple(kept)
+    found = distinct((reading.statement for reading in read.readings), lexicon)
+    return Meanings(inequivalent(found, lexicon) if 1 < len(found) <= MOST_COMPARED else found)

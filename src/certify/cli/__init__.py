@@ -15,13 +15,18 @@ from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = (
-    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "metrics", "proofs", "lean",
-    "doctor",
+    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "models", "metrics", "proofs",
+    "lean", "doctor",
 )  # fmt: skip
+#: Commands that do not bear the name of their module.
+ELSEWHERE = {
+    "verify": "build", "check": "text", "parse": "text", "coverage": "text", "chain": "classes", "export": "evaluate",
+    "responses": "evaluate", "report": "metrics", "select": "metrics", "rank": "metrics", "power": "metrics",
+}  # fmt: skip
 
 
-def command_line() -> typer.Typer:
-    """Return the command line with the commands of all groups."""
+def command_line(wanted: str = "") -> typer.Typer:
+    """Return the command line with the commands of all groups; of one alone, where it is known to have `wanted`."""
     app = typer.Typer(
         name="certify",
         help="Certify restatements of mathematical claims: read, paraphrase, prove, audit, evaluate.",
@@ -31,7 +36,8 @@ def command_line() -> typer.Typer:
         rich_markup_mode="rich",
     )
     app.callback(invoke_without_command=True)(_root)
-    for group in GROUPS:
+    own = ELSEWHERE.get(wanted, wanted)
+    for group in (own,) if own in GROUPS else GROUPS:
         importlib.import_module(f"certify.cli.{group}").register(app)
     return app
 
@@ -45,7 +51,7 @@ def _root(version: bool = typer.Option(False, "--version", help="Print the versi
 def main() -> None:
     """Run the command line: exit code 0 good, 1 findings, 2 bad input."""
     try:
-        command_line()()
+        command_line(*sys.argv[1:2])()
     except CertifyError as error:
         _fail(str(error))
     except OSError as error:

@@ -106,7 +106,7 @@ def evaluate(
 
     options = {
         "name": name, "base_url": base_url, "api_key_env": api_key_env, "api_key_file": api_key_file,
-        "samples": samples, "temperature": _temperature(temperature), "max_tokens": max_tokens,
+        "samples": samples, "temperature": temperature_of(temperature), "max_tokens": max_tokens,
         "reasoning_effort": reasoning_effort, "extra_body": _json_object(extra_body), "concurrency": concurrency,
         "rpm": rpm, "tpm": tpm, "timeout": timeout, "retries": retries, "max_wait": max_wait,
     }  # fmt: skip
@@ -154,7 +154,8 @@ def _as_json(estimates: Sequence[Estimate], result: Result) -> dict[str, Any]:
     }
 
 
-def _temperature(value: str) -> float | None:
+def temperature_of(value: str) -> float | None:
+    """Return a temperature as given on the command line; None leaves it to the server."""
     if value == "default":
         return None
     try:
@@ -209,15 +210,23 @@ def export(
     folder: Annotated[Path, typer.Option("--out", help="Folder to write; new or empty.")],
     protocol: ProtocolId = "verdict",
     include_uncertified: Uncertified = False,
+    license: Annotated[
+        str | None,
+        typer.Option(help="Licence on the dataset card, such as cc-by-4.0. None: certify's own statements have its."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Write certified items as a task for lm-evaluation-harness or Inspect, or as a Hugging Face dataset.
 
     Example: certify export out/substrate --to inspect --out out/inspect
+
+    Example: certify export out/substrate --to hf --out out/hf --license cc-by-4.0
     """
     from certify.evaluate.export import export_items
 
-    done = export_items(items, to, folder, protocol, uncertified_too=include_uncertified, tell=BadRows())
+    done = export_items(
+        items, to, folder, protocol, uncertified_too=include_uncertified, license=license, tell=BadRows()
+    )
     if as_json:
         print_json({"items": done.items, "bad_rows": done.bad_rows, "files": [str(file) for file in done.files]})
     else:

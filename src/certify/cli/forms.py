@@ -20,27 +20,36 @@ def register(app: typer.Typer) -> None:
 
 
 def forms(
-    path: Annotated[Path, typer.Argument(help="Statements (.toml, .jsonl), or a folder that `certify build` wrote.")],
+    path: Annotated[Path, typer.Argument(help="Statements (.toml, .jsonl), or a folder of a build.")],
     words: Words = None,
     as_json: AsJson = False,
 ) -> None:
     """Say what kind of claim each statement makes: universal, implication, existence, ...
 
     Several forms hold of one statement; each says whether the formula, a word of it or a phrase of the text tells.
-    Of a build also how many paraphrases of each family have other forms than their statement.
+    Of a build also how many paraphrases of each family have other forms than their statement; of a set of `mcq build`
+    the statements that it uses. What a model wrote for a paper (uncertified/) has the source `model`.
 
     Exit code 0: done; 1: some rows are no statements; 2: nothing can be read.
 
     Example: certify forms statements.toml
 
     Example: certify forms out/substrate --json
+
+    Example: certify forms out/paper/uncertified/qwen2.5.jsonl
     """
-    from certify.certificate.logical_forms import forms_in
+    from certify.certificate.logical_forms import forms_in, forms_of_rows
     from certify.lexicon import load
+    from certify.mcq.build.inputs import statements_behind
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)
-        found = forms_in(path, load(*(words or ())), watch=lambda done: bar.update(task, completed=done))
+        lexicon, behind = load(*(words or ())), statements_behind(path)
+
+        def watch(done: int) -> None:
+            bar.update(task, completed=done)
+
+        found = forms_in(path, lexicon, watch) if behind is None else forms_of_rows(behind, lexicon, watch)
     if as_json:
         print_json(found.as_json())
     else:

@@ -11,7 +11,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
-from certify.cli.options import Words
+from certify.cli.mcq_filter import filter_items
+from certify.cli.options import Words, Workers
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
 Format = Annotated[str, typer.Option("--format", help="lmb (LiveMathematicianBench) or rows (stem, options, key).")]
@@ -119,6 +120,7 @@ def build(
     per_statement: PerStatement = 2,
     limit: Limit = None,
     created: Created = None,
+    workers: Workers = 2,
     include_uncertified: Uncertified = False,
     as_json: AsJson = False,
 ) -> None:
@@ -144,7 +146,7 @@ def build(
     options = McqOptions(design, meta_rate, seed, created or datetime.now(UTC).date().isoformat(), per_statement, limit)
     rows = statements_in(files or [], uncertified_too=include_uncertified)
     with progress(as_json) as bar:
-        summary = run(rows, output, options, watch=stages(bar))
+        summary = run(rows, output, options, stages(bar), workers)
     counts = summary.counts()
     if as_json:
         print_json({"out": str(output), **counts})
@@ -265,67 +267,3 @@ def _show_scores(found: dict[str, Any]) -> None:
         p = "" if row["mcnemar"] is None else f", McNemar p = {number(row['mcnemar']['p_value'], 3)}"
         said = f"{model}: the hint gains {percent(gain['value'])} ({interval(gain)}){p}"
         out.print(escape(said), highlight=False, soft_wrap=True)
-
-
-def filter_items(
-    items: Annotated[Path, typer.Argument(help="The items: the folder of `mcq build`, or a file.")],
-    responses: Annotated[Path | None, typer.Option(help="Graded answers with several samples an item.")] = None,
-    model: Annotated[str | None, typer.Option("--model", help="The calibration model among the answers.")] = None,
-    ranked: Annotated[list[str] | None, typer.Option(help="A model that will be ranked; repeatable.")] = None,
-    at_most: Annotated[float, typer.Option(min=0, max=1, help="Keep items that the model gets right so often.")] = 1.0,
-    replies: Annotated[Path | None, typer.Option(help="Replies to the stems alone: item_id and text a line.")] = None,
-    format: Format = "rows",
-    words: Words = None,
-    as_json: AsJson = False,
-) -> None:
-    """Say which items a stem alone answers, and how hard each is for a model that is not ranked.
-
-    Hardness is estimated from repeated samples and drawn towards all items; one wrong answer says nothing. A reply to a
-    stem is read and decided against the key; what is not read is left to a person. No model judges.
-
-    Example: certify mcq filter out/mcq --responses out/calibration/responses.jsonl --model small --at-most 0.6
-
-    Example: certify mcq filter out/mcq --replies open.jsonl
-    """
-    from certify.errors import BadInputError
-    from certify.lexicon import load
-    from certify.mcq.filters import calibrate, stem_only
-    from certify.mcq.formats import read_mcq
-
-    if responses is None and replies is None:
-        raise BadInputError("nothing to filter by: give --responses with --model, or --replies")
-    if responses is not None and model is None:
-        raise BadInputError("--responses needs --model: the model whose answers say how hard an item is")
-    found = read_mcq(items, format).items
-    kept = {item.id for item in found}
-    result: dict[str, Any] = {"items": len(found)}
-    if responses is not None and model is not None:
-        calibration = calibrate(responses, found, model, ranked or ())
-        kept &= {row.item for row in calibration.items if (row.estimate.value or 0.0) <= at_most}
-        rows = [{**row._asdict(), "estimate": row.estimate._asdict()} for row in calibration.items]
-        result |= {"hardness": rows, "prior": calibration.prior, "split_half": calibration.split_half._asdict()}
-    if replies is not None:
-        stems = stem_only(replies, found, load(*(words or ())))
-        kept -= {stem.item for stem in stems if stem.trivial}
-        result["stems"] = [stem._asdict() for stem in stems]
-    result["kept"] = [item.id for item in found if item.id in kept]
-    if as_json:
-        print_json(result)
-    else:
-        _show_filter(result)
-
-
-def _show_filter(result: dict[str, Any]) -> None:
-    from certify.report.numbers import number
-
-    if "hardness" in result:
-        half = result["split_half"]
-        said = number(half["value"]) if half["value"] is not None else half["reason"]
-        out.print(f"split-half reliability of the hardness: {escape(said)}", highlight=False)
-    for stem in result.get("stems", ()):
-        verdicts = ", ".join(f"{verdict} {times}" for verdict, times in stem["verdicts"].items())
-        mark = " [red]answered by its stem[/]" if stem["trivial"] else ""
-        out.print(f"{escape(stem['item'])}: {verdicts}{mark}", highlight=False, soft_wrap=True)
-        for text in stem["queue"]:
-            out.print(f"  for a person: {escape(text)}", highlight=False, soft_wrap=True)
-    out.print(f"{len(result['kept'])} of {result['items']} items kept")

@@ -16,8 +16,10 @@ from certify.errors import BadInputError
 if TYPE_CHECKING:
     from certify.certificate.item import BadRow
 
-Responses = Annotated[Path, typer.Argument(help="Graded answers: JSON lines or Parquet with model, statement_id, "
-                                           "item_id, family, label, correct, sample.")]  # fmt: skip
+Responses = Annotated[Path, typer.Argument(help="Graded answers: JSON lines, CSV or Parquet with model, "
+                                           "statement_id, item_id, family, label, correct, sample; or logs of "
+                                           "Inspect (.eval) or lm-evaluation-harness (samples_*.jsonl), or their "
+                                           "folder.")]  # fmt: skip
 Results = Annotated[Path, typer.Argument(help="Graded answers, or aggregates as .json.")]
 ItemsOption = Annotated[
     Path | None, typer.Option("--items", help="Folder of `certify build` or items.jsonl: fills missing columns.")
@@ -42,6 +44,8 @@ def metrics(
     """Compute accuracy, consistency and invariance of each model, with intervals, tests and rankings.
 
     Example: certify metrics responses.jsonl --items out/substrate --json
+
+    Example: certify metrics logs/ --items out/substrate
     """
     summary = _summary(responses, items, (replicates, seed, confidence), as_json)
     if as_json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -41,38 +40,16 @@ def check(
 
     Example: certify check "Every natural number divides zero." "Is zero divisible by every natural number?"
     """
-    from certify.check.pair import judge
+    from certify.interface.pairs import check_with
     from certify.lexicon import load
 
-    verdict = judge(canonical, paraphrase, load(*(words or ())), context=context, kernel=kernel, checker=checker)
+    pair = check_with(canonical, paraphrase, load(*(words or ())), context, kernel=kernel, checker=checker)
     if as_json:
-        theorems = [theorem._asdict() for theorem in verdict.theorems]
-        by = {"checker": checker} if kernel and checker != EMBEDDED else {}
-        certified = verdict.certified if kernel else None
-        said = _both_said_back(canonical, paraphrase, context, words)
-        print_json({**asdict(verdict), "theorems": theorems, "certified": certified, **by, "said_back": said})
+        print_json(pair.as_json())
     else:
-        _show_pair(verdict, checker, _both_said_back(canonical, paraphrase, context, words))
-    if verdict.verdict != "equivalent" or (kernel and not verdict.certified):
+        _show_pair(pair.found, checker, pair.said_back)
+    if pair.verdict != "equivalent" or (kernel and not pair.certified):
         sys.exit(1)
-
-
-def _both_said_back(
-    canonical: str, paraphrase: str, context: str | None, words: list[Path] | None
-) -> dict[str, str | None]:
-    """Return the rigid English of both texts' readings, by formula."""
-    from certify.english.context import domain_of
-    from certify.english.read_back import rigid
-    from certify.english.reader import read_text
-    from certify.lexicon import load
-    from certify.logic import write
-    from certify.reading.raw import Domain
-
-    lexicon = load(*(words or ()))
-    first = read_text(canonical, lexicon, domain_of(context, lexicon)).readings
-    second = read_text(paraphrase, lexicon, Domain.of(first[0].statement) if first else None).readings
-    statements = [reading.statement for reading in (*first, *second)]
-    return {write(statement.formula): rigid(statement, lexicon).text for statement in statements}
 
 
 def _show_pair(verdict: Any, checker: str, said_back: dict[str, str | None]) -> None:
@@ -154,48 +131,25 @@ def parse(
 
 
 def _parse_english(text: str, context: str | None, words: list[Path] | None, as_json: bool) -> None:
-    from certify.english.context import domain_of
-    from certify.english.reader import read_text
+    from certify.interface.texts import read_with
     from certify.lexicon import load
-    from certify.logic import write
 
-    lexicon = load(*(words or ()))
-    read = read_text(text, lexicon, domain_of(context, lexicon))
-    readings = [
-        {
-            "formula": write(reading.statement.formula),
-            "context": [str(carrier) for carrier in reading.statement.carriers],
-            **_said_back(reading, lexicon),
-            "decisions": list(reading.decisions),
-            "conventions": list(reading.conventions),
-            "words": [{"phrase": phrase, "gives": part} for phrase, part in reading.words],
-        }
-        for reading in read.readings
-    ]
+    found = read_with(text, load(*(words or ())), context)
     if as_json:
-        refusal = read.unparsed._asdict() if read.unparsed is not None else None
-        print_json({"text": text, "readings": readings, "unparsed": refusal})
-    elif read.unparsed is None:
-        for entry in readings:
-            notes = "; ".join([*entry["context"], *entry["decisions"]])
-            out.print(escape(str(entry["formula"])) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
-            if entry["english"]:
-                out.print(f"  {escape(str(entry['english']))}", highlight=False, soft_wrap=True)
-    if read.unparsed is not None:
+        print_json(found.as_json())
+    else:
+        for reading in found.readings:
+            notes = "; ".join([*reading.context, *reading.decisions])
+            out.print(escape(reading.formula) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
+            if reading.english:
+                out.print(f"  {escape(reading.english)}", highlight=False, soft_wrap=True)
+    if found.unparsed is not None:
         if as_json:
             sys.exit(2)
-        raise BadInputError(_pointed(text, read.unparsed))
-    if len(readings) > 1:
-        errors.print(f"[yellow]ambiguous[/]: {len(readings)} readings")
+        raise BadInputError(_pointed(text, found.unparsed))
+    if len(found.readings) > 1:
+        errors.print(f"[yellow]ambiguous[/]: {len(found.readings)} readings")
         sys.exit(1)
-
-
-def _said_back(reading: Any, lexicon: Any) -> dict[str, Any]:
-    """Return a reading in rigid English, and whether that is read as the same formula; None where it is not said."""
-    from certify.english.read_back import rigid
-
-    said = rigid(reading.statement, lexicon)
-    return {"english": said.text, "read_back": said.same}
 
 
 def _pointed(text: str, unparsed: Unparsed) -> str:
@@ -220,7 +174,7 @@ def coverage(
 
     Example: certify coverage paraphrases.jsonl --field nl_question
     """
-    from certify.check.coverage import coverage_of
+    from certify.metrics.coverage import coverage_of
 
     with progress(as_json) as bar:
         task = bar.add_task("reading", total=None)

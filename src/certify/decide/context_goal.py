@@ -13,8 +13,8 @@ from dataclasses import replace
 from typing import NamedTuple, cast
 
 from certify.decide.context import renamed
-from certify.decide.gamma import meaning
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import meaning
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation, one_way

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from certify.decide.finitemodel import satisfies
-from certify.decide.interpretation import Interpretation, Table
-from certify.decide.lift import lift
+from certify.decide.interpretation import FiniteWorld, Interpretation, Table
+from certify.decide.lambda_lifting import lift
+from certify.decide.models import Evaluator
 from certify.decide.workers import PATIENCE, WORK_PER_SECOND, Z3, pool
 from certify.logic import (
     PROP,
@@ -36,7 +36,7 @@ from certify.logic import (
     Symbol,
     Truth,
     Var,
-    sorts_at,
+    sorts_in,
     subnodes,
     unique,
 )
@@ -68,18 +68,24 @@ def find_model(formulas: tuple[Formula, ...], sizes: tuple[int, ...] = (1, 2, 3)
     return None
 
 
+def satisfies(interpretation: Interpretation, formulas: tuple[Formula, ...]) -> bool:
+    """Return whether our own evaluator finds every one of `formulas` true.
+
+    Set and function terms are read by their names in the interpretation's tables (see `lift`).
+    """
+    lifted = lift(formulas)
+    world = FiniteWorld(interpretation)
+    return all(Evaluator(world).truth(ground, {}) is True for ground in (*lifted.formulas, *lifted.axioms))
+
+
 def _is_function(sort: Sort) -> bool:
     return sort.name == "Fun" and not sort.variable
 
 
 def _sorts(formulas: tuple[Formula, ...]) -> tuple[Sort, ...]:
-    found: dict[Sort, None] = {}
-    for part in (part for formula in formulas for part in subnodes(formula)):
-        found.update(dict.fromkeys(sorts_at(part)))
-    for sort in [sort for sort in found if _is_function(sort)]:
-        found.update(dict.fromkeys(sort.args))
-    found.pop(PROP, None)
-    return tuple(found)
+    found = sorts_in(part for formula in formulas for part in subnodes(formula))
+    inner = (arg for sort in found if _is_function(sort) for arg in sort.args if arg != PROP)
+    return tuple(dict.fromkeys((*found, *inner)))
 
 
 @dataclass

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from certify.decide.finitemodel import show
 from certify.decide.goal import Hypothesis
+from certify.decide.interpretation import show
 from certify.decide.vacuity import Contingent
 from certify.decide.verdict import Decision
 from certify.logic import write

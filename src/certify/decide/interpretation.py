@@ -1,14 +1,15 @@
-"""A finite interpretation of a goal: what a countermodel is made of, for every judge and for the Lean rendering."""
+"""Finite interpretations, what a countermodel is made of: tables, as worlds for the evaluator, as text for people."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from math import prod
 
+from certify.decide.models import Domain, Value
 from certify.errors import CertifyError
-from certify.logic import PROP, Num, Sort, Symbol
+from certify.logic import PROP, Num, Pred, Sort, Symbol, Term, Var, write
 
 #: The value of a symbol at a tuple of elements: an element's index, or a truth value for a predicate.
 Table = Mapping[tuple[int, ...], int | bool]
@@ -79,3 +80,44 @@ def _check_table(interpretation: Interpretation, symbol: Symbol, table: Table) -
     for args, value in table.items():
         if not 0 <= int(value) < size or (symbol.result == PROP and not isinstance(value, bool)):
             raise InterpretationError(f"{symbol.name}{args} = {value!r} is outside {symbol.result}")
+
+
+@dataclass(frozen=True)
+class FiniteWorld:
+    """The world of an interpretation: all domains complete, every symbol a table."""
+
+    interpretation: Interpretation
+
+    def domain(self, sort: Sort) -> Domain:
+        """Return the elements of `sort`."""
+        return Domain(range(self.interpretation.size(sort)), True)
+
+    def numeral(self, num: Num) -> Value:
+        """Return the element that `num` names."""
+        return self.interpretation.numerals[num]
+
+    def value(self, symbol: Symbol, args: tuple[Value, ...]) -> Value:
+        """Return the entry of the symbol's table."""
+        return self.interpretation.tables[symbol][args]
+
+    def holds(self, symbol: Symbol, args: tuple[Value, ...]) -> bool | None:
+        """Return the entry of the symbol's table."""
+        return bool(self.interpretation.tables[symbol][args])
+
+    def apply(self, sort: Sort, function: Value, args: tuple[Value, ...]) -> Value:
+        """Return the value of an element of a function sort."""
+        return self.interpretation.apply(sort, function, args)
+
+    def bounded(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
+        """Return None: every domain is complete already."""
+        return None
+
+
+def show(interpretation: Interpretation) -> tuple[str, ...]:
+    """Return `interpretation` as lines that a person can read."""
+    lines = [f"{sort} has {size} element{'s' * (size != 1)}" for sort, size in interpretation.sizes.items()]
+    lines += [f"{write(numeral)} is {value}" for numeral, value in interpretation.numerals.items()]
+    for symbol, table in interpretation.tables.items():
+        entries = (f"({', '.join(map(str, args))}) = {str(value).lower()}" for args, value in table.items())
+        lines.append(f"{symbol.name}: {'; '.join(entries)}")
+    return tuple(lines)

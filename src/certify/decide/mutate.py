@@ -19,7 +19,6 @@ from certify.logic import (
     leaves,
     rebuild,
     rewrite,
-    subnodes,
     symbols,
 )
 
@@ -128,8 +127,3 @@ def inversions(formula: Formula) -> Iterator[Formula]:
                 return _exchanged(part) if isinstance(part, Pred) and part.symbol == wanted else part
 
             yield rewrite(formula, step)
-
-
-def equivalences(formula: Formula) -> int:
-    """Return how many ↔ stand in `formula`."""
-    return sum(isinstance(part, Iff) for part in subnodes(formula))

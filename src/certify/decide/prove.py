@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
 from certify.decide.outcome import Proved, Undecided
-from certify.decide.parts import smuggled
-from certify.decide.tiers import known
-from certify.decide.vacuity import Contingent, contingent
+from certify.decide.pointwise import pointwise
+from certify.decide.tiers import goals_for, known
+from certify.decide.vacuity import Contingent, contingent, smuggled
 from certify.decide.wording import worded
 from certify.lexicon import Lexicon
-from certify.logic import write
+from certify.logic import Statement, write
 
 
 @dataclass(frozen=True)
@@ -55,13 +55,22 @@ def left_open(goal: Goal, lexicon: Lexicon) -> Contingent | str:
 
     What is known of one side's words alone is asked first: mostly it settles the question, whatever the other side is.
     """
-    for side in (goal.left, goal.right):
-        alone = contingent(known(replace(goal, left=side, right=side, hypotheses=()), lexicon), side)
-        if isinstance(alone, str):
-            return alone
-    facts = known(goal, lexicon)
-    right = contingent(facts, goal.right)
-    return right if isinstance(right, str) else contingent(facts, goal.left)
+    alone = [(replace(goal, left=side, right=side, hypotheses=()), side) for side in (goal.left, goal.right)]
+    for spoken_of, side in (*alone, (goal, goal.right)):
+        models = contingent(known(spoken_of, lexicon), side)
+        if isinstance(models, str):
+            return models
+    return contingent(known(goal, lexicon), goal.left)
+
+
+def inequivalent(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Statement, ...]:
+    """Return the statements that the strictest tier does not prove equivalent to one before them."""
+    kept: list[Statement] = []
+    for statement in statements:
+        goals = (goals_for(earlier, statement, lexicon)[:1] for earlier in kept)
+        if not any(isinstance(equivalence(goal, lexicon), Equivalence) for goal in goals if goal):
+            kept.append(statement)
+    return tuple(kept)
 
 
 def _joined(*found: Undecided) -> Undecided:
@@ -95,4 +104,6 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     added = smuggled(replace(goal, hypotheses=found.under), lexicon) if found.under else None
     if added is not None:
         return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
+    if JUDGES[answer.judge].searches and not pointwise(reduced, lexicon):
+        return Undecided(answer.judge, "equivalent only of all things together, not of each: two letters taken for one")
     return Equivalence(reduced, answer, found)

@@ -8,13 +8,15 @@ atomic claims, only in another way, a claim that only one has being neither alwa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
+from certify.decide.context import align
 from certify.decide.finite import find_model
-from certify.decide.gamma import characterised
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import characterised
 from certify.decide.interpretation import Interpretation
 from certify.decide.models import BudgetError, Evaluator
 from certify.decide.normal.unfold import NOTATION, unfold
@@ -47,6 +49,8 @@ from certify.logic import (
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15
+#: Evaluation steps, and structures, in which two readings are looked at before anything dearer is asked.
+QUICK_BUDGET, QUICK_WORLDS = 2_000, 4
 _ALL = frozenset({"notation", "definition"})
 
 SeparationKind = Literal["structure", "definitions", "form", "equality", "context"]
@@ -87,6 +91,14 @@ def by_structure(
         if first is not None and second is not None and first != second:
             return Separation("structure", first, witness=Witness(tuple(world.carriers.items()), ()))
     return None
+
+
+def inseparable(left: Statement, right: Statement, lexicon: Lexicon) -> bool:
+    """Return whether two readings are about the same things, and no structure that is soon found tells them apart."""
+    aligned = align(left, right, lexicon)
+    if aligned is None:
+        return False
+    return by_structure(left, aligned, lexicon, budget=QUICK_BUDGET, most=QUICK_WORLDS) is None
 
 
 def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
@@ -176,7 +188,8 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
     """
     definitions = tuple(h for h in goal.hypotheses if _is_meaning(h))
     laws = [hypothesis for hypothesis in goal.hypotheses if hypothesis not in definitions]
-    return (*definitions, *(law for law in laws if not _decides((*definitions, law), goal, lexicon)))
+    sides = [side for side in (goal.left, goal.right) if _decides(goal.hypotheses, (side,), goal, lexicon)]
+    return (*definitions, *(law for law in laws if not _decides((*definitions, law), sides, goal, lexicon)))
 
 
 def by_meaning_alone(goal: Goal, lexicon: Lexicon) -> bool:
@@ -194,8 +207,7 @@ def _is_meaning(hypothesis: Hypothesis) -> bool:
     return isinstance(body, Iff) and isinstance(body.left, Pred) and body.left.symbol.name == "eq"
 
 
-def _decides(hypotheses: tuple[Hypothesis, ...], goal: Goal, lexicon: Lexicon) -> bool:
-    sides = (goal.left, goal.right)
+def _decides(hypotheses: tuple[Hypothesis, ...], sides: Sequence[Formula], goal: Goal, lexicon: Lexicon) -> bool:
     answers = (prove(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
     return any(isinstance(answer, Proved) for answer in answers)
 

@@ -8,8 +8,8 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from certify.decide.context import align
-from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import Allowed, hypotheses
 from certify.decide.normal.unfold import unfold
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -50,19 +50,24 @@ def tier(name: str) -> Tier:
 
 
 def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
-    """Return the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
+    """Return the goals left ↔ right, as `goals_of` does, of statements whose carriers may have other names.
 
-    A tier asks its own judges, also about a goal that a tier before it has; only what was to be granted definitions or
-    laws and got none is no goal of its own.
     Empty where the type contexts differ: claims about different structures have no goal in common.
     """
     aligned = align(left, right, lexicon)
-    if aligned is None:
-        return []
+    return [] if aligned is None else goals_of(left, aligned, lexicon)
+
+
+def goals_of(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
+    """Return the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
+
+    A tier asks its own judges, also about a goal that a tier before it has; only what was to be granted definitions or
+    laws and got none is no goal of its own. `right` is over the carriers of `left`.
+    """
     found: list[Goal] = []
     for row in tiers():
         for sources in row.ladder:
-            goal = _goal(row, sources, left, aligned, lexicon)
+            goal = _goal(row, sources, left, right, lexicon)
             granted_nothing = bool(sources) and not goal.hypotheses
             if not any(_same(goal, e) and (granted_nothing or e.tier == goal.tier) for e in found):
                 found.append(goal)

@@ -1,4 +1,4 @@
-"""Non-vacuity: an equivalence counts only where the hypotheses leave the claim open.
+"""Non-vacuity: an equivalence counts only where the hypotheses leave the claim open, and decide no part of it.
 
 Any two true closed statements are materially equivalent; hypotheses that prove both would certify any pair of them.
 """
@@ -9,12 +9,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from certify.decide.finite import find_model
-from certify.decide.goal import Hypothesis
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
-from certify.logic import Formula, Not
+from certify.decide.normal.form import TooLargeError, form, normal_form
+from certify.decide.outcome import Proved
+from certify.decide.z3judge import prove
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
+from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
 #: Sizes of the models that are looked for: with four elements the numerals up to 3 can differ.
 SIZES = (1, 2, 3, 4)
+#: Seconds for the question whether a law decides a part.
+SECONDS = 0.2
 
 
 class Contingent(NamedTuple):
@@ -37,3 +43,40 @@ def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent
     if holds is None:
         return "vacuous: no finite model of the hypotheses is known in which the claim holds"
     return Contingent(claim, holds, fails, hypotheses)
+
+
+def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
+    """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
+
+    … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
+    What a side says of a thing that it then names (of the smallest prime, which is 2) it says of what it names.
+    """
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    left, right = (_all_parts(side, inhabited) for side in (goal.left, goal.right))
+    for side, parts, others in ((goal.left, left, right), (goal.right, right, left)):
+        known = {form(part, inhabited) for part in (side, *others)}
+        for part in parts:
+            if not word_names(part) or form(part, inhabited) in known:
+                continue
+            if isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
+                return part
+    return None
+
+
+def _all_parts(formula: Formula, inhabited: Inhabited) -> tuple[Formula, ...]:
+    """Return the closed parts of `formula`, and of its normal form, where named things have their names."""
+    try:
+        named = normal_form(formula, inhabited).formula
+    except TooLargeError:
+        return closed_parts(formula)
+    return tuple(dict.fromkeys((*closed_parts(formula), *closed_parts(named))))
+
+
+def closed_parts(formula: Formula) -> tuple[Formula, ...]:
+    """Return the formulas that `formula` is made of, each for all its variables; of atoms, only equations."""
+    found = (part for part in subnodes(formula) if isinstance(part, FORMULAS) and _says_something(part))
+    return tuple(dict.fromkeys(forall(free_vars(part), part) for part in found))
+
+
+def _says_something(part: Formula) -> bool:
+    return not isinstance(part, Pred) or part.symbol.name == "eq"

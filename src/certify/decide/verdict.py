@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from certify.decide.context import align
+from certify.decide.context import align, lost_structure, moved, widening
 from certify.decide.context_goal import by_context
-from certify.decide.contexts import lost_structure, moved, widening
-from certify.decide.difference import error_type, overreach
+from certify.decide.difference import RELATION_SECONDS, error_type, overreach, relation
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
-from certify.decide.normal.form import TooLargeError, normal_form
+from certify.decide.normal.form import truth_value
 from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
-from certify.decide.relation import RELATION_SECONDS, relation
 from certify.decide.separate import (
     Separation,
     by_countermodel,
@@ -22,17 +21,20 @@ from certify.decide.separate import (
     by_meaning_alone,
     by_structure,
     countermodel,
+    inseparable,
 )
-from certify.decide.tiers import goals_for, logic_alone, separating_goal
+from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.decide.z3judge import prove
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Statement, Truth, Var, alpha_equal, bound_vars, write
+from certify.logic import Statement, Var, alpha_equal, bound_vars, write
 
 #: Evaluation steps and standard structures with which every proof is checked against the models.
 CHECK_BUDGET = 10_000
 CHECK_WORLDS = 8
+#: Readings of each of two texts that are paired off; with more nobody would look at the pairs.
+MOST_PAIRED = 4
 
 
 class JudgeConflictError(CertifyError, RuntimeError):
@@ -60,15 +62,28 @@ class Decision:
     separation: Separation | None = None
 
 
+class Pair(NamedTuple):
+    """A reading of each text, and the decision that the two are equivalent."""
+
+    left: Statement
+    right: Statement
+    decision: Decision
+
+
 def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Return the decision on whether `paraphrase` claims what `canonical` claims.
 
     Raises JudgeConflictError when a proof and a model contradict each other.
     """
     aligned = align(canonical, paraphrase, lexicon)
-    if aligned is None:
-        return _across_contexts(canonical, paraphrase, lexicon)
-    goals = goals_for(canonical, aligned, lexicon)
+    if aligned is not None:
+        return _in_context(canonical, aligned, lexicon)
+    return _across_contexts(canonical, paraphrase, lexicon)
+
+
+def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> Decision:
+    """Decide on claims about the same things."""
+    goals = goals_of(canonical, aligned, lexicon)
     logic = logic_alone(goals)
     plain = goals[logic]
     converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
@@ -167,11 +182,8 @@ def _by_kind(goals: list[Goal], lexicon: Lexicon) -> Separation | None:
 
 def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether logic alone proves the right side."""
-    try:
-        if normal_form(goal.right, lambda _sort: False).formula == Truth(True):
-            return True
-    except TooLargeError:
-        pass
+    if truth_value(goal.right, lambda _sort: False):
+        return True
     return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
 
 
@@ -205,3 +217,28 @@ def _context(statement: Statement) -> str:
 
 def _variables(statement: Statement) -> tuple[Var, ...]:
     return bound_vars(statement.formula)
+
+
+def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Pair, ...] | None:
+    """Return the readings of two texts in pairs, in the order of `left`; None where they do not pair off.
+
+    The readings of a text are not equivalent to each other, so a reading has at most one partner and the first that is
+    found is the one. Raises JudgeConflictError as `decide` does.
+    """
+    if len(left) != len(right) or not 2 <= len(left) <= MOST_PAIRED:
+        return None
+    free, pairs = list(right), []
+    for one in left:
+        found = next((pair for other in free if (pair := _pair(one, other, lexicon)) is not None), None)
+        if found is None:
+            return None
+        free.remove(found.right)
+        pairs.append(found)
+    return tuple(pairs)
+
+
+def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> Pair | None:
+    if not inseparable(left, right, lexicon):
+        return None
+    decision = decide(left, right, lexicon)
+    return Pair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None

@@ -10,16 +10,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from certify.decide.gamma import EXTENSIONAL, characterised, meanings
-from certify.decide.goal import Goal, Hypothesis
-from certify.decide.normal.form import TooLargeError, form, normal_form
+from certify.decide.goal import Goal
+from certify.decide.hypotheses import meanings, says_extensional
+from certify.decide.normal.form import form, truth_value
 from certify.decide.normal.words import in_words
 from certify.decide.outcome import Proved
-from certify.decide.parts import closed_parts
-from certify.decide.vacuity import Contingent, contingent
+from certify.decide.vacuity import Contingent, closed_parts, contingent
 from certify.decide.z3judge import prove
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
-from certify.logic import Formula, Iff, Implies, Truth, conjunction, forall, symbols
+from certify.logic import Formula, Iff, Implies, conjunction, forall, word_names
 from certify.logic.claims import claim, conjuncts
 
 #: Seconds for the question whether two sides, said in words, are equivalent by logic.
@@ -43,55 +42,31 @@ def worded(goal: Goal, lexicon: Lexicon) -> Worded | None:
     used = {*left.used, *right.used}
     if not used:
         return None
-    claims = [_claimed(said.formula, goal, lexicon) for said in (left, right)]
-    if claims[0] is None or claims[1] is None or not _alike(claims[0], claims[1], goal, lexicon):
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    one, other = (_claimed(said.formula, inhabited) for said in (left, right))
+    if one is None or other is None:
         return None
-    models = contingent((), claims[0])
+    alike = form(one, inhabited) == form(other, inhabited)
+    if not alike and not isinstance(prove((), Iff(one, other), goal.carriers, lexicon, SECONDS), Proved):
+        return None
+    models = contingent((), one)
     if isinstance(models, str):
         return None
-    granted = tuple(hypothesis for hypothesis in goal.hypotheses if _needed(hypothesis, used))
+    granted = tuple(fact for fact in goal.hypotheses if fact.name in used or says_extensional(fact.formula))
     return Worded(replace(goal, hypotheses=granted), models)
 
 
-def _claimed(said: Formula, goal: Goal, lexicon: Lexicon) -> Formula | None:
+def _claimed(said: Formula, inhabited: Inhabited) -> Formula | None:
     """Return what `said` claims in words, without remarks; None where any other part of it claims nothing.
 
     A remark tells what a word of the claim means, which claims nothing when said in words: the empty set, which has no
     elements, is …
     """
-    inhabited = inhabited_by(goal.carriers, lexicon)
     outer, given, conclusion = claim(said)
     parts = conjuncts(conclusion)
-    empty = [part for part in parts if len(parts) > 1 and _truth(part, inhabited)]
+    empty = [part for part in parts if len(parts) > 1 and truth_value(part, inhabited)]
     body = conjunction([part for part in parts if part not in empty])
     claimed = forall(outer, Implies(conjunction(given), body) if given else body)
-    foreign = any(_words(claimed).isdisjoint(_words(part)) for part in empty)
-    idle = any(_truth(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
+    foreign = any(word_names(claimed).isdisjoint(word_names(part)) for part in empty)
+    idle = any(truth_value(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
     return None if foreign or idle else claimed
-
-
-def _truth(formula: Formula, inhabited: Inhabited) -> bool | None:
-    """Return whether `formula` is a law of logic or absurd, as its normal form says; null where it is neither."""
-    try:
-        reduced = normal_form(formula, inhabited).formula
-    except TooLargeError:
-        return None
-    return reduced.value if isinstance(reduced, Truth) else None
-
-
-def _words(formula: Formula) -> frozenset[str]:
-    return frozenset(symbol.name for symbol in symbols(formula)) - {"eq"}
-
-
-def _alike(left: Formula, right: Formula, goal: Goal, lexicon: Lexicon) -> bool:
-    inhabited = inhabited_by(goal.carriers, lexicon)
-    if form(left, inhabited) == form(right, inhabited):
-        return True
-    return isinstance(prove((), Iff(left, right), goal.carriers, lexicon, SECONDS), Proved)
-
-
-def _needed(hypothesis: Hypothesis, used: set[str]) -> bool:
-    """Return whether `hypothesis` is among the `used`, or says that sets with the same elements are equal."""
-    spoken_of = characterised(hypothesis.formula)
-    extensional = spoken_of is not None and spoken_of.name == "eq" and spoken_of.params[0].name in EXTENSIONAL
-    return hypothesis.name in used or extensional

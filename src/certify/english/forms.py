@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from certify.english import morphology
 from certify.errors import BadInputError
@@ -44,19 +44,19 @@ class Sense:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Noun:
     """What a noun says: a name for anaphora, a sort (None: the word's own), and a predicate word."""
 
     name: str
     sort: str | None = None
-    hole: str | None = None
+    hole: Literal["number", "element"] | None = None
     word: str | None = None
     plural: bool = False
 
     def raw_sort(self, fresh: str) -> RawSort | None:
         """Return the sort that the noun gives, its open parts named after `fresh`."""
         if self.hole is not None:
-            return Hole(fresh, self.hole)  # type: ignore[arg-type]
+            return Hole(fresh, self.hole)
         return None if self.sort is None else open_sort(self.sort, fresh)
 
 
@@ -79,10 +79,10 @@ def key(text: str) -> tuple[str, ...]:
     return tuple(word.lower() for word, _, _ in split(text))
 
 
-def both_numbers(text: str, terminal: str, kind: Kind) -> Iterator[Phrase]:
+def both_numbers(text: str, terminal: str, kind: Noun) -> Iterator[Phrase]:
     """Yield a noun in the singular and in the plural."""
     yield Phrase(key(text), terminal, kind)
-    plural = Kind(kind.name, kind.sort, kind.hole, kind.word, plural=True)
+    plural = Noun(kind.name, kind.sort, kind.hole, kind.word, plural=True)
     for name in (terminal + "S", terminal):
         yield Phrase(key(morphology.plural(text)), name, plural)
 
@@ -105,7 +105,7 @@ def _simple(*terminals: str) -> Any:
 
 
 def _noun(frame: Frame, sense: Sense) -> Iterator[Phrase]:
-    yield from both_numbers(frame.text, "NOUN", Kind(frame.text.split()[-1], word=sense.word))
+    yield from both_numbers(frame.text, "NOUN", Noun(frame.text.split()[-1], word=sense.word))
 
 
 def _relational(frame: Frame, sense: Sense) -> Iterator[Phrase]:

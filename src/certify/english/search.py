@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from certify.english import limits
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants import INVARIANTS, Candidate, every_noun_counts, no_function_of_sets
 from certify.english.limits import Budget, TooMuchError
@@ -18,10 +18,10 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
 from certify.reading.elaborate import elaborate
-from certify.reading.naming import named
+from certify.reading.letters import named
+from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
-from certify.reading.telling import tell
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation"}
@@ -124,7 +124,7 @@ def _part(value: Any) -> str:
     match value:
         case Sense():
             return value.word
-        case Kind():
+        case Noun():
             return value.word or value.sort or value.name
         case tuple() if value and isinstance(value[0], Sense):
             return value[0].word

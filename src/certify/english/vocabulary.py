@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from certify.english import morphology
-from certify.english.forms import Kind, Phrase, Sense, both_numbers, frame_phrases, key
+from certify.english.forms import Noun, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.english.grammar import Grammar
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
@@ -111,7 +111,7 @@ def _noun_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
     for row in lexicon.nouns.values():
         for text in row.text:
             name = text.split()[-1] if " of " not in text else text.split()[0]
-            yield from both_numbers(text, "NOUN", Kind(name, row.sort, row.hole, row.where))
+            yield from both_numbers(text, "NOUN", Noun(name, row.sort, row.hole, row.where))
 
 
 def _property_phrases(lexicon: Lexicon) -> Iterator[Phrase]:

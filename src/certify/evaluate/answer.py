@@ -85,7 +85,7 @@ def read_answer(kind: AnswerKind, text: str | None, *, refusal: str | None = Non
         return Answer(None, Missing.REFUSED)
     if finish == "content_filter":
         return Answer(None, Missing.FILTERED)
-    spoken = _after_reasoning(text or "")
+    spoken = after_reasoning(text or "")
     if spoken is None:
         return Answer(None, Missing.UNFINISHED)
     if not spoken.strip():
@@ -94,7 +94,7 @@ def read_answer(kind: AnswerKind, text: str | None, *, refusal: str | None = Non
     return found if isinstance(found, Answer) else Answer(found) if found else _why_none(spoken, finish)
 
 
-def _after_reasoning(text: str) -> str | None:
+def after_reasoning(text: str) -> str | None:
     """Drop a leading <think> block; None when it never ends."""
     head, closed, rest = text.rpartition("</think>")
     if closed:

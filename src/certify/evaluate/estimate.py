@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError, first_problem
 from certify.evaluate.ask import Ask, Unasked
-from certify.evaluate.job import Job
+from certify.evaluate.job import Asking
 from certify.evaluate.labels import one_label
 from certify.evaluate.store import Store
 
@@ -64,7 +64,12 @@ def prompt_tokens(ask: Ask) -> int:
     return size // 4 + 8
 
 
-def estimate(job: Job, store: Store | None, prices: dict[str, Price], tell: Callable[[BadRow], None]) -> Estimate:
+def expected_completion(job: Asking) -> int:
+    """Return about how many tokens one answer takes, reasoning aside."""
+    return min(job.expected_tokens, job.settings.max_tokens or job.expected_tokens)
+
+
+def estimate(job: Asking, store: Store | None, prices: dict[str, Price], tell: Callable[[BadRow], None]) -> Estimate:
     """Go through a job's asks without asking. `tell` gets every row that cannot be asked."""
     asks = answered = uncertified = bad = tokens = 0
     labels: set[bool | None] = set()
@@ -77,8 +82,7 @@ def estimate(job: Job, store: Store | None, prices: dict[str, Price], tell: Call
         tokens += sum(prompt_tokens(ask) for ask in real if ask.key not in known)
         uncertified += sum(isinstance(row, Unasked) for row in batch)
         bad += sum(1 for row in _bad(batch, tell))
-    expected = min(job.rules.expected_tokens, job.settings.max_tokens or job.rules.expected_tokens)
-    completion = (asks - answered) * expected
+    completion = (asks - answered) * expected_completion(job)
     cost, reason = price_of(job, prices, tokens, completion)
     sizes = (asks, answered, uncertified, bad, tokens, completion)
     return Estimate(job.label, *sizes, cost, reason, one_label(labels))
@@ -91,7 +95,7 @@ def _bad(batch: list[Ask | BadRow | Unasked], tell: Callable[[BadRow], None]) ->
             yield row
 
 
-def price_of(job: Job, prices: dict[str, Price], prompt: int, completion: int) -> tuple[float | None, str | None]:
+def price_of(job: Asking, prices: dict[str, Price], prompt: int, completion: int) -> tuple[float | None, str | None]:
     """Return the dollars, or None and why they are unknown. What runs here costs nothing."""
     if job.provider.kind != "model":
         return 0.0, None

@@ -37,7 +37,7 @@ class Question:
     """Conventions that the right answer hangs on, by name."""
 
 
-class Source(NamedTuple):
+class QuestionSource(NamedTuple):
     """Files of questions of another kind: whether a path is one, and how it is read."""
 
     fits: Callable[[Path], bool]
@@ -45,7 +45,9 @@ class Source(NamedTuple):
 
 
 #: Other kinds of files that hold questions.
-SOURCES: Registry[Source] = Registry("source of questions", Source, {"mcq": "certify.mcq.questions:SOURCE"})
+SOURCES: Registry[QuestionSource] = Registry(
+    "source of questions", QuestionSource, {"mcq": "certify.mcq.questions:SOURCE"}
+)
 
 
 class QuestionRow(BaseModel):

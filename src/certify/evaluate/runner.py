@@ -12,8 +12,9 @@ from itertools import islice
 
 from certify.errors import CertifyError
 from certify.evaluate.ask import Ask
-from certify.evaluate.estimate import prompt_tokens
-from certify.evaluate.job import Job
+from certify.evaluate.budget import Budget
+from certify.evaluate.estimate import expected_completion, prompt_tokens
+from certify.evaluate.job import Asking
 from certify.evaluate.pace import Pace, backoff
 from certify.evaluate.provider import FatalFault, Fault, PassingFault, Reply
 from certify.evaluate.running import Running, running
@@ -45,16 +46,17 @@ class Tally:
 Tell = Callable[[str, int], None]
 
 
-def run_jobs(jobs: Sequence[Job], store: Store, tell: Tell) -> dict[str, Tally]:
+def run_jobs(jobs: Sequence[Asking], store: Store, tell: Tell, budget: Budget | None = None) -> dict[str, Tally]:
     """Run every job to its end, all at the same time, and return their tallies by label.
 
+    A `budget` that is used up stops every job as it stands; what was asked is kept.
     Raises BadInputError when the store cannot be written. A model that cannot be asked at all (wrong key, unknown
     name) stops by itself: `Tally.stopped` says why, the others go on. Interrupted or killed, a run loses nothing but
     the requests on their way.
     """
     with running(store.file) as run:
         try:
-            return asyncio.run(_all(jobs, store, run, tell))
+            return asyncio.run(_all(jobs, store, run, tell, budget or Budget()))
         except BaseExceptionGroup as group:
             raise _first_known(group) from None
         finally:
@@ -69,8 +71,8 @@ def _first_known(group: BaseExceptionGroup[BaseException]) -> BaseException:
     return known
 
 
-async def _all(jobs: Sequence[Job], store: Store, run: Running, tell: Tell) -> dict[str, Tally]:
-    runners = [Runner(job, store, run, tell) for job in jobs]
+async def _all(jobs: Sequence[Asking], store: Store, run: Running, tell: Tell, budget: Budget) -> dict[str, Tally]:
+    runners = [Runner(job, store, run, tell, budget) for job in jobs]
     try:
         async with asyncio.TaskGroup() as group:
             for runner in runners:
@@ -84,8 +86,8 @@ async def _all(jobs: Sequence[Job], store: Store, run: Running, tell: Tell) -> d
 class Runner:
     """One job in progress."""
 
-    def __init__(self, job: Job, store: Store, run: Running, tell: Tell) -> None:
-        self.job, self.tally = job, Tally()
+    def __init__(self, job: Asking, store: Store, run: Running, tell: Tell, budget: Budget) -> None:
+        self.job, self.tally, self._budget = job, Tally(), budget
         self._store, self._run, self._tell = store, run, tell
         self._requests, self._tokens = Pace(job.settings.rpm), Pace(job.settings.tpm)
         self._chance = random.Random(f"{run.id}:{job.label}")
@@ -142,6 +144,9 @@ class Runner:
     async def _settle(self, ask: Ask) -> None:
         """Bring one ask to an answer or a recorded failure."""
         for attempt in range(1, self.job.settings.retries + 2):
+            if not self._budget.grants(self._expected(ask)):
+                self.tally.stopped = self._budget.exhausted
+                return None
             try:
                 reply = await self._request(ask)
             except Fault as fault:
@@ -162,7 +167,7 @@ class Runner:
         return wait if wait <= self.job.settings.max_wait else None
 
     async def _request(self, ask: Ask) -> Reply:
-        expected = prompt_tokens(ask) + self._completion_tokens()
+        expected = self._expected(ask)
         await self._requests.wait(1)
         await self._tokens.wait(expected)
         self.tally.requests += 1
@@ -170,10 +175,11 @@ class Runner:
         used = reply.usage
         if used.prompt is not None and used.completion is not None:
             self._tokens.settle(used.prompt + used.completion - expected)
+            self._budget.settle(used.prompt + used.completion - expected)
         return reply
 
-    def _completion_tokens(self) -> int:
-        return min(self.job.rules.expected_tokens, self.job.settings.max_tokens or self.job.rules.expected_tokens)
+    def _expected(self, ask: Ask) -> int:
+        return prompt_tokens(ask) + expected_completion(self.job)
 
     def _answered(self, ask: Ask, reply: Reply, attempts: int) -> None:
         self._store.save(self._run, ask, reply, attempts)

@@ -155,6 +155,13 @@ class Store:
         with closing(self._db.execute("SELECT * FROM settings ORDER BY used DESC, id")) as rows:
             return [dict(row) for row in rows]
 
+    def spent(self, settings_ids: Iterable[str]) -> tuple[int, int]:
+        """Return the requests and the tokens that the asks under these settings have taken so far."""
+        wanted = json.dumps(list(settings_ids))
+        with closing(self._db.execute(_SPENT, (wanted,))) as cursor:
+            requests, tokens = cursor.fetchone()
+        return int(requests), int(tokens)
+
     def rows(self, settings_id: str, *, certified: bool) -> Iterator[dict[str, Any]]:
         """Yield the asks under one settings row in a fixed order, each with its answer or its last failure."""
         with closing(self._db.execute(_ROWS, (settings_id, certified))) as cursor:
@@ -188,6 +195,13 @@ SELECT asks.item_id, asks.sample, asks.key FROM json_each(?) AS wanted
 JOIN asks ON asks.settings = ? AND asks.item_id = wanted.value
 """
 _PUT_ANSWER = "INSERT INTO answers VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (key) DO NOTHING"
+_SPENT = """
+SELECT coalesce(sum(attempts), 0), coalesce(sum(tokens), 0) FROM (
+    SELECT DISTINCT asks.key, coalesce(answers.attempts, failures.attempts) AS attempts,
+           coalesce(answers.prompt_tokens, 0) + coalesce(answers.completion_tokens, 0) AS tokens
+    FROM asks LEFT JOIN answers USING (key) LEFT JOIN failures USING (key)
+    WHERE asks.settings IN (SELECT value FROM json_each(?)))
+"""
 _ROWS = """
 SELECT asks.*, answers.key IS NOT NULL AS answered, answers.text, answers.refusal, answers.finish_reason,
        answers.served_model, answers.prompt_tokens, answers.completion_tokens, answers.reasoning_tokens,

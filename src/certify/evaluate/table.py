@@ -16,6 +16,9 @@ from certify.evaluate.lmb import read_answer as read_as_lmb
 from certify.evaluate.protocol import Protocol, protocols
 from certify.evaluate.store import Store
 
+#: The kind of settings under which models write texts instead of answering questions.
+WRITER = "writer"
+
 #: Column -> type. `correct` is null when there is no answer to judge, and `reason` then says why. The metrics read
 #: the first seven; the rest tells where an answer came from and what it took. `reread` is what our own reader says,
 #: whoever reads under the protocol.
@@ -92,10 +95,14 @@ def _answer(kind: AnswerKind, row: dict[str, Any]) -> Answer:
 
 
 def latest(store: Store) -> list[dict[str, Any]]:
-    """Return the settings rows that make the table: for each model's name the one used last."""
+    """Return the settings rows that make the table: for each model's name the one used last.
+
+    What models were asked to write is kept in the same store and is graded nowhere here.
+    """
     newest: dict[str, dict[str, Any]] = {}
     for settings in store.all_settings():
-        newest.setdefault(settings["model"], settings)
+        if settings["kind"] != WRITER:
+            newest.setdefault(settings["model"], settings)
     return list(newest.values())
 
 

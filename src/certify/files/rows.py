@@ -1,14 +1,15 @@
-"""Typed rows of a TOML file: each table is one row, named after the table."""
+"""Typed rows: of a TOML file, where each table is one row, named after the table; and of a file of JSON lines."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from certify.errors import BadInputError, first_problem
+from certify.files.records import Record, json_lines
 from certify.files.resources import read_toml
 
 Row = TypeVar("Row", bound=BaseModel)
@@ -34,6 +35,25 @@ def row_of(name: str, row: Any, model: type[Row], place: str) -> Row:
         raise BadInputError(f"{place}: row [{name}]: {first_problem(error, model)}") from error
     except BadInputError as error:
         raise BadInputError(f"{place}: row [{name}]: {error}") from error
+
+
+def read_lines(file: Path, model: type[Row]) -> Iterator[Row]:
+    """Yield the lines of a file as `model`, none where there is no file; BadInputError names a line that is none."""
+    for record in json_lines(file) if file.is_file() else ():
+        try:
+            yield line_of(record, model)
+        except BadInputError as error:
+            raise BadInputError(f"{file}, line {record.line}: {error}") from None
+
+
+def line_of(record: Record, model: type[Row]) -> Row:
+    """Return a record as `model`; BadInputError with the reason for one that is none."""
+    if record.values is None:
+        raise BadInputError(record.reason)
+    try:
+        return model.model_validate(record.values)
+    except ValidationError as error:
+        raise BadInputError(first_problem(error, model)) from error
 
 
 def _fields(model: type[BaseModel]) -> str:

@@ -26,7 +26,7 @@ class Form(StrEnum):
 
 
 class Source(StrEnum):
-    """Who says that a form holds, the most trusted first."""
+    """Who says that a form holds, the most trusted first; `model`: the sentence itself is one that a model wrote."""
 
     FORMULA = "formula"
     LEXICON = "lexicon"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.lexicon import Lexicon
 from certify.logic import And, Exists, Forall, Formula, Implies, Node, Not, Num, Pred, Statement, Term, Var, rewrite
 from certify.logic.claims import claim, conjuncts
@@ -47,7 +47,7 @@ def normal(formula: Formula, lexicon: Lexicon) -> Formula:
     def order(node: Node) -> Node:
         if not isinstance(node, Pred):
             return node
-        meaning = unfold(node, lexicon, frozenset({"notation"}))
+        meaning = unfold(node, lexicon, NOTATION)
         return node if isinstance(meaning, Not) and len(node.args) == 1 else meaning
 
     return rewrite(rewrite(formula, order), _step)

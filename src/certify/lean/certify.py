@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from certify.decide.context import align
+from certify.decide.difference import order_laws
 from certify.decide.interpretation import InterpretationError
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import Witness
@@ -209,6 +210,8 @@ class _Certifier:
             return
         forward = relation is Relation.WEAKER
         proof = prove_direction(replace(goal, hypotheses=()), forward)
+        if isinstance(proof, Unknown):
+            proof = prove_direction(replace(goal, hypotheses=order_laws(goal, self.lexicon)), forward)
         if isinstance(proof, Unknown):
             self.missing.append(f"no Lean proof of the direction that holds: {proof.reason}")
             return

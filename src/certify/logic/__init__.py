@@ -1,7 +1,7 @@
 """Typed, immutable formulas: the hub that every other part of certify works on."""
 
 from certify.logic.notation import read, read_term, write
-from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, unique
+from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, sorts_in, unique
 from certify.logic.sort_table import number_sorts, sort_rows
 from certify.logic.sorts import (
     INT,
@@ -55,6 +55,7 @@ from certify.logic.syntax import (
 )
 from certify.logic.walk import (
     alpha_equal,
+    apart,
     bind,
     bound_vars,
     children,
@@ -64,11 +65,13 @@ from certify.logic.walk import (
     fresh,
     map_sorts,
     nameless,
+    rebind,
     rebuild,
     rewrite,
     subnodes,
     substitute,
     symbols,
+    word_names,
 )
 
 __all__ = [
@@ -111,6 +114,7 @@ __all__ = [
     "Truth",
     "Var",
     "alpha_equal",
+    "apart",
     "app",
     "atoms",
     "bind",
@@ -134,11 +138,13 @@ __all__ = [
     "pred",
     "read",
     "read_term",
+    "rebind",
     "rebuild",
     "rewrite",
     "set_of",
     "sort_rows",
     "sorts_at",
+    "sorts_in",
     "subnodes",
     "substitute",
     "symbols",
@@ -146,5 +152,6 @@ __all__ = [
     "type_variables",
     "unique",
     "used_type_variables",
+    "word_names",
     "write",
 ]

@@ -1,11 +1,10 @@
-"""The shape of claims: ∀ variables, hypotheses → conclusion; conjunctions and disjunctions flat; variables apart."""
+"""The shape of claims: ∀ variables, hypotheses → conclusion; conjunctions and disjunctions flat."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from certify.logic.syntax import BINDERS, And, Forall, Formula, Implies, Node, Or, Var
-from certify.logic.walk import children, free_vars, fresh, rebuild, substitute
+from certify.logic.syntax import And, Forall, Formula, Implies, Or, Var
 
 
 class Claim(NamedTuple):
@@ -42,17 +41,3 @@ def disjuncts(formula: Formula) -> tuple[Formula, ...]:
     if isinstance(formula, Or):
         return (*disjuncts(formula.left), *disjuncts(formula.right))
     return (formula,)
-
-
-def apart(formula: Formula) -> Formula:
-    """Return `formula` with every bound variable named differently from every other and from the free ones."""
-    return cast(Formula, _apart(formula, {var.name for var in free_vars(formula)}))
-
-
-def _apart(node: Node, taken: set[str]) -> Node:
-    if not isinstance(node, BINDERS):
-        return rebuild(node, tuple(_apart(child, taken) for child in children(node)))
-    var = Var(fresh(node.var.name, taken), node.var.sort)
-    taken.add(var.name)
-    body: Node = substitute(node.body, {node.var: var})
-    return type(node)(var, _apart(body, taken))  # type: ignore[arg-type]  # a binder's body keeps its kind

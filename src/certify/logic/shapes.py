@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from certify.logic.sorts import Sort
+from certify.logic.sorts import PROP, Sort
 from certify.logic.syntax import (
     BINDERS,
     And,
@@ -34,6 +34,13 @@ def sorts_at(node: Node) -> tuple[Sort, ...]:
         case App() | Pred():
             return (*node.symbol.params, node.symbol.result)
     return (node.var.sort,) if isinstance(node, BINDERS) else ()
+
+
+def sorts_in(nodes: Iterable[Node]) -> tuple[Sort, ...]:
+    """Return the distinct sorts at `nodes`, propositions aside."""
+    found = dict.fromkeys(sort for node in nodes for sort in sorts_at(node))
+    found.pop(PROP, None)
+    return tuple(found)
 
 
 def leading_forall(formula: Formula, *, distinct: bool = False) -> tuple[tuple[Var, ...], Formula]:

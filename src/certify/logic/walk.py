@@ -92,6 +92,11 @@ def symbols(node: Node) -> tuple[Symbol, ...]:
     return tuple(dict.fromkeys(part.symbol for part in subnodes(node) if isinstance(part, App | Pred)))
 
 
+def word_names(node: Node) -> frozenset[str]:
+    """Return the names of the words of `node`; equality is none."""
+    return frozenset(symbol.name for symbol in symbols(node)) - {"eq"}
+
+
 def free_vars(node: Node) -> tuple[Var, ...]:
     """Return the distinct free variables of `node`, in reading order."""
     if isinstance(node, Var):
@@ -138,8 +143,25 @@ def _substitute_under(node: Quantifier | Lambda | SetOf, values: Mapping[Var, Te
         renamed = Var(fresh(var.name, taken), var.sort)
         body = substitute(body, {var: renamed})
         var = renamed
-    body = substitute(body, values)
+    return rebind(node, var, substitute(body, values))
+
+
+def rebind(node: Quantifier | Lambda | SetOf, var: Var, body: Node) -> Node:
+    """Return a binder of the kind of `node` over another variable and body."""
     return Lambda(var, cast(Term, body)) if isinstance(node, Lambda) else type(node)(var, cast(Formula, body))
+
+
+def apart(formula: Formula) -> Formula:
+    """Return `formula` with every bound variable named differently from every other and from the free ones."""
+    return cast(Formula, _apart(formula, {var.name for var in free_vars(formula)}))
+
+
+def _apart(node: Node, taken: set[str]) -> Node:
+    if not isinstance(node, BINDERS):
+        return rebuild(node, tuple(_apart(child, taken) for child in children(node)))
+    var = Var(fresh(node.var.name, taken), node.var.sort)
+    taken.add(var.name)
+    return rebind(node, var, _apart(bind(node, var), taken))
 
 
 def bound_vars(node: Node) -> tuple[Var, ...]:
@@ -204,10 +226,8 @@ def map_sorts(node: F, change: Callable[[Sort], Sort]) -> F:
                 return Num(part.value, change(part.sort))
             case App() | Pred():
                 return type(part)(symbol(part.symbol), cast(tuple[Term, ...], below))
-            case Lambda():
-                return Lambda(Var(part.var.name, change(part.var.sort)), cast(Term, below[0]))
         if isinstance(part, BINDERS):
-            return type(part)(Var(part.var.name, change(part.var.sort)), cast(Formula, below[0]))
+            return rebind(part, Var(part.var.name, change(part.var.sort)), below[0])
         return rebuild(part, below)
 
     return cast(F, go(node))

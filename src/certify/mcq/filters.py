@@ -18,17 +18,15 @@ from scipy.optimize import minimize
 from scipy.special import betaln
 from scipy.stats import beta
 
+from certify.decide.difference import relation_of
 from certify.decide.outcome import Relation, Verdict
-from certify.decide.relation import relation_of
 from certify.decide.verdict import decide
-from certify.english.context import domain_of
-from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.files.records import read_records
 from certify.lexicon import Lexicon
 from certify.logic import Statement
-from certify.mcq.audit.formal import statement_of_option
 from certify.mcq.item import McqItem
+from certify.mcq.meaning import read_one, statement_of_option
 from certify.metrics.association import pearson
 from certify.metrics.estimate import Estimate, undefined
 
@@ -146,22 +144,20 @@ def stem_only(replies: Path, items: Sequence[McqItem], lexicon: Lexicon) -> list
 
 
 def _stem(item: McqItem, texts: Sequence[str], lexicon: Lexicon) -> Stem:
-    key = statement_of_option(item, item.key, lexicon)
+    try:
+        key = statement_of_option(item, item.key, lexicon)
+    except BadInputError:
+        key = None
     verdicts: Counter[str] = Counter()
     queue: list[str] = []
     for text in texts:
-        reply = _read(item, text, lexicon)
+        reply = read_one(text, item.context, lexicon)
         if reply is None or key is None:
             verdicts["unread"] += 1
             queue.append(text)
         else:
             verdicts[_against(key, reply, lexicon)] += 1
     return Stem(item.id, dict(verdicts), verdicts[Relation.EQUIVALENT] >= TRIVIAL, tuple(queue))
-
-
-def _read(item: McqItem, text: str, lexicon: Lexicon) -> Statement | None:
-    found = read_text(" ".join(text.split()), lexicon, domain_of(item.context, lexicon))
-    return found.readings[0].statement if len(found.readings) == 1 and found.unparsed is None else None
 
 
 def _against(key: Statement, reply: Statement, lexicon: Lexicon) -> str:

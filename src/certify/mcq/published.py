@@ -64,8 +64,7 @@ def _rows(path: Path) -> list[dict[str, Any]]:
 
 
 def _total(row: dict[str, Any], path: Path) -> Published:
-    model, right, n = row.get("model"), row.get("right"), row.get("n")
-    whole = isinstance(right, int) and isinstance(n, int) and not isinstance(right, bool)
-    if not isinstance(model, str) or not whole or not 0 <= right <= n or not n:  # type: ignore[operator]
-        raise BadInputError(f"{path}: {json.dumps(row)[:80]}: expected {_SHAPES}")
-    return Published(model, right, n)  # type: ignore[arg-type]  # they are whole numbers
+    match row:
+        case {"model": str(model), "right": int(right), "n": int(n)} if right is not True and 0 <= right <= n and n:
+            return Published(model, right, n)
+    raise BadInputError(f"{path}: {json.dumps(row)[:80]}: expected {_SHAPES}")

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from certify.certificate.item import BadRow
-from certify.evaluate.question import Question, Source
+from certify.evaluate.question import Question, QuestionSource
 from certify.mcq.audit.attacks import constants
 from certify.mcq.audit.exact import is_meta
-from certify.mcq.build.row import META_TEXT
+from certify.mcq.build.row import META_TEXT, ROWS
 from certify.mcq.formats import read_mcq
 from certify.mcq.item import McqItem, Role
-
-BUILT = "mcq.jsonl"
 
 
 def read_questions(path: Path) -> Iterator[Question | BadRow]:
@@ -45,7 +43,7 @@ def _is_certified(item: McqItem) -> bool:
 
 
 def _is_built(path: Path) -> bool:
-    return (path / BUILT).is_file() if path.is_dir() else path.name == BUILT
+    return (path / ROWS).is_file() if path.is_dir() else path.name == ROWS
 
 
 def _is_lmb(path: Path) -> bool:
@@ -65,4 +63,4 @@ def fits(path: Path) -> bool:
     return _is_built(path) or _is_lmb(path)
 
 
-SOURCE = Source(fits, read_questions)
+SOURCE = QuestionSource(fits, read_questions)

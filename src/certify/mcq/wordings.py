@@ -20,6 +20,13 @@ class Wordings(BaseModel):
     maximality: Phrases
     equivalence: Phrases
     equivalent_list: Phrases
+    leads: tuple[str, ...]
+
+    def without_lead(self, sentence: str) -> str:
+        """Return a sentence of a stem without words such as "suppose that" before it."""
+        plain = " ".join(sentence.split())
+        lead = next((lead for lead in self.leads if plain.lower().startswith(f"{lead} ")), "")
+        return plain[len(lead) :].strip()
 
 
 @cache

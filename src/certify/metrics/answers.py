@@ -17,6 +17,7 @@ from certify.errors import BadInputError
 from certify.evaluate.labels import one_label
 from certify.files.resources import data_dir
 from certify.lexicon import load
+from certify.metrics.logs import logs_at
 from certify.metrics.reading import Rows, read_rows, rows_from
 
 #: Prefix of the names of models that are programs, not learned: reports mark them as baselines.
@@ -79,7 +80,7 @@ def contenders(models: Sequence[str]) -> list[str]:
 
 
 def load_answers(path: Path, items: Path | None = None) -> Answers:
-    """Load graded answers from JSON lines or Parquet; `items` (a built folder or items.jsonl) fills missing columns.
+    """Load graded answers from a table or from logs; `items` (a built folder or items.jsonl) fills missing columns.
 
     Raises BadInputError where nothing can be computed; everything milder is a notice or a bad row.
     """
@@ -96,9 +97,16 @@ def answers_from(records: Iterable[dict[str, Any]]) -> Answers:
 
 
 def _source(path: Path, rows: Rows) -> InputFile:
-    file = path / "items.jsonl" if path.is_dir() else path
+    items = path / "items.jsonl"
+    logs = None if items.is_file() else logs_at(path)
+    digests = [_sha256(file) for file in (logs.files if logs else [items if path.is_dir() else path])]
+    of_all = digests[0] if len(digests) == 1 else hashlib.sha256("\n".join(digests).encode()).hexdigest()
+    return InputFile(str(path), of_all, rows.table.height)
+
+
+def _sha256(file: Path) -> str:
     with file.open("rb") as stream:
-        return InputFile(str(path), hashlib.file_digest(stream, "sha256").hexdigest(), rows.table.height)
+        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def _known_items(path: Path) -> list[Item]:

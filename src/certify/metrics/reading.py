@@ -13,6 +13,8 @@ import polars as pl
 from certify.certificate.item import BadRow
 from certify.errors import BadInputError
 from certify.files.plain import refuse_other_than_text
+from certify.files.records import read_records
+from certify.metrics.logs import logs_at
 
 #: The columns that statistics use, in their order, with their types.
 SCHEMA: dict[str, Any] = {
@@ -25,6 +27,10 @@ SCHEMA: dict[str, Any] = {
     "sample": pl.Int64,
 }
 _TEXTS = ("model", "statement_id", "item_id", "family")
+#: What graded answers may stand in.
+EXPECTED = "JSON lines, CSV, Parquet, or logs of Inspect or lm-evaluation-harness"
+#: Truths as tables write them: CSV has no type for them, and some tables count with 1 and 0.
+_TRUTHS = {"true": True, "false": False, "1": True, "0": False, "": None, "null": None, 1: True, 0: False, None: None}
 #: Other names of columns: what a behavioural audit calls the form of a text is its family.
 _ALSO = {"form": "family"}
 
@@ -40,13 +46,20 @@ class Rows(NamedTuple):
 
 
 def read_rows(path: Path, required: frozenset[str] = frozenset()) -> Rows:
-    """Read JSON lines or Parquet; a row without one of the columns `required` is a bad one.
+    """Read JSON lines, CSV, Parquet, or logs of Inspect and lm-evaluation-harness (a file, or a folder of them).
+
+    A row without one of the columns `required` is a bad one.
 
     With `required` columns the file is read row by row, so that each row has its line. Raises BadInputError when the
     file cannot be read or has no usable row.
     """
-    if not path.is_file():
-        raise BadInputError(f"no file {path}: expected graded answers as JSON lines or Parquet")
+    if not path.exists():
+        raise BadInputError(f"no file {path}: expected graded answers as {EXPECTED}")
+    if (logs := logs_at(path)) is not None:
+        return _collect(logs.records, path, required)
+    if path.suffix.lower() == ".csv":
+        lines = ((record.line, record.values or ValueError(record.reason)) for record in read_records(path))
+        return _collect(lines, path, required)
     if path.suffix.lower() in {".parquet", ".pq"}:
         return _parquet(path, required)
     refuse_other_than_text(path)
@@ -166,6 +179,8 @@ def _row(record: Any, required: frozenset[str]) -> tuple[Any, ...]:
         raise ValueError("no model")
     truths = [_truth(name, record.get(name)) for name in ("label", "correct")]
     sample = record.get("sample")
+    if isinstance(sample, str) and (sample.isdecimal() or not sample):
+        sample = int(sample or 0)
     if sample is not None and (isinstance(sample, bool) or not isinstance(sample, int) or sample < 0):
         raise ValueError(f"sample is {sample!r}: expected a whole number, 0 or more")
     return (*texts, *truths, sample or 0)
@@ -180,9 +195,10 @@ def _text(name: str, value: Any) -> str:
 
 
 def _truth(name: str, value: Any) -> bool | None:
-    if value is None or isinstance(value, bool):
-        return value
-    raise ValueError(f"{name} is {value!r}: expected true, false or null")
+    try:
+        return _TRUTHS[value.strip().lower() if isinstance(value, str) else value]
+    except (KeyError, TypeError):
+        raise ValueError(f"{name} is {value!r}: expected true or false, 1 or 0, or null") from None
 
 
 def _demand(seen: set[str], good: list[Any], bad: list[BadRow], path: Path) -> None:
@@ -192,8 +208,8 @@ def _demand(seen: set[str], good: list[Any], bad: list[BadRow], path: Path) -> N
         found = ", ".join(sorted(seen)) or "none of the known ones"
         raise BadInputError(
             f"{path}: missing columns {', '.join(lost)} (found: {found}); expected model, statement_id, item_id, "
-            "family, label, correct (true, false or null), sample"
+            "family, label, correct (true or false, 1 or 0, null), sample"
         )
     if not good:
         first = f"the first, line {bad[0].line}: {bad[0].reason}"
-        raise BadInputError(f"{path}: no usable row; {first}. Expected are JSON lines, or Parquet in a file *.parquet")
+        raise BadInputError(f"{path}: no usable row; {first}. Expected are {EXPECTED}")

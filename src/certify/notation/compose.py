@@ -11,7 +11,6 @@ from typing import Any
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_binders import BinderRules
-from certify.notation.names import free_names
 from certify.notation.parts import (
     Collection,
     NoReading,
@@ -22,6 +21,7 @@ from certify.notation.parts import (
 )
 from certify.notation.tokens import Lexeme, TypePart
 from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import free_names
 
 _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
 #: Lean's place of an argument: (· + 1) is x ↦ x + 1.

@@ -6,7 +6,6 @@ from typing import Any
 
 from certify.notation.binding import only_variable, quantify
 from certify.notation.compose_formulas import BRACKETS, FormulaRules
-from certify.notation.names import free_names
 from certify.notation.parts import (
     Binding,
     Bound,
@@ -23,6 +22,7 @@ from certify.notation.parts import (
 )
 from certify.notation.tokens import Lexeme, TypePart
 from certify.reading.raw import RBin, RBind, RVar
+from certify.reading.raw_parts import free_names
 
 
 class BinderRules(FormulaRules):

@@ -12,10 +12,10 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.expression import Run, composer
-from certify.notation.names import free_names
 from certify.notation.parts import NoReading, Scoped
 from certify.notation.tokens import IDENTIFIER
 from certify.reading.raw import Raw, RStatement
+from certify.reading.raw_parts import names_in_order
 
 #: The longest statement that is read, in characters.
 LONGEST = 4000
@@ -71,7 +71,7 @@ def _read(text: str, start: int, stop: int, lexicon: Lexicon) -> RStatement:
 
 def _check_names(raw: Raw, text: str, start: int) -> None:
     """Refuse names that nothing binds; a single letter may stand unbound, as Lean's automatic binding allows."""
-    for name in free_names(raw):
+    for name in names_in_order(raw):
         if not _LETTER.fullmatch(name):
             column = text.find(name, start) + 1
             raise BadInputError(f"column {column}: the Lean constant {name} is unknown to words.toml")

@@ -159,10 +159,7 @@ class _Writer:
         return Written(f"{self.sign('NOT')}{'' if self.script != 'latex' else ' '}" + _wrapped(inner, bare), NOT)
 
     def quantified(self, node: Quantifier) -> Written:
-        variables = _block(node)
-        body: Formula = node
-        for _ in variables:
-            body = body.body  # type: ignore[union-attr]
+        variables, body = _block(node)
         quantifier = spelled(signs().quantifiers[_KINDS[type(node)]], self.script)
         return Written(f"{quantifier} {self.typed(variables)}, {self.part(body, OPEN)}", OPEN)
 
@@ -263,18 +260,19 @@ def _wrapped(written: Written, bare: bool) -> str:
     return written.text if bare else f"({written.text})"
 
 
-def _block(node: Quantifier) -> list[Var]:
-    """Return the variables that one sign can bind: consecutive, of one kind and sort, with distinct names."""
+def _block(node: Quantifier) -> tuple[list[Var], Formula]:
+    """Return the variables that one sign can bind, and what is below them: one kind and sort, with distinct names."""
     chain: list[Quantifier] = [node]
     while isinstance(chain[-1].body, type(node)) and not isinstance(node, ExistsUnique):
         chain.append(chain[-1].body)
-    same = takewhile(lambda one: one.var.sort == node.var.sort, chain)
     variables: list[Var] = []
-    for one in same:
+    body: Formula = node
+    for one in takewhile(lambda one: one.var.sort == node.var.sort, chain):
         if one.var in variables:
             break
         variables.append(one.var)
-    return variables
+        body = one.body
+    return variables, body
 
 
 def _is_set(term: Term) -> bool:

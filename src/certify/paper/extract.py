@@ -15,7 +15,7 @@ from certify.paper.context import context_of
 from certify.paper.macros import Macro, MacroError, definitions, expand, known, without_environment_macros
 from certify.paper.problem import Problem
 from certify.paper.record import SUMMARY, THEOREMS, Record, Reference, Status, write_records
-from certify.paper.source import Source, read_source
+from certify.paper.source import LatexSource, read_source
 from certify.paper.theorems import Label, Theorem, theorems
 
 _REFERENCE = re.compile(r"\\(eqref|ref|[cC]ref|autoref|nameref)\s*\{([^{}]*)\}")
@@ -70,7 +70,7 @@ def extract_to(main: Path, out: Path) -> Extracted:
 
 
 def _record(
-    name: str, theorem: Theorem, source: Source, macros: tuple[Macro, ...], labels: Mapping[str, Label]
+    name: str, theorem: Theorem, source: LatexSource, macros: tuple[Macro, ...], labels: Mapping[str, Label]
 ) -> Record:
     file, line = source.place(theorem.start)
     expanded, problem = None, None

@@ -17,12 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from certify.certificate.item import BadRow, validated_lines
 from certify.english.reader import read_text
-from certify.errors import BadInputError
-from certify.evaluate.ask import Ask
-from certify.evaluate.job import open_provider
-from certify.evaluate.protocol import Prompt, protocol
-from certify.evaluate.provider import FatalFault, Fault, PassingFault
-from certify.evaluate.question import Question
+from certify.evaluate.provider import Fault
+from certify.evaluate.reply import SENTENCES, opened, replied
 from certify.evaluate.settings import Settings
 from certify.lexicon import Lexicon
 from certify.logic import write
@@ -33,13 +29,8 @@ if TYPE_CHECKING:
     from certify.evaluate.provider import Provider
 
 FOLDER = "uncertified"
-SYSTEM = """You restate one theorem of a paper as one plain English sentence that a small grammar can read.
-The grammar knows numbers, divisibility, primes, order, groups and rings, sets, functions, lists and finite sets.
-Sentences look like these:
-If a divides b and b divides c, then a divides c.
-In a group, the inverse of the inverse of any element is that element.
-For all sets s and t, the intersection of s and t is a subset of s.
-For every natural number n there exists a prime number that is greater than n.
+SYSTEM = f"""You restate one theorem of a paper as one plain English sentence that a small grammar can read.
+{SENTENCES}
 Say exactly what the theorem says: no more, no less. Reply with the sentence alone, or with NONE if there is none."""
 
 
@@ -90,7 +81,7 @@ async def _all(
     watch: Callable[[int, int], None],
 ) -> list[Formalized]:
     done = {row.theorem: row for row in _so_far(file)}
-    provider = open_provider(settings, protocol("number"), seed=0)
+    provider = opened(settings)
     file.parent.mkdir(parents=True, exist_ok=True)
     found: list[Formalized] = []
     try:
@@ -111,26 +102,11 @@ async def _all(
 
 async def _asked(provider: Provider, record: Record, settings: Settings) -> str | Fault:
     """Return what the model replies to one theorem, or the fault that it met."""
-    ask = _ask(record)
-    for attempt in range(settings.retries + 1):
-        try:
-            return (await provider.ask(ask)).text or ""
-        except FatalFault as fault:
-            raise BadInputError(f"no request can succeed: {fault}") from fault
-        except PassingFault as fault:
-            if attempt == settings.retries:
-                return fault
-            await asyncio.sleep(min(fault.wait if fault.wait is not None else 2.0**attempt, settings.max_wait))
-        except Fault as fault:
-            return fault
-    raise AssertionError("the last attempt returns")
-
-
-def _ask(record: Record) -> Ask:
     user = f"Context:\n\n{record.context}\n\n{record.title}:\n\n{record.expanded or record.latex}"
-    question = Question(record.id, record.id, "paper", None, user, certified=False)
-    key = hashlib.sha256(f"{SYSTEM}\n{user}".encode()).hexdigest()
-    return Ask(key, question, Prompt(SYSTEM, user, "", None, None), 0)
+    try:
+        return await replied(provider, record.id, (SYSTEM, user), settings)
+    except Fault as fault:
+        return fault
 
 
 def _row(record: Record, said: str | Fault, model: str, lexicon: Lexicon) -> Formalized:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.paper.braces import balanced, control, mandatory, optional, skip_space
-from certify.paper.source import Source, replaced
+from certify.paper.source import LatexSource, replaced
 
 #: Macros inside macros, and how many times longer than itself a text may become.
 DEPTH = 50
@@ -116,7 +116,7 @@ def known(macros: Iterable[Macro], before: int) -> dict[str, Macro]:
     return {macro.name: macro for macro in macros if macro.position < before}
 
 
-def without_environment_macros(source: Source) -> Source:
+def without_environment_macros(source: LatexSource) -> LatexSource:
     """Return a paper with the macros that begin or end an environment replaced, and their definitions taken out."""
     macros = [macro for macro in definitions(source.text) if macro.is_environment]
     if not macros:

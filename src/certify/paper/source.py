@@ -37,7 +37,7 @@ class Origin(NamedTuple):
     line: int
 
 
-class Source(NamedTuple):
+class LatexSource(NamedTuple):
     """The flattened text, where its stretches come from, and what was left out."""
 
     text: str
@@ -50,7 +50,7 @@ class Source(NamedTuple):
         return origin.file, origin.line + self.text.count("\n", origin.start, position)
 
 
-def replaced(source: Source, spans: Iterable[tuple[int, int, str]]) -> Source:
+def replaced(source: LatexSource, spans: Iterable[tuple[int, int, str]]) -> LatexSource:
     """Return a source with stretches (start, end, new text) replaced; what is new stands at the place of the old."""
     parts: list[str] = []
     origins: list[Origin] = []
@@ -72,10 +72,10 @@ def replaced(source: Source, spans: Iterable[tuple[int, int, str]]) -> Source:
         add(new, start)
         done = end
     keep(done, len(source.text))
-    return Source("".join(parts), tuple(origins), source.problems)
+    return LatexSource("".join(parts), tuple(origins), source.problems)
 
 
-def read_source(main: Path) -> Source:
+def read_source(main: Path) -> LatexSource:
     """Return the paper whose main file is `main`; inputs lead nowhere outside its folder.
 
     Raises BadInputError for a main file that cannot be read. An input that cannot be followed is a problem, and the
@@ -85,7 +85,7 @@ def read_source(main: Path) -> Source:
         raise BadInputError(f"no file {main}: give the main .tex file of a paper")
     flattener = _Flattener(main.resolve().parent)
     flattener.follow(main.resolve(), ())
-    return Source("".join(flattener.parts), tuple(flattener.origins), tuple(flattener.problems))
+    return LatexSource("".join(flattener.parts), tuple(flattener.origins), tuple(flattener.problems))
 
 
 class _Flattener:

@@ -30,6 +30,7 @@ from certify.logic import (
     free_vars,
     fresh,
     map_sorts,
+    rebind,
     rebuild,
     substitute,
 )
@@ -144,7 +145,7 @@ def _fill(node: Node, found: Match, bound: frozenset[Var], taken: set[str]) -> N
         body: Node = node.body
         if var != node.var:
             body = substitute(body, {node.var: var})
-        node = type(node)(var, body)  # type: ignore[arg-type]  # a binder's body keeps its kind
+        node = rebind(node, var, body)
         bound |= {var}
         taken = taken | {var.name}
     return rebuild(node, tuple(_fill(child, found, bound, taken) for child in children(node)))

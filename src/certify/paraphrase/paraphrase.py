@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from certify.certificate.source import Source
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.decide.normal.step import Step
 from certify.english.reader import read_text
 from certify.english.write.realize import UnrealizableError, realize

@@ -156,5 +156,5 @@ def _disjoint(steps: list[Step]) -> tuple[Step, ...]:
 
 def _add(found: dict[Formula, Variant], formula: Formula, steps: tuple[Step, ...]) -> None:
     for step in steps:
-        formula = replace_at(formula, step.position, step.after)  # type: ignore[assignment]  # the root stays a formula
+        formula = replace_at(formula, step.position, step.after)
     found.setdefault(formula, Variant(formula, steps))

@@ -34,6 +34,7 @@ from certify.logic import (
     Var,
     type_variable,
 )
+from certify.reading.messages import claim_where_thing_expected, mismatch, tell
 from certify.reading.raw import (
     Hole,
     RApp,
@@ -49,7 +50,6 @@ from certify.reading.raw import (
     RVar,
 )
 from certify.reading.signature import Choice, Instance, candidates, instantiate
-from certify.reading.telling import claim_where_thing_expected, mismatch, tell
 from certify.reading.unify import Build, Meta, Open, Unifier
 
 Scope: TypeAlias = Mapping[str, Open]

@@ -11,6 +11,9 @@ from typing import Literal, TypeAlias
 
 from certify.logic import Carrier, Num, Sort, Statement, bound_vars, number_sorts, subnodes
 
+#: What joins two formulas.
+Connective: TypeAlias = Literal["and", "or", "implies", "iff"]
+
 
 @dataclass(frozen=True, slots=True)
 class Hole:
@@ -94,7 +97,7 @@ class RNot:
 class RBin:
     """Two formulas joined."""
 
-    op: Literal["and", "or", "implies", "iff"]
+    op: Connective
     left: Raw
     right: Raw
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from certify.reading.raw import (
@@ -38,64 +38,62 @@ def disjunction(parts: Sequence[Raw]) -> Raw:
     return result
 
 
-def free_names(raw: Raw) -> frozenset[str]:
-    """Return the names of the free variables of `raw`."""
+def names_in_order(raw: Raw) -> tuple[str, ...]:
+    """Return the distinct names that no binder of `raw` binds, in reading order."""
     match raw:
         case RVar():
-            return frozenset({raw.name})
-        case RApp():
-            return frozenset().union(*map(free_names, raw.args))
-        case RApply():
-            return free_names(raw.function).union(*map(free_names, raw.args))
-        case RTyped():
-            return free_names(raw.term)
+            return (raw.name,)
         case RBind():
-            return free_names(raw.body) - {raw.var}
-        case RNot():
-            return free_names(raw.body)
+            return tuple(name for name in names_in_order(raw.body) if name != raw.var)
+    return tuple(dict.fromkeys(name for part in parts_of(raw) for name in names_in_order(part)))
+
+
+def parts_of(raw: Raw) -> tuple[Raw, ...]:
+    """Return the raw formulas directly below `raw`."""
+    match raw:
+        case RApp():
+            return raw.args
+        case RApply():
+            return (raw.function, *raw.args)
+        case RTyped():
+            return (raw.term,)
+        case RBind() | RNot():
+            return (raw.body,)
         case RBin():
-            return free_names(raw.left) | free_names(raw.right)
-    return frozenset()
+            return (raw.left, raw.right)
+    return ()
+
+
+def free_names(raw: Raw) -> frozenset[str]:
+    """Return the names of the free variables of `raw`."""
+    return frozenset(names_in_order(raw))
+
+
+def subparts(raw: Raw) -> Iterator[Raw]:
+    """Yield `raw` and every raw formula below it, in reading order."""
+    yield raw
+    for part in parts_of(raw):
+        yield from subparts(part)
 
 
 def bound_names(raw: Raw) -> frozenset[str]:
     """Return the names of the variables that binders in `raw` bind."""
-    return _collected(raw, lambda part: part.var if isinstance(part, RBind) else None)
+    return frozenset(part.var for part in subparts(raw) if isinstance(part, RBind))
 
 
 def words_in(raw: Raw) -> frozenset[str]:
     """Return the words that `raw` is made with."""
-    return _collected(raw, lambda part: part.word if isinstance(part, RApp) else None)
+    return frozenset(part.word for part in subparts(raw) if isinstance(part, RApp))
 
 
 def numerals(raw: Raw) -> frozenset[int]:
     """Return the numbers that stand in `raw`."""
-    return frozenset(map(int, _collected(raw, lambda part: str(part.value) if isinstance(part, RNum) else None)))
-
-
-def _collected(raw: Raw, named: Callable[[Raw], str | None]) -> frozenset[str]:
-    """Return what `named` gives of the parts of `raw`."""
-    found: set[str] = set()
-
-    def note(part: Raw) -> None:
-        name = named(part)
-        if name is not None:
-            found.add(name)
-
-    map_raw(raw, note)
-    return frozenset(found)
+    return frozenset(part.value for part in subparts(raw) if isinstance(part, RNum))
 
 
 def size(raw: Raw) -> int:
     """Return how many parts a formula has."""
-    count = 0
-
-    def note(part: Raw) -> None:
-        nonlocal count
-        count += 1
-
-    map_raw(raw, note)
-    return count
+    return sum(1 for _ in subparts(raw))
 
 
 def sorts_of(raw: Raw) -> set[RawSort]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
+from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
-from certify.reading.telling import tell, tell_sort
 from certify.reading.unify import Meta, Open, Unifier
 
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.normal.settle import intent
+from certify.decide.normal.intent import intent
 from certify.english.reader import read_text
 from certify.english.write.realize import UnrealizableError, letters, realize
 from certify.english.write.style import Style

@@ -7,20 +7,20 @@ import pytest
 from certify.proofs.answers.certified import Compared, certified, compare_lean
 from certify.proofs.answers.outcome import Verdict, different, equal, undecided
 from certify.proofs.answers.theorems import theorem_of
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 
 CHALLENGE = "theorem sum : (2 : ℕ) + 2 = 4"
 
 
 def test_arithmetic_and_polynomials_are_checked_by_the_kernel():
     rows = [
-        Compared("1/2", "0.5", Kind.RATIONAL, equal("exact", "")),
-        Compared("2^{-99}", "2^{-98}", Kind.RATIONAL, different("exact", "")),
-        Compared("(x+y)^3", "x^3+3x^2y+3xy^2+y^3", Kind.POLYNOMIAL, equal("sympy", "")),
-        Compared(r"\frac{x^2}{2}+\frac{x}{3}", r"\frac{3x^2+2x}{6}", Kind.POLYNOMIAL, equal("sympy", "")),
-        Compared("x^2", "x^3", Kind.POLYNOMIAL, different("point", "")),
-        Compared("5!", "120", Kind.INTEGER, equal("exact", "")),
-        Compared(r"\sqrt8", r"2\sqrt2", Kind.REAL, equal("sympy", "")),
+        Compared("1/2", "0.5", Type.RATIONAL, equal("exact", "")),
+        Compared("2^{-99}", "2^{-98}", Type.RATIONAL, different("exact", "")),
+        Compared("(x+y)^3", "x^3+3x^2y+3xy^2+y^3", Type.POLYNOMIAL, equal("sympy", "")),
+        Compared(r"\frac{x^2}{2}+\frac{x}{3}", r"\frac{3x^2+2x}{6}", Type.POLYNOMIAL, equal("sympy", "")),
+        Compared("x^2", "x^3", Type.POLYNOMIAL, different("point", "")),
+        Compared("5!", "120", Type.INTEGER, equal("exact", "")),
+        Compared(r"\sqrt8", r"2\sqrt2", Type.REAL, equal("sympy", "")),
         Compared("x", "y", None, undecided("")),
     ]
     outcomes, theorems = certified(rows)
@@ -30,8 +30,8 @@ def test_arithmetic_and_polynomials_are_checked_by_the_kernel():
 
 def test_the_kernel_does_not_take_a_false_comparison():
     rows = [
-        Compared("1/2", "0.6", Kind.RATIONAL, equal("exact", "wrong on purpose")),
-        Compared("x^2", "x^2+1", Kind.POLYNOMIAL, equal("sympy", "wrong on purpose")),
+        Compared("1/2", "0.6", Type.RATIONAL, equal("exact", "wrong on purpose")),
+        Compared("x^2", "x^2+1", Type.POLYNOMIAL, equal("sympy", "wrong on purpose")),
     ]
     outcomes, theorems = certified(rows)
     assert [one.by for one in outcomes] == ["exact", "sympy"] and theorems == []

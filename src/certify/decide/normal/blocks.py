@@ -42,17 +42,19 @@ def _general(formula: Formula) -> Block:
     parts: list[Formula] = []
     while True:
         match formula:
-            case Forall():
-                variables.append(formula.var)
-                formula = formula.body
-            case Implies() | Not():
-                given, denied = (formula.left, False) if isinstance(formula, Implies) else (formula.body, True)
-                more, said = _given(given)
-                variables.extend(more)
-                parts.extend(said)
-                formula = Truth(False) if denied else formula.right  # type: ignore[union-attr]  # a denial has none
+            case Forall(var, body):
+                variables.append(var)
+                formula = body
+                continue
+            case Implies():
+                given, formula = formula.left, formula.right
+            case Not():
+                given, formula = formula.body, Truth(False)
             case _:
                 return Block("all", tuple(variables), tuple(parts), formula)
+        more, said = _given(given)
+        variables.extend(more)
+        parts.extend(said)
 
 
 def _given(formula: Formula) -> tuple[tuple[Var, ...], tuple[Formula, ...]]:

@@ -6,15 +6,15 @@ Two formulas with α-equal normal forms are equivalent in every interpretation, 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from certify.decide.normal.clausal import INNER
-from certify.decide.normal.logical import OUTER, Mode, Rule, apply_first
+from certify.decide.normal.logical import OUTER, Mode, Rule
 from certify.decide.normal.order import Sorter
 from certify.decide.normal.step import Position, Step
 from certify.errors import CertifyError
 from certify.lexicon import Inhabited
-from certify.logic import And, Exists, Forall, Formula, Not, Or, nameless, rebuild
+from certify.logic import And, Exists, Forall, Formula, Not, Or, Truth, nameless, rebuild
 
 #: Distribution can square a formula's size; beyond this many steps the normal form is given up.
 MAX_STEPS = 250
@@ -79,13 +79,15 @@ class _Reducer:
             node = closed
 
     def _apply(self, rules: tuple[Rule, ...], node: Formula, position: Position, mode: Mode) -> Formula | None:
-        step = apply_first(rules, node, mode, self.inhabited)
-        if step is None:
-            return None
-        self.steps.append(step._replace(position=position))
-        if len(self.steps) > MAX_STEPS:
-            raise TooLargeError(f"the normal form takes more than {MAX_STEPS} steps")
-        return cast(Formula, step.after)
+        """Return what the first of `rules` that applies to `node` itself makes of it; None where none does."""
+        for rule in rules:
+            after = rule.step(node, mode, self.inhabited) if rule.kind is type(node) else None
+            if after is not None:
+                self.steps.append(Step(rule.name, position, node, after))
+                if len(self.steps) > MAX_STEPS:
+                    raise TooLargeError(f"the normal form takes more than {MAX_STEPS} steps")
+                return after
+        return None
 
     def _parts(self, node: Formula, position: Position, mode: Mode) -> Formula:
         match node:
@@ -110,3 +112,12 @@ def form(formula: Formula, inhabited: Inhabited) -> str:
         return nameless(normal_form(formula, inhabited).formula)
     except TooLargeError:
         return nameless(ordered(formula).formula)
+
+
+def truth_value(formula: Formula, inhabited: Inhabited) -> bool | None:
+    """Return whether `formula` is a law of logic or absurd, as its normal form says; null where it is neither."""
+    try:
+        reduced = normal_form(formula, inhabited).formula
+    except TooLargeError:
+        return None
+    return reduced.value if isinstance(reduced, Truth) else None

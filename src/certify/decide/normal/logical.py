@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
-from certify.decide.normal.step import Step
 from certify.lexicon import Inhabited
 from certify.logic import (
     And,
@@ -102,14 +101,3 @@ OUTER: tuple[Rule, ...] = (
         )
     ),
 )
-
-
-def apply_first(rules: tuple[Rule, ...], formula: Formula, mode: Mode, inhabited: Inhabited) -> Step | None:
-    """Return the first of `rules` that applies to `formula` itself, as a step at the root."""
-    for rule in rules:
-        if rule.kind is not type(formula):
-            continue
-        result = rule.step(formula, mode, inhabited)
-        if result is not None:
-            return Step(rule.name, (), formula, result)
-    return None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from certify.logic import Formula, Node, children, rebuild
 
 #: Where a part stands: the index of the child to go to, from the root down (see `certify.logic.children`).
 Position: TypeAlias = tuple[int, ...]
+
+
+F = TypeVar("F", bound=Node)
 
 
 class Step(NamedTuple):
@@ -29,10 +32,10 @@ def part_at(node: Node, position: Position) -> Node:
     return node
 
 
-def replace_at(node: Node, position: Position, part: Node) -> Node:
+def replace_at(node: F, position: Position, part: Node) -> F:
     """Return `node` with `part` at `position`."""
     if not position:
-        return part
+        return cast(F, part)
     below = list(children(node))
     below[position[0]] = replace_at(below[position[0]], position[1:], part)
     return rebuild(node, tuple(below))
@@ -43,5 +46,5 @@ def replay(formula: Formula, steps: tuple[Step, ...]) -> Formula:
     for number, step in enumerate(steps, 1):
         if part_at(formula, step.position) != step.before:
             raise ValueError(f"step {number} ({step.rule}) does not fit at {step.position}")
-        formula = cast(Formula, replace_at(formula, step.position, step.after))
+        formula = replace_at(formula, step.position, step.after)
     return formula

@@ -18,12 +18,12 @@ from certify.logic import (
     Node,
     Term,
     Var,
+    apart,
     children,
     free_vars,
     rebuild,
     substitute,
 )
-from certify.logic.claims import apart
 
 N = TypeVar("N", bound=Node)
 

@@ -13,7 +13,7 @@ from certify.decide.standard.rings import NUMBERS, RINGS
 from certify.decide.standard.spaces import METRICS, ORDERS, TOPOLOGIES, TYPES
 from certify.decide.standard.world import StandardWorld
 from certify.lexicon import Lexicon
-from certify.logic import NAT, PROP, Carrier, Formula, Sort, Truth, alpha_equal, symbols, type_variable
+from certify.logic import NAT, PROP, Carrier, Formula, Sort, Truth, alpha_equal, symbols, type_variable, word_names
 
 #: Combinations of structures on several carriers beyond this number are left out.
 MAX_WORLDS = 120
@@ -111,7 +111,7 @@ def _holds(law: Formula, model: CarrierModel, lexicon: Lexicon) -> bool:
     said = (known for name in model.structures for known in lexicon.laws(name, _CARRIER).values())
     if any(alpha_equal(law, known) for known in said):
         return True
-    words = {symbol.name for symbol in symbols(law)} - {"eq"}
+    words = word_names(law)
     if not model.complete or not model.elements or not words <= set(model.operations):
         return False
     return Evaluator(StandardWorld({_CARRIER: model}, lexicon), _BUDGET).truth(law, {}) is True

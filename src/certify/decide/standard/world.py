@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import cast
 
 from certify.decide.models import UNKNOWN, Domain, Evaluator, Value
 from certify.decide.standard import collections, numbers, polynomials
@@ -65,8 +66,7 @@ class StandardWorld:
         definition = self.lexicon.definition(symbol)
         if definition is None or symbol.result == PROP:
             return UNKNOWN
-        body: Term = definition.body  # type: ignore[assignment]  # a function's definition is a term
-        return Evaluator(self).term(body, dict(zip(definition.params, args, strict=True)))
+        return Evaluator(self).term(cast(Term, definition.body), dict(zip(definition.params, args, strict=True)))
 
     def holds(self, symbol: Symbol, args: tuple[Value, ...]) -> bool | None:
         """Return whether the word holds, by its usual meaning or else by its definition; None where undecided."""
@@ -76,8 +76,8 @@ class StandardWorld:
         definition = self.lexicon.definition(symbol)
         if definition is None:
             return None
-        body: Formula = definition.body  # type: ignore[assignment]  # a predicate's definition is a formula
-        return Evaluator(self, 20_000).truth(body, dict(zip(definition.params, args, strict=True)))
+        places = dict(zip(definition.params, args, strict=True))
+        return Evaluator(self, 20_000).truth(cast(Formula, definition.body), places)
 
     def apply(self, sort: Sort, function: Value, args: tuple[Value, ...]) -> Value:
         """Return the value of a function: a table over all arguments, or a Python function."""

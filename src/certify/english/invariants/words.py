@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
@@ -43,7 +43,7 @@ def every_word_counts(candidate: Candidate) -> None:
 
 def _words(value: object) -> Iterator[str]:
     """Yield the words of which a token names one."""
-    if isinstance(value, Kind):
+    if isinstance(value, Noun):
         yield from () if value.word is None else (value.word,)
     senses = value if isinstance(value, tuple) and not isinstance(value, Sense) else (value,)
     yield from (sense.word for sense in senses if isinstance(sense, Sense))
@@ -66,7 +66,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a noun of whose sort nothing is that the statement speaks of."""
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
-        sort = token.value.sort if isinstance(token.value, Kind) else None
+        sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
             raise NoReadingError(f"'{token.value.name}' is named, but nothing that is spoken of is one")

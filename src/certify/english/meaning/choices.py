@@ -8,7 +8,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 #: What a reading notes where a claim is followed by the name of a law: nobody checks that it is that law.
-REMARK = "a remark after the claim, which nobody checks"
+REMARK = "a remark beside the claim, which nobody checks"
 
 
 class Choices:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, distribute, equal
 from certify.english.meaning.reading import Reader
@@ -39,7 +39,7 @@ def satisfies_claim(read: Reader, topic: LatticeToken, named: LatticeToken) -> S
 
 
 def _topic_sort(read: Reader, topic: LatticeToken, row: NamedClaim) -> RawSort | None:
-    if isinstance(topic.value, Kind):
+    if isinstance(topic.value, Noun):
         return topic.value.raw_sort(read.discourse.hole())
     if sense_of(topic).word != row.about:
         raise NoReadingError(f"this {row.text[0]} is a law of {row.about}, not of {sense_of(topic).word}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_made_with, is_variable
@@ -118,7 +118,7 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, f
 def _the_named(read: Reader, noun: Tree) -> Value:
     """Return "the integers a and b": what the whole text calls so, bound in front of it."""
     named = noun.children[0]
-    if isinstance(named, LatticeToken) and isinstance(named.value, Kind):
+    if isinstance(named, LatticeToken) and isinstance(named.value, Noun):
         _check_indeterminate(named.value, *names_in(noun))
     outer = Scope()
     with read.during(existential=False):
@@ -150,7 +150,7 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     value = head[0].value if head else None
     if isinstance(value, Sense) and not is_made_with(raw, value.word):
         raise LocalError(f"the term after 'the {value.word}' is no such thing")
-    if isinstance(value, Kind):
+    if isinstance(value, Noun):
         _appose(read, value, raw)
         sort = value.raw_sort(read.discourse.hole())
         if isinstance(sort, Sort) and not isinstance(raw, RVar):
@@ -158,7 +158,7 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     return One(raw)
 
 
-def _appose(read: Reader, kind: Kind, raw: Raw) -> None:
+def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
     if kind.plural:
         raise NoReadingError("a plural noun takes a list of names")
     _check_indeterminate(kind, getattr(raw, "name", ""))
@@ -179,7 +179,7 @@ def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
     return apposition(read, *parts)
 
 
-def _check_indeterminate(kind: Kind, *names: str) -> None:
+def _check_indeterminate(kind: Noun, *names: str) -> None:
     """Refuse "the polynomial X" as a polynomial with the name X: it is the indeterminate."""
     if kind.name == "polynomial" and names == ("X",):
         raise NoReadingError("the polynomial X is the indeterminate")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
@@ -22,7 +22,7 @@ Describes = Callable[[tuple[One, ...], Scope], Head]
 _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
 
 
-def noun_names(kind: Kind) -> frozenset[str]:
+def noun_names(kind: Noun) -> frozenset[str]:
     """Return what later nouns may call a thing of this kind: a prime is also "the number"."""
     if kind.name == "number" or kind.name not in _NUMBERS:
         return frozenset({kind.name})
@@ -125,7 +125,7 @@ def introduce_unnamed(read: Reader, kind: QuantifierKind, sort: RawSort, names: 
     return read.discourse.mention(One(RVar(name)), names)
 
 
-def general_thing(read: Reader, kind: Kind) -> Value:
+def general_thing(read: Reader, kind: Noun) -> Value:
     """Return the thing that "the element" means where none was mentioned: any one (a shared convention)."""
     name = read.discourse.fresh()
     read.discourse.general.append(Bound("any", ((name, kind.raw_sort(read.discourse.hole())),)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
@@ -31,7 +31,7 @@ Things = tuple[One, ...]
 @noun("noun")
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
-    kind: Kind = said.value
+    kind: Noun = said.value
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
@@ -72,7 +72,7 @@ def in_sort(read: Reader, names: Tree, sort: LatticeToken) -> Head:
     """Describe by a sort's name: n in natural numbers."""
     if sort.type == "SORTSIGN":
         return Head(frozenset({"number"}), sort.value.sort)
-    kind: Kind = sort.value
+    kind: Noun = sort.value
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
 
 

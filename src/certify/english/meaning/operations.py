@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
@@ -53,7 +53,7 @@ def sort_of(read: Reader, *sorts: RawSort | None) -> RawSort:
 
 def kind_sort(read: Reader, noun: LatticeToken) -> RawSort | None:
     """Return the sort of "integers" in "addition of integers"."""
-    kind: Kind = noun.value
+    kind: Noun = noun.value
     return kind.raw_sort(read.discourse.hole())
 
 

@@ -49,8 +49,9 @@ def itself(read: Reader) -> Value:
     numeral = isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)
     if focus.left is not None and read.mode.operand and not numeral:
         return focus.left
-    if focus.member is not None or focus.owner is not None:
-        return focus.member or focus.owner  # type: ignore[return-value]
+    for near in (focus.member, focus.owner):
+        if near is not None:
+            return near
     recent = (m.value for m in anaphora.recent(read) if is_variable(m.value) or isinstance(m.value, Many))
     pool = list(dict.fromkeys([*_own(focus.agent), *recent]))
     return read.choices.prefer(pool[:3]) if pool else anaphora.single(read, subject=False)

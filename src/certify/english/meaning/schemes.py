@@ -23,7 +23,9 @@ from certify.logic import (
     Var,
     type_variable,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RVar
+from certify.reading.raw import Connective, RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RVar
+
+_CONNECTIVES: dict[type[Node], Connective] = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}
 
 
 def law_of(name: str, sense: Sense, sort: RawSort, lexicon: Lexicon) -> Raw:
@@ -63,8 +65,7 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
             bound = sort if node.var.sort == type_variable("A") else node.var.sort
             return RBind("forall" if isinstance(node, Forall) else "exists", node.var.name, bound, go(node.body))
         case Implies() | And() | Or() | Iff():
-            op = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}[type(node)]
-            return RBin(op, go(node.left), go(node.right))  # type: ignore[arg-type]
+            return RBin(_CONNECTIVES[type(node)], go(node.left), go(node.right))
     return RTruth(True)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Kind
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.contexts import structures_of
 from certify.english.meaning.reading import Part, Reader
@@ -168,7 +168,7 @@ def _names_polynomials(named: Part) -> bool:
     """Return whether a phrase is "the polynomials": nothing is introduced by it."""
     if not isinstance(named, Tree) or named.name not in {*DEFINITES, "noun"}:
         return False
-    kinds = [part.value for part in named.children if isinstance(part, LatticeToken) and isinstance(part.value, Kind)]
+    kinds = [part.value for part in named.children if isinstance(part, LatticeToken) and isinstance(part.value, Noun)]
     return any(kind.name == "polynomial" for kind in kinds) or any(map(_names_polynomials, named.children))
 
 

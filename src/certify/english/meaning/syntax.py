@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from certify.english.forms import Kind, Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
@@ -84,11 +84,11 @@ def mentions(tree: Part, names: frozenset[str]) -> bool:
     return tree.name in names or any(mentions(child, names) for child in tree.children)
 
 
-def common_noun(tree: Tree) -> Kind | None:
+def common_noun(tree: Tree) -> Noun | None:
     """Return the noun of a noun phrase that says nothing more than adjectives."""
     if tree.name == "noun":
-        kind: Kind = tree.children[0].value  # type: ignore[union-attr]
-        return kind
+        noun = tree.children[0]
+        return noun.value if isinstance(noun, LatticeToken) else None
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None

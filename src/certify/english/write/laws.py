@@ -19,6 +19,7 @@ from certify.logic import (
     Pred,
     Symbol,
     Var,
+    apart,
     conjunction,
     eq,
     forall,
@@ -29,7 +30,7 @@ from certify.logic import (
     subnodes,
     type_variable,
 )
-from certify.logic.claims import apart, claim
+from certify.logic.claims import claim
 
 _NAMES = ("opname", "opname1", "relname")
 #: Names that stand alone as nouns: addition, union, divisibility; others are "the gcd operation".

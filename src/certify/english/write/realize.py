@@ -14,8 +14,7 @@ from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, Sort, Statement, Var, bound_vars, number_sorts, sort_table
-from certify.logic.claims import apart
+from certify.logic import NAT, Sort, Statement, Var, apart, bound_vars, number_sorts, sort_table
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from string import Template
 from typing import Any
 
 import polars as pl
-import yaml
 
 from certify.certificate.item import Item, read_items
 from certify.errors import BadInputError
+from certify.evaluate.export.card import card
 from certify.evaluate.export.croissant import croissant
-from certify.evaluate.export.source import ExportSource, copy_certificates, resource
+from certify.evaluate.export.source import ExportSource, copy_certificates
 from certify.evaluate.export.targets import Export
 from certify.evaluate.frame import write_frame
 from certify.evaluate.question import question_of_item
@@ -51,9 +49,10 @@ def write(source: ExportSource, folder: Path) -> tuple[int, str]:
     if not sum(counts.values()):
         raise BadInputError(f"{source.items} holds no items: question rows cannot become this dataset")
     present = {name: count for name, count in counts.items() if count}
-    has_certificates = copy_certificates(source, folder)
-    card = _card(folder, source, present, has_certificates)
-    (folder / "README.md").write_text(card, encoding="utf-8")
+    copy_certificates(source, folder)
+    items = (item for certified in _SPLITS.values() for item in _items(source, certified))
+    text = card(source.home, items, present, COLUMNS, source.license)
+    (folder / "README.md").write_text(text, encoding="utf-8")
     meaning = {name: (str(type_), about) for name, (type_, about) in COLUMNS.items()}
     metadata = croissant(folder, list(present), meaning)
     (folder / "croissant.json").write_text(json.dumps(metadata, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -83,37 +82,6 @@ def _row(item: Item) -> dict[str, Any]:
     for field in ("file", "theorem", "status", "axioms"):
         row[f"certificate_{field}"] = certificate.model_dump(mode="json")[field] if certificate else None
     return row
-
-
-def _card(folder: Path, source: ExportSource, counts: dict[str, int], has_certificates: bool) -> str:
-    configs: list[dict[str, Any]] = [
-        {"config_name": name, "data_files": [{"split": "test", "path": f"data/{name}.parquet"}]} for name in counts
-    ]
-    configs[0]["default"] = True
-    head = {
-        "pretty_name": "Certified restatements",
-        "license": "unknown",
-        "language": ["en"],
-        "task_categories": ["text-classification"],
-        "tags": ["mathematics", "paraphrase", "lean"],
-        "size_categories": [_size(sum(counts.values()))],
-        "configs": configs,
-    }
-    families = Counter(row.family for row in read_items(source.items) if isinstance(row, Item) and row.certified)
-    return "---\n" + yaml.safe_dump(head, sort_keys=False) + "---\n" + Template(resource("card.md")).substitute(
-        counts="\n".join(f"| {name} | {count} |" for name, count in counts.items()),
-        families="\n".join(f"| {name} | {count} |" for name, count in sorted(families.items())),
-        columns="\n".join(f"| `{name}` | {type_} | {about} |" for name, (type_, about) in COLUMNS.items()),
-        certificates="The Lean files lie in `certificates/`." if has_certificates
-        else "The Lean files were not beside the items at export and are not included.",
-        name=folder.name,
-    )  # fmt: skip
-
-
-def _size(count: int) -> str:
-    """Return the hub's word for a number of rows."""
-    bounds = {1_000: "n<1K", 10_000: "1K<n<10K", 100_000: "10K<n<100K", 1_000_000: "100K<n<1M"}
-    return next((word for bound, word in bounds.items() if count < bound), "1M<n<10M")
 
 
 EXPORT = Export(write)

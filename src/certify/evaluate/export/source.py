@@ -22,10 +22,22 @@ _PACKAGE = "certify_answers"
 class ExportSource:
     """The items of one export, put under one protocol."""
 
-    def __init__(self, items: Path, rules: Protocol, uncertified_too: bool, tell: Callable[[BadRow], None]) -> None:
-        self.items, self.rules = items, rules
+    def __init__(
+        self,
+        items: Path,
+        rules: Protocol,
+        uncertified_too: bool,
+        tell: Callable[[BadRow], None],
+        license: str | None = None,
+    ) -> None:
+        self.items, self.rules, self.license = items, rules, license
         self._uncertified_too, self._tell = uncertified_too, tell
         self._told: set[BadRow] = set()
+
+    @property
+    def home(self) -> Path:
+        """The folder that the items lie in, with their certificates and manifest."""
+        return self.items if self.items.is_dir() else self.items.parent
 
     @property
     def bad_rows(self) -> int:
@@ -82,15 +94,12 @@ def _row(question: Question, prompt: Prompt) -> dict[str, Any]:
     }
 
 
-def copy_certificates(source: ExportSource, folder: Path) -> bool:
-    """Copy the certificates (and manifest) that lie beside the items; say whether there were any."""
-    home = source.items if source.items.is_dir() else source.items.parent
-    for manifest in home.glob("manifest*.json"):
+def copy_certificates(source: ExportSource, folder: Path) -> None:
+    """Copy the certificates and the manifest that lie beside the items, where there are any."""
+    for manifest in source.home.glob("manifest*.json"):
         shutil.copy2(manifest, folder / manifest.name)
-    if not (home / "certificates").is_dir():
-        return False
-    shutil.copytree(home / "certificates", folder / "certificates")
-    return True
+    if (source.home / "certificates").is_dir():
+        shutil.copytree(source.home / "certificates", folder / "certificates")
 
 
 def write_reader(folder: Path) -> None:

@@ -29,17 +29,19 @@ def export_items(
     protocol_id: str = "verdict",
     *,
     uncertified_too: bool = False,
+    license: str | None = None,
     tell: Callable[[BadRow], None] = lambda _row: None,
 ) -> Exported:
     """Write the certified items of `items` for `to`, one of EXPORTS, into `folder`.
 
+    `license` is what a dataset card says of the statements (an identifier of the Hugging Face hub, such as cc-by-4.0).
     `tell` gets every row that cannot be exported. Raises BadInputError for an unknown target or protocol, a folder
     that is not empty, and items of which none can be exported.
     """
     export = EXPORTS.find(to)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadInputError(f"{folder} is not an empty folder: an export is written into a new one")
-    source = ExportSource(items, protocol(protocol_id), uncertified_too, tell)
+    source = ExportSource(items, protocol(protocol_id), uncertified_too, tell, license)
     first = next(source.questions(), None)
     if first is None:
         raise BadInputError(f"no item of {items} can be exported: there are no certified ones for this protocol")

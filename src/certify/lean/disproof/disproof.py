@@ -11,8 +11,8 @@ from contextlib import suppress
 
 from certify.decide.refute import Witness
 from certify.decide.standard.carrier import CarrierModel
-from certify.lean.disproof.argued import argued
-from certify.lean.disproof.path import along_path
+from certify.lean.disproof.deduction import argued
+from certify.lean.disproof.elimination import along_path
 from certify.lean.refutation.concrete import concrete
 from certify.lean.refutation.setting import in_numbers
 from certify.lean.statement.standard import StandardStatement

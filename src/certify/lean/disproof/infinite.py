@@ -10,7 +10,7 @@ from typing import Any
 
 from certify.decide.context_goal import CLAIM, conjunction_parts, failure
 from certify.decide.goal import Goal
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation
 from certify.decide.standard.infinite import Infinite, infinite_structures
@@ -113,7 +113,7 @@ def _law_name(law: Formula, sort: Sort, lexicon: Lexicon) -> str | None:
     """Return the name that structures.toml gives a law; None where it has none."""
     for structure in lexicon.structures:
         for name, known in lexicon.laws(structure, sort).items():
-            if alpha_equal(unfold(known, lexicon, frozenset({"notation"})), law):
+            if alpha_equal(unfold(known, lexicon, NOTATION), law):
                 return name
     return None
 

@@ -12,7 +12,7 @@ from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
 from certify.decide.standard import StandardWorld
-from certify.lean.disproof.argued import as_term
+from certify.lean.disproof.deduction import as_term
 from certify.lean.refutation.roots import is_root, negated_for_roots, roots_printer
 from certify.lean.statement.text import Printer, RenderError
 from certify.lean.theorem import Theorem

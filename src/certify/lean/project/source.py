@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from certify.lean.kernel.guard import split_statement
-from certify.lean.statement.names import comment_safe
+from certify.lean.statement.theorem_names import comment_safe
 from certify.lean.theorem import Theorem, indented
 
 _HEAD = re.compile(r"theorem\s+(\S+)\s*(.*)\Z", re.S)

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.lift import lift
+from certify.decide.lambda_lifting import lift
 from certify.decide.vacuity import contingent
 from certify.lean.prover import Proof, Unknown, prove
 from certify.lean.statement.render import render_goal

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import cast
 
 from certify.lean.prover.expression import Call, Expr, Intro, Let, Proj, Ref
 from certify.lean.prover.names import Names
@@ -23,7 +24,6 @@ from certify.logic import (
     Or,
     Pred,
     Symbol,
-    Var,
     alpha_equal,
     children,
     eq,
@@ -89,13 +89,10 @@ class Congruence:
         return None if inner is None else lemma(UNDER[type(left)], Intro(var, inner))
 
     def _pairwise(self, left: Formula, right: Formula) -> Expr | None:
-        found = [self._part(one, other) for one, other in zip(children(left), children(right), strict=True)]
+        ours, theirs = (cast(tuple[Formula, ...], children(side)) for side in (left, right))
+        found = [self._inside(one, other) for one, other in zip(ours, theirs, strict=True)]
         proofs = [proof for proof in found if proof is not None]
         return lemma(LEMMA[type(left)], *proofs) if len(proofs) == len(found) else None
-
-    def _part(self, left: object, right: object) -> Expr | None:
-        assert not isinstance(left, Var) and not isinstance(right, Var)
-        return self._inside(left, right)  # type: ignore[arg-type]
 
     def _crosswise(self, left: Formula, right: Formula) -> Expr | None:
         """Prove A ∘ B ↔ C ∘ D from B ↔ C and A ↔ D."""

@@ -39,7 +39,7 @@ class Stepper:
         """
         found: list[Stated] = []
         for number, step in enumerate(steps, 1):
-            after = cast(Formula, replace_at(start, step.position, step.after))
+            after = replace_at(start, step.position, step.after)
             proof = self._lifted(start, after, step.position)
             if proof is None:
                 raise StoppedError(f"step {number} ({step.rule}) is not proved")

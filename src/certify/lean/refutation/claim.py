@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from certify.decide.gamma import Allowed, hypotheses
 from certify.decide.goal import Goal, Hypothesis
+from certify.decide.hypotheses import Allowed, hypotheses
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon, Structure

@@ -10,7 +10,7 @@ from certify.decide.interpretation import Interpretation, Table
 from certify.decide.models import UNKNOWN
 from certify.decide.standard import StandardWorld
 from certify.lean.statement.text import RenderError
-from certify.logic import BINDERS, PROP, Node, Num, Sort, Symbol, sorts_at, subnodes, symbols
+from certify.logic import BINDERS, PROP, Node, Num, Sort, Symbol, sorts_in, subnodes, symbols
 
 
 def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
@@ -18,17 +18,13 @@ def as_interpretation(goal: Goal, world: StandardWorld) -> Interpretation:
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]
     parts = [part for formula in formulas for part in subnodes(formula)]
     bound = {part.var.sort for part in parts if isinstance(part, BINDERS)}
-    elements = {sort: _elements(sort, world) if sort in bound else _named(sort, parts, world) for sort in _sorts(parts)}
+    elements = {
+        sort: _elements(sort, world) if sort in bound else _named(sort, parts, world) for sort in sorts_in(parts)
+    }
     sizes = {sort: len(values) for sort, values in elements.items()}
     words = dict.fromkeys(word for formula in formulas for word in symbols(formula) if word.name != "eq")
     numerals = {num: _index(world.numeral(num), num.sort, elements) for num in parts if isinstance(num, Num)}
     return Interpretation(sizes, {word: _table(word, world, elements) for word in words}, numerals)
-
-
-def _sorts(parts: list[Node]) -> dict[Sort, None]:
-    found = dict.fromkeys(sort for part in parts for sort in sorts_at(part))
-    found.pop(PROP, None)
-    return found
 
 
 def _named(sort: Sort, parts: list[Node], world: StandardWorld) -> tuple[Any, ...]:

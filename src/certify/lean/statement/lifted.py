@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.lift import LIFTED
+from certify.decide.lambda_lifting import LIFTED
 from certify.logic import (
     App,
     Apply,

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.lift import lift
+from certify.decide.lambda_lifting import lift
 from certify.lean.statement.signature import Signature, claim, plain, signature_of
 from certify.lean.statement.text import Printer, RenderError
 from certify.lexicon import Lexicon, load
@@ -91,7 +91,7 @@ def render_goal(
     variable of the type R → R → Prop, which `decide` can run through for a given table.
 
     A set {x | φ} or a function x ↦ t inside the goal becomes a variable with its definition as a further hypothesis,
-    as for every judge (see `certify.decide.lift`). Raises RenderError for an open formula.
+    as for every judge (see `certify.decide.lambda_lifting`). Raises RenderError for an open formula.
     """
     goal = lifted_goal(goal)
     formulas = [goal.left, goal.right, *(hypothesis.formula for hypothesis in goal.hypotheses)]

@@ -1,4 +1,4 @@
-"""What changed between two versions of a set: items of one id, or of one place in their group where ids differ."""
+"""What changed between two versions of a set: items of one id, or of one place in a group whose ids all differ."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ class Change(NamedTuple):
     @property
     def id(self) -> str:
         """The id of the item, the new one where there is one."""
-        return (self.new or self.old).id  # type: ignore[union-attr]  # one of them is there
+        item = self.new or self.old
+        assert item is not None  # one of them is there
+        return item.id
 
     def says(self) -> str:
         """Say what changed in words."""
@@ -32,10 +34,11 @@ class Change(NamedTuple):
 def changes(old: Sequence[McqItem], new: Sequence[McqItem]) -> Iterator[Change]:
     """Yield what changed, in the order of the new items, then what was withdrawn. Order of options does not count."""
     shared_ids = {item.id for item in old} & {item.id for item in new}
-    before = {_name(item, shared_ids): item for item in old}
+    told = {item.group for item in (*old, *new) if item.id in shared_ids}
+    before = {_name(item, told): item for item in old}
     found: set[tuple[str, ...]] = set()
     for item in new:
-        name = _name(item, shared_ids)
+        name = _name(item, told)
         found.add(name)
         earlier = before.get(name)
         if earlier is None:
@@ -45,8 +48,9 @@ def changes(old: Sequence[McqItem], new: Sequence[McqItem]) -> Iterator[Change]:
     yield from (Change(item, None, ()) for name, item in before.items() if name not in found)
 
 
-def _name(item: McqItem, shared_ids: set[str]) -> tuple[str, ...]:
-    return (item.id,) if item.id in shared_ids else (item.group, str(item.place.row))
+def _name(item: McqItem, told: set[str]) -> tuple[str, ...]:
+    """Return what tells an item: its id in a group that shares ids between the versions, else its place in it."""
+    return (item.id,) if item.group in told else (item.group, str(item.place.row))
 
 
 def _differences(old: McqItem, new: McqItem) -> tuple[str, ...]:

@@ -5,26 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from certify.certificate.logical_forms import statement_of
+from certify.decide.difference import relation_of
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import refute
-from certify.decide.relation import relation_of
 from certify.decide.verdict import decide
-from certify.english.context import domain_of
-from certify.english.reader import read_text
-from certify.errors import BadInputError, CertifyError
+from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Formula, Statement, read
+from certify.logic import Formula, Statement
 from certify.mcq.audit.attacks import constants
 from certify.mcq.audit.exact import is_meta
 from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
+from certify.mcq.meaning import statement_of_option, told_apart
 from certify.mcq.skeleton import entails, list_items, read_skeleton
+from certify.mcq.stem import Said, giving
 from certify.mcq.wordings import wordings
 
-#: Longer texts are not read: a textbook statement is shorter, and reading takes time.
-LONGEST = 400
 #: An option is an entry of a list of equivalent conditions when so much of their words is shared.
 SAME_ENTRY = 0.75
 
@@ -51,13 +48,28 @@ def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFinding
     found: list[Finding] = []
     statements = skeletons = 0
     for item in items:
-        meant = [_meant(item, place, lexicon) for place in range(len(item.options))]
+        meant, unread = _all_meant(item, lexicon)
+        found += unread
         statements += sum(option.statement is not None for option in meant)
         skeletons += sum(option.skeleton is not None for option in meant)
         found += _truths(item, meant, is_meta(item, recurring), lexicon)
         found += _pairs(item, meant, lexicon)
         found += _listed(item)
+        found += _told(item, meant[item.key], lexicon)
     return FormalFindings(tuple(found), statements, skeletons)
+
+
+def _all_meant(item: McqItem, lexicon: Lexicon) -> tuple[list[Meant], list[Finding]]:
+    """Return what the options say; a formula that cannot be read is a finding, and its option says nothing."""
+    meant: list[Meant] = []
+    unread: list[Finding] = []
+    for place in range(len(item.options)):
+        try:
+            meant.append(_meant(item, place, lexicon))
+        except BadInputError as error:
+            meant.append(Meant(place, None, None))
+            unread.append(Finding("unread_formula", item.id, str(error)))
+    return meant, unread
 
 
 def _meant(item: McqItem, place: int, lexicon: Lexicon) -> Meant:
@@ -67,38 +79,6 @@ def _meant(item: McqItem, place: int, lexicon: Lexicon) -> Meant:
         if skeleton is not None:
             return Meant(place, None, skeleton)
     return Meant(place, statement_of_option(item, place, lexicon), None)
-
-
-def statement_of_option(item: McqItem, place: int, lexicon: Lexicon) -> Statement | None:
-    """Return what an option says: its formula if it is given, else its one reading; None where there is none.
-
-    Raises BadInputError for a formula that cannot be read.
-    """
-    option = item.options[place]
-    if option.role is Role.META:
-        return None
-    if option.formula is not None:
-        return _given(item, option.formula, lexicon)
-    return _read(item, option.text, lexicon) if len(option.text) <= LONGEST else None
-
-
-def _given(item: McqItem, formula: str, lexicon: Lexicon) -> Statement:
-    """Return the statement of a formula; its carriers have the structures that the item's context names."""
-    try:
-        statement = statement_of(read(formula, resolve=lexicon.symbol))
-        domain = domain_of(item.context, lexicon)
-    except CertifyError as error:
-        raise BadInputError(f"item {item.id}: the formula {formula!r} is not read: {error}") from error
-    known = {carrier.sort: carrier for carrier in (domain.carriers if domain is not None else ())}
-    return Statement(statement.formula, tuple(known.get(c.sort, Carrier(c.sort)) for c in statement.carriers))
-
-
-def _read(item: McqItem, text: str, lexicon: Lexicon) -> Statement | None:
-    try:
-        found = read_text(text, lexicon, domain_of(item.context, lexicon))
-    except BadInputError:
-        return None
-    return found.readings[0].statement if len(found.readings) == 1 and found.unparsed is None else None
 
 
 def _truths(item: McqItem, meant: Sequence[Meant], meta: bool, lexicon: Lexicon) -> Iterator[Finding]:
@@ -123,24 +103,29 @@ def _pairs(item: McqItem, meant: Sequence[Meant], lexicon: Lexicon) -> Iterator[
 
 
 def _pair(item: McqItem, one: Meant, other: Meant, asks: bool, lexicon: Lexicon) -> Iterator[Finding]:
-    relation = _relation(one, other, lexicon)
+    matters = item.key in {one.place, other.place}
+    rest = other if one.place == item.key else one
+    weaker = item.options[rest.place].role is Role.WEAKER
+    relation = _relation(one, other, lexicon, ordered=matters and (weaker or not asks))
     a, b = LETTERS[one.place], LETTERS[other.place]
     if relation is Relation.EQUIVALENT:
         yield Finding("equivalent_options", item.id, f"options {a} and {b} say the same")
         return
-    if relation not in {Relation.WEAKER, Relation.STRONGER} or item.key not in {one.place, other.place}:
+    if relation not in {Relation.WEAKER, Relation.STRONGER} or not matters:
         return
-    key, rest = (one, other) if one.place == item.key else (other, one)
-    follows = (relation is Relation.WEAKER) == (key is one)
+    follows = (relation is Relation.WEAKER) == (rest is other)
     letter = LETTERS[rest.place]
     if follows and not asks:
         yield Finding("two_defensible", item.id, f"option {letter} follows from the key, so it is right as well")
-    if not follows and item.options[rest.place].role is Role.WEAKER:
+    if not follows and weaker:
         yield Finding("key_not_maximal", item.id, f"option {letter} is declared true, and the key follows from it")
 
 
-def _relation(one: Meant, other: Meant, lexicon: Lexicon) -> Relation | None:
-    """Return how `other` stands to `one`: WEAKER if it follows; None where nothing is known."""
+def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> Relation | None:
+    """Return how `other` stands to `one`: WEAKER if it follows; None where nothing is known.
+
+    Which of two claims implies the other is looked for where it is to be `ordered`.
+    """
     if one.skeleton is not None and other.skeleton is not None:
         forward, backward = entails(one.skeleton, other.skeleton), entails(other.skeleton, one.skeleton)
         if forward and backward:
@@ -148,6 +133,8 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon) -> Relation | None:
         return Relation.WEAKER if forward else Relation.STRONGER if backward else None
     if one.statement is None or other.statement is None:
         return None
+    if told_apart(one.statement, other.statement, lexicon):
+        return relation_of(one.statement, other.statement, lexicon) if ordered else None
     decision = decide(one.statement, other.statement, lexicon)
     if decision.verdict is Verdict.EQUIVALENT:
         return Relation.EQUIVALENT
@@ -166,6 +153,14 @@ def _listed(item: McqItem) -> Iterator[Finding]:
             if place != item.key and asked:
                 says = f"option {LETTERS[place]} is an entry of the theorem's list of equivalent conditions"
                 yield Finding("two_defensible", item.id, says)
+
+
+def _told(item: McqItem, key: Meant, lexicon: Lexicon) -> Iterator[Finding]:
+    """Yield a sentence of the stem from which the key follows."""
+    if key.statement is not None:
+        told = next(giving(item.stem, item.context, Said(item.texts[item.key], key.statement), lexicon), None)
+        if told is not None:
+            yield Finding("stem_gives_key", item.id, f"the key follows from the stem: {told}")
 
 
 def _same(option: str, entry: str) -> bool:

@@ -11,15 +11,17 @@ from markupsafe import Markup
 from certify import __version__
 from certify.mcq.audit.battery import Battery
 from certify.mcq.audit.finding import CHECKS, Finding
-from certify.mcq.item import LETTERS, McqItem
+from certify.mcq.item import McqItem
 from certify.report.numbers import interval, percent
 from certify.report.rendering import render
-from certify.report.svg import canvas, element, group, label_width, line, text, ticks, titled
+from certify.report.svg import canvas, element, group, line, text, ticks, titled
 
 #: So many items are shown side by side.
 WORST = 12
 #: Findings of one check that the page lists.
 LISTED = 60
+#: Characters of a model's name in the chart; all of it shows where a pointer rests.
+LONGEST_NAME = 34
 
 
 def audit_page(
@@ -34,6 +36,7 @@ def audit_page(
         title="Audit of multiple-choice items",
         version=__version__,
         summary=summary,
+        spoken=spoken,
         headline=headline(summary),
         chart=_chart(summary),
         checks=[(name, CHECKS[name], grouped[name][:LISTED], len(grouped[name])) for name in CHECKS if name in grouped],
@@ -60,7 +63,7 @@ def headline(summary: Mapping[str, Any]) -> str:
 def _bars(summary: Mapping[str, Any]) -> list[tuple[str, dict[str, Any], str]]:
     """Return the rows of the chart: name, estimate, kind."""
     attacks = [
-        (name, {"value": a["hits"] / a["n"], "low": a["low"], "high": a["high"]}, "rule")
+        (spoken(name), {"value": a["hits"] / a["n"], "low": a["low"], "high": a["high"]}, "rule")
         for name, a in summary["attacks"].items()
         if a["n"] and not name.startswith("weaker")
     ]
@@ -68,34 +71,47 @@ def _bars(summary: Mapping[str, Any]) -> list[tuple[str, dict[str, Any], str]]:
     return sorted(attacks + models, key=lambda row: -row[1]["value"])[:24]
 
 
+def spoken(name: str) -> str:
+    """Return the name of a rule in words, so that it breaks between them on a narrow page."""
+    return name.replace("_", " ").replace(":", ": ")
+
+
 def _chart(summary: Mapping[str, Any]) -> Markup:
+    """Return the chart, as narrow as a phone: each name stands above its line."""
     rows = _bars(summary)
     if not rows:
         return Markup("")
-    left, wide, step, top = label_width(name for name, _, _ in rows), 440.0, 26, 14
+    left, wide, step, top = 8.0, 324.0, 34, 6
     bottom = top + step * len(rows) + 4
     parts = []
     for tick in ticks(1.0):
         x = left + wide * tick
         parts += [line(x, top, x, bottom, class_="grid")]
-        parts += [text(x, bottom + 16, percent(tick, 0), text_anchor="middle", class_="soft")]
+        end = "start" if tick == 0 else "end" if tick >= 1 else "middle"
+        parts += [text(x, bottom + 16, percent(tick, 0), text_anchor=end, class_="soft")]
     chance = summary["attacks"]["composite"]["chance"]
     parts.append(line(left + wide * chance, top, left + wide * chance, bottom, class_="null"))
     for place, (name, estimate, kind) in enumerate(rows):
-        y = top + step * (place + 0.5)
-        about = f"{name}: {percent(estimate['value'])} ({interval(estimate)})"
-        dot = {"class_": "dot" if kind == "rule" else "mark", "stroke": "currentColor"}
-        marks = [
-            titled(about),
-            text(left - 10, y + 4.5, name, text_anchor="end", class_=None if kind == "rule" else "soft"),
-            line(left + wide * estimate["low"], y, left + wide * estimate["high"], y, class_="whisker"),
-            element("circle", cx=left + wide * estimate["value"], cy=y, r=5, **dot),
-        ]
-        parts.append(group(marks))
+        parts.append(_bar(name, estimate, kind, (left, wide, top + step * place)))
     said = "; ".join(f"{name} {percent(estimate['value'])}" for name, estimate, _ in rows)
     return canvas(
-        "attacks", "What rules without mathematics get, beside models", said, (left + wide + 30, bottom + 28), parts
+        "attacks", "What rules without mathematics get, beside models", said, (left + wide + 8, bottom + 24), parts
     )
+
+
+def _bar(name: str, estimate: Mapping[str, Any], kind: str, place: tuple[float, float, float]) -> Markup:
+    """Return one row: the name and the share above, the interval and its dot below."""
+    left, wide, y = place
+    share = percent(estimate["value"])
+    x = [left + wide * estimate[part] for part in ("low", "value", "high")]
+    marks = [
+        titled(f"{name}: {share} ({interval(estimate)})"),
+        text(left, y + 14, name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…", class_="named"),
+        text(left + wide, y + 14, share, text_anchor="end", class_="soft named"),
+        line(x[0], y + 24, x[2], y + 24, class_="whisker"),
+        element("circle", cx=x[1], cy=float(y + 24), r=5, class_="dot" if kind == "rule" else "open"),
+    ]
+    return group(marks)
 
 
 def _worst(items: Sequence[McqItem], findings: Sequence[Finding]) -> list[tuple[int, McqItem]]:
@@ -125,7 +141,7 @@ def _shown(item: McqItem, battery: Battery, findings: Sequence[Finding], place: 
         "id": item.id,
         "stem": item.stem,
         "options": [
-            {"letter": LETTERS[i], "text": option.text, "key": i == item.key, "role": option.role, "taken": taken[i]}
+            {"text": option.text, "key": i == item.key, "role": option.role, "taken": taken[i]}
             for i, option in enumerate(item.options)
         ],
         "findings": [finding for finding in findings if finding.item == item.id],

@@ -89,7 +89,7 @@ def _row(one: Chosen, place: int, claims: Mapping[str, Statement], known: Known)
         seed=setting.seed,
         created=setting.created,
         source=setting.sources[candidate.statement_id],
-        rubric=rubric(item, false, candidate.edits, known.lexicon),
+        rubric=rubric(item, false, candidate.edits, known.lexicon, is_open=candidate.open),
     ).sealed()
 
 

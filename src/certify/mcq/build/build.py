@@ -10,25 +10,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.build.draft import DraftTheorem
-from certify.certificate.manifest import CERTIFICATES, INPUTS, NAME, STATEMENTS, language_digest, write_manifest
+from certify.certificate.manifest import CERTIFICATES, INPUTS, NAME, STATEMENTS, write_manifest
 from certify.certificate.source import Source, source_of
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.errors import BadInputError, defect
+from certify.errors import BadInputError
 from certify.files.folder import PARTIAL, prepare
 from certify.lean.project.project import Entry, Library, write_project
-from certify.lean.statement.names import item_of
+from certify.lean.statement.theorem_names import item_of
 from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, read
 from certify.mcq.build.assemble import Accepted, Setting, assemble
-from certify.mcq.build.candidate import Candidate, Yield, candidates_of
+from certify.mcq.build.candidate import Candidate
 from certify.mcq.build.cube import CORNERS
+from certify.mcq.build.gather import gathered
 from certify.mcq.build.kernel import check
-from certify.mcq.build.row import McqRow
+from certify.mcq.build.row import ROWS, McqRow
 from certify.mcq.build.select import Chosen, Wanted, select
 
-#: The items of a set.
-ROWS = "mcq.jsonl"
 DESIGNS = ("grid",)
 
 Watch = Callable[[str, int, int], None]
@@ -83,8 +82,9 @@ def build(
     out: Path,
     options: McqOptions,
     watch: Watch = lambda stage, done, total: None,
+    workers: int = 1,
 ) -> McqSummary:
-    """Build a set into the folder `out`. A build that was stopped goes on with the same statements.
+    """Build a set into the folder `out`, in so many processes. A stopped build goes on with the same statements.
 
     Raises BadInputError for options that cannot be, where `out` holds something else, and where no item comes out.
     """
@@ -92,7 +92,7 @@ def build(
     lexicon = load()
     prepare(out, "set of multiple-choice items", NAME, (ROWS, CERTIFICATES, INPUTS))
     statements = [row for row in rows if isinstance(row, StatementRow)]
-    yields = _yields(statements, out / PARTIAL, lexicon, watch)
+    yields = gathered(statements, out / PARTIAL, workers, lambda done: watch("statements", done, len(statements)))
     dropped: Counter[tuple[str, str]] = Counter()
     for one in yields:
         for condition, reason, number in one.dropped:
@@ -132,32 +132,6 @@ def _check(options: McqOptions) -> None:
         raise BadInputError(f"no design {options.design!r}: there is {', '.join(DESIGNS)}")
     if not 0 <= options.meta_rate <= 0.5:
         raise BadInputError(f"--meta-rate {options.meta_rate:g}: expected a share from 0 to 0.5")
-
-
-def _yields(statements: Sequence[StatementRow], partial: Path, lexicon: Lexicon, watch: Watch) -> list[Yield]:
-    """Return what each statement gives; what a stopped run has is taken from its files."""
-    stamp = language_digest()
-    found: list[Yield] = []
-    for row in statements:
-        digest = hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
-        file = partial / f"{digest}.json"
-        try:
-            one = Yield.model_validate_json(file.read_bytes())
-        except (OSError, ValueError):
-            one = _guarded(row, lexicon)
-            file.write_text(one.model_dump_json(), "utf-8")
-        found.append(one)
-        watch("statements", len(found), len(statements))
-    return found
-
-
-def _guarded(row: StatementRow, lexicon: Lexicon) -> Yield:
-    """Return what a statement gives; a defect of certify costs this statement only, and is shown with it."""
-    try:
-        return candidates_of(row, lexicon)
-    except Exception as error:
-        reason = f"internal error, please report: {defect(error)}"
-        return Yield(statement_id=row.id, unread=reason)
 
 
 def _standing(
@@ -226,7 +200,7 @@ def source_of_row(row: StatementRow) -> dict[str, str | None]:
     return {
         "path": f"{INPUTS}/{STATEMENTS}",
         "sha256": hashlib.sha256(row.model_dump_json().encode()).hexdigest(),
-        "posted": None,
+        "posted": row.posted,
     }
 
 

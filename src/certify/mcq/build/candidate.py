@@ -14,9 +14,9 @@ from certify.forms import forms_of, labels
 from certify.lexicon import Lexicon
 from certify.logic import write
 from certify.mcq.build.cube import CORNERS, TRUE, Cube, cubes
-from certify.mcq.build.evidence import Lacking, theorems_of, told_apart
+from certify.mcq.build.evidence import Lacking, is_open, theorems_of, told_apart
 from certify.mcq.build.strategies import distractors
-from certify.mcq.build.wording import VIEWS, sketch_of, stem_of, worded
+from certify.mcq.build.wording import VIEWS, giving_away, sketch_of, stem_of, worded
 
 #: Cubes of one statement that are worked out, each with other changes than those before it.
 CUBES = 4
@@ -50,6 +50,7 @@ class Candidate(BaseModel):
     forms: tuple[str, ...]
     truth: str
     last: bool
+    open: bool
 
 
 class Yield(BaseModel):
@@ -107,6 +108,9 @@ def _different(source: Source, lexicon: Lexicon) -> Iterator[Cube]:
 
 
 def _candidate(row: StatementRow, source: Source, cube: Cube, number: int, lexicon: Lexicon) -> Candidate | Lacking:
+    told = giving_away(cube, row.context, lexicon)
+    if told is not None:
+        return Lacking("V8", f"the item says a claim of its family: {told}")
     name = f"{row.id}_mcq_{number}"
     theorems = theorems_of(cube, name, lexicon)
     if isinstance(theorems, Lacking):
@@ -128,6 +132,7 @@ def _candidate(row: StatementRow, source: Source, cube: Cube, number: int, lexic
         forms=labels(forms_of(source.statement, lexicon, row.text, row.forms)),
         truth=truth_of(row),
         last=distractors().strategy(cube.edits["w"]).last,
+        open=is_open(cube, lexicon),
     )
 
 

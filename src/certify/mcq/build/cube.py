@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from certify.decide.difference import RELATION_SECONDS
 from certify.decide.outcome import Proved
 from certify.decide.refute import refute
-from certify.decide.relation import RELATION_SECONDS
 from certify.decide.tiers import goals_for
 from certify.decide.z3judge import prove
 from certify.forms import Form, forms_of

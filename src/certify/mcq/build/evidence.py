@@ -20,8 +20,8 @@ from certify.lean.certify import certificates_for
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.project.project import Library
 from certify.lean.prover import Unknown, prove_direction
-from certify.lean.statement.names import theorem_name
 from certify.lean.statement.text import RenderError
+from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement
@@ -89,6 +89,12 @@ def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) 
         return DraftTheorem.of(countermodel_theorem(name, goal, model, "backward", doc=doc))
     except (RenderError, InterpretationError) as error:
         return Lacking("V3", f"no countermodel to the converse in Lean: {error}")
+
+
+def is_open(cube: Cube, lexicon: Lexicon) -> bool:
+    """Whether the claim is open under all definitions and laws: none of the laws says it by itself."""
+    whole = separating_goal(cube.corners[""], cube.corners["w"], lexicon)
+    return _open(whole.hypotheses, whole.left, whole.carriers, lexicon) == whole.hypotheses
 
 
 @lru_cache(maxsize=4096)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from certify.certificate.item import BadRow, validated_lines
+from certify.certificate.manifest import INPUTS, STATEMENTS
 from certify.certificate.statements import RejectedRow, StatementRow, read_statements, shipped
 from certify.errors import BadInputError
+from certify.mcq.build.row import ROWS, McqRow
 from certify.paper.formalize import FOLDER, Formalized
 from certify.paper.record import Status
 
@@ -26,6 +28,17 @@ def statements_in(files: Sequence[Path], *, uncertified_too: bool) -> list[State
     for file in uncertified:
         rows += _sentences(file)
     return rows
+
+
+def statements_behind(path: Path) -> list[StatementRow | RejectedRow] | None:
+    """Return the statements that a set of items uses, or a model's sentences for a paper; None for another path."""
+    if path.parent.name == FOLDER:
+        return statements_in([path], uncertified_too=True)
+    if not (path / ROWS).is_file():
+        return None
+    used = {row.statement_id for row in validated_lines(path / ROWS, McqRow) if isinstance(row, McqRow)}
+    rows = read_statements([path / INPUTS / STATEMENTS])
+    return [row for row in rows if isinstance(row, RejectedRow) or row.id in used]
 
 
 def _sentences(file: Path) -> list[StatementRow | RejectedRow]:

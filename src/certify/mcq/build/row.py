@@ -10,13 +10,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from certify.certificate.item import CertificateRef
 from certify.mcq.item import Role
 
+#: The items of a set.
+ROWS = "mcq.jsonl"
 #: The text of the option that speaks about the others.
 META_TEXT = (
     "Exactly one of the other options is true, and one of the eight statements that is not listed is true and "
     "strictly stronger."
 )
 #: What a set is called; changed when rows mean something else than before.
-SET_VERSION = "1"
+SET_VERSION = "2"
 
 
 class Evidence(CertificateRef):
@@ -79,6 +81,10 @@ class McqRow(BaseModel):
     digest: str = ""
 
     def sealed(self) -> McqRow:
-        """Return the row with the digest of what is asked: a changed stem or option is another item."""
+        """Return the row with the digest of what is asked, and an id that ends in it.
+
+        What asks the same has the same id; a changed stem, option or order is another item, with answers of its own.
+        """
         asked = "\n".join([self.stem, *(option.text for option in self.options), self.key])
-        return self.model_copy(update={"digest": hashlib.sha256(asked.encode()).hexdigest()[:16]})
+        digest = hashlib.sha256(asked.encode()).hexdigest()[:16]
+        return self.model_copy(update={"id": f"{self.id}_{digest[:8]}", "digest": digest})

@@ -26,15 +26,15 @@ from certify.lean.theorem import Checked
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement, write
 from certify.mcq.build.assemble import Accepted, Setting, assemble
-from certify.mcq.build.build import ROWS, source_of_row
+from certify.mcq.build.build import source_of_row
 from certify.mcq.build.candidate import Candidate, ShownTheorem, truth_of
 from certify.mcq.build.cube import CORNERS, TRUE, Cube, meet
-from certify.mcq.build.evidence import Lacking, theorems_of, told_apart
+from certify.mcq.build.evidence import Lacking, is_open, theorems_of, told_apart
 from certify.mcq.build.kernel import check
-from certify.mcq.build.row import McqRow
+from certify.mcq.build.row import ROWS, McqRow
 from certify.mcq.build.select import Chosen
 from certify.mcq.build.strategies import Effect, changed, distractors
-from certify.mcq.build.wording import VIEWS, sketch_of, stem_of, worded
+from certify.mcq.build.wording import VIEWS, giving_away, sketch_of, stem_of, worded
 
 
 class McqVerification(NamedTuple):
@@ -187,9 +187,10 @@ def _candidate(row: McqRow, statement: StatementRow, source: Source, cube: Cube,
     false = tuple(cube.corners[corner] for corner in listed if corner not in TRUE)
     if not told_apart(false, lexicon):
         raise _UnlikeError("V5: two of its false options are not told apart")
+    told = giving_away(cube, statement.context, lexicon)
+    if told is not None:
+        raise _UnlikeError(f"V8: the item says a claim of its family: {told}")
     name = f"{statement.id}_mcq_{row.variant}"
-    if row.id != name:
-        raise _UnlikeError(f"its id is not {name}")
     theorems = theorems_of(cube, name, lexicon)
     if isinstance(theorems, Lacking):
         raise _UnlikeError(f"{theorems.condition}: {theorems.reason}")
@@ -207,6 +208,7 @@ def _candidate(row: McqRow, statement: StatementRow, source: Source, cube: Cube,
         forms=labels(forms_of(source.statement, lexicon, statement.text, statement.forms)),
         truth=truth_of(statement),
         last=distractors().strategy(cube.edits["w"]).last,
+        open=is_open(cube, lexicon),
     )
 
 

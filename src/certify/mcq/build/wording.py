@@ -9,6 +9,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.mcq.build.cube import Cube
 from certify.mcq.build.strategies import distractors
+from certify.mcq.stem import Said, giving
 from certify.paraphrase.paraphrase import framed_texts, read_back
 
 #: Which corners are listed: the grid of two changes; in a meta item that of f and g on the weaker claim.
@@ -39,6 +40,16 @@ def sketch_of(cube: Cube) -> str:
         f"Two of the three choices make the claim false; small cases show it. The third one only leaves something out "
         f"(kinds of change: {', '.join(effects)})."
     )
+
+
+def giving_away(cube: Cube, context: str | None, lexicon: Lexicon) -> str | None:
+    """Return a sentence of stem, hint or context from which a claim of the cube follows; None where none does."""
+    for text in (stem_of(cube), sketch_of(cube), context or ""):
+        for claim in cube.corners.values():
+            told = next(giving(text, context, Said("", claim), lexicon, outright=True), None)
+            if told is not None:
+                return told
+    return None
 
 
 def worded(corners: tuple[Statement, ...], source: Source, lexicon: Lexicon) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from certify.errors import BadInputError
+from certify.mcq.build.row import ROWS
 from certify.mcq.formats.lmb import ENDINGS as LMB_ENDINGS
 from certify.mcq.formats.lmb import read_lmb
 from certify.mcq.formats.rows import ENDINGS as ROWS_ENDINGS
 from certify.mcq.formats.rows import read_rows
 from certify.mcq.item import BadItem, ItemSet, McqItem
-from certify.mcq.shuffle import STORED, shuffle_named
+from certify.mcq.shuffle import STORED, Shuffle, shuffle_named
+from certify.registry import Registry
 
-Reader = Callable[..., ItemSet]
 
-#: Format → its reader, the endings of its files, and the order in which its options are shown if nothing is said.
-FORMATS: dict[str, tuple[Reader, tuple[str, ...], str]] = {
-    "lmb": (read_lmb, LMB_ENDINGS, "lmb:42"),
-    "rows": (read_rows, ROWS_ENDINGS, STORED),
-}
+class McqFormat(NamedTuple):
+    """A format: its reader, the endings of its files, and the order in which its options are shown if none is named."""
+
+    read: Callable[[Path, Shuffle], ItemSet]
+    endings: tuple[str, ...]
+    shown: str
+
+
+FORMATS: Registry[McqFormat] = Registry(
+    "format",
+    McqFormat,
+    {"lmb": McqFormat(read_lmb, LMB_ENDINGS, "lmb:42"), "rows": McqFormat(read_rows, ROWS_ENDINGS, STORED)},
+    group="certify.mcq_formats",
+)
 
 
 def read_mcq(path: Path, name: str, shuffle: str | None = None) -> ItemSet:
@@ -27,14 +38,12 @@ def read_mcq(path: Path, name: str, shuffle: str | None = None) -> ItemSet:
 
     Raises BadInputError for an unknown format, a missing file, and where no row is an item.
     """
-    if name not in FORMATS:
-        raise BadInputError(f"no format {name!r}: expected {' or '.join(FORMATS)}")
-    reader, endings, shown = FORMATS[name]
-    order = shuffle_named(shuffle or shown)
+    layout = FORMATS.find(name)
+    order = shuffle_named(shuffle or layout.shown)
     items: list[McqItem] = []
     bad: list[BadItem] = []
-    for file in _files(path, endings):
-        found = reader(file, order)
+    for file in _files(path, layout.endings):
+        found = layout.read(file, order)
         items += found.items
         bad += found.bad
     if not items:
@@ -45,7 +54,7 @@ def read_mcq(path: Path, name: str, shuffle: str | None = None) -> ItemSet:
 
 def _files(path: Path, endings: tuple[str, ...]) -> list[Path]:
     if path.is_dir():
-        own = path / "mcq.jsonl"
+        own = path / ROWS
         found = [own] if own.is_file() else sorted(file for file in path.rglob("*") if file.suffix in endings)
         if not found:
             raise BadInputError(f"{path} holds no file with the ending {' or '.join(endings)}")

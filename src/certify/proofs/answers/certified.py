@@ -12,7 +12,7 @@ from certify.lean.project.source import Refused, read_theorems
 from certify.lean.theorem import Checked, Theorem
 from certify.proofs.answers.outcome import Outcome, Verdict, different, equal, undecided
 from certify.proofs.answers.theorems import IMPORTS, theorem_of
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 
 #: What Lean says of a name, tactic or notation that the embedded core lacks: the whole Lean might accept the proof.
 _PARTIAL = re.compile("unknown (identifier|constant|tactic)|expected token|failed to synthesize", re.IGNORECASE)
@@ -26,7 +26,7 @@ class Compared(NamedTuple):
 
     gold: str
     answer: str
-    kind: Kind | None
+    kind: Type | None
     outcome: Outcome
 
 
@@ -37,7 +37,7 @@ def certified(rows: Sequence[Compared]) -> tuple[list[Outcome], list[Theorem]]:
     """
     theorems: dict[int, Theorem] = {}
     for number, row in enumerate(rows):
-        if row.outcome.by in _GROUNDS and row.outcome.verdict is not Verdict.UNDECIDED and row.kind is not Kind.DECIMAL:
+        if row.outcome.by in _GROUNDS and row.outcome.verdict is not Verdict.UNDECIDED and row.kind is not Type.DECIMAL:
             theorem = theorem_of(f"answer_{number}", row.gold, row.answer, row.kind, row.outcome.verdict)
             theorems |= {number: theorem} if theorem else {}
     try:

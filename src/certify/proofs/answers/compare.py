@@ -18,7 +18,7 @@ from certify.proofs.answers.regions import backwards, compare_regions
 from certify.proofs.answers.scalars import compare_decimals, compare_terms
 from certify.proofs.answers.term import Name, Number, Op, UnreadError, op
 from certify.proofs.answers.tokens import tidy
-from certify.proofs.answers.value import ALIASES, Equation, Interval, Kind, Several, Union, Value, describe, variables
+from certify.proofs.answers.value import ALIASES, Equation, Interval, Several, Type, Union, Value, describe, variables
 from certify.proofs.answers.words import choices, compare_choices, compare_strings, compare_truths, plain, truth
 
 _SCIENTIFIC = re.compile(r"(?<=[\d.])[eE]([+-]?\d+)\b")
@@ -29,7 +29,7 @@ _GROUP = re.compile(r"\\?Z\s*(?:/|_\{?\d)|\\Z\s*\^|\bC_\{?\d")
 class Spec(NamedTuple):
     """How an answer is compared; without a type, the right answer's form tells it. `accept` are other right answers."""
 
-    kind: Kind | None = None
+    kind: Type | None = None
     tolerance: Fraction | None = None
     assume: tuple[str, ...] = ()
     accept: tuple[str, ...] = ()
@@ -43,9 +43,9 @@ def spec_of(
         return Spec(None, _fraction(tolerance), assume, accept)
     match = _TYPED.fullmatch(re.sub(r"(?<=[A-Za-z])[- ](?=[A-Za-z])", "_", kind))
     word = match[1].casefold() if match else kind
-    known = ALIASES.get(word) or next((one for one in Kind if one.value == word), None)
+    known = ALIASES.get(word) or next((one for one in Type if one.value == word), None)
     if match is None or known is None:
-        raise BadInputError(f"type {kind[:60]!r}: expected {', '.join(Kind)}, such as decimal(0.01)")
+        raise BadInputError(f"type {kind[:60]!r}: expected {', '.join(Type)}, such as decimal(0.01)")
     domains((), assume)
     return Spec(known, _fraction(match[2] if tolerance is None else tolerance), assume, accept)
 
@@ -75,42 +75,42 @@ def _decided(gold: str, answer: str, spec: Spec) -> Outcome:
     if not answer.strip():
         return undecided("nothing is said")
     match kind:
-        case Kind.BOOLEAN:
+        case Type.BOOLEAN:
             return compare_truths(gold, answer)
-        case Kind.CHOICE:
+        case Type.CHOICE:
             return compare_choices(gold, answer)
-        case Kind.STRING:
+        case Type.STRING:
             return compare_strings(gold, answer, spec.accept)
-        case Kind.GROUP:
+        case Type.GROUP:
             return compare_groups(gold, answer)
-        case Kind.LEAN:
+        case Type.LEAN:
             return undecided("a Lean answer is checked by the kernel: compare_lean")
     outcomes = [_formal(right, answer, kind, spec) for right in (gold, *spec.accept)]
     return next((one for one in outcomes if one.verdict is Verdict.EQUAL), outcomes[0])
 
 
-def _guess(gold: str, answer: str) -> Kind | None:
+def _guess(gold: str, answer: str) -> Type | None:
     """Return the type that the right answer's form shows; None where the form says it all."""
-    readers: tuple[tuple[Kind, Callable[[str], object]], ...] = ((Kind.BOOLEAN, truth), (Kind.CHOICE, choices))
+    readers: tuple[tuple[Type, Callable[[str], object]], ...] = ((Type.BOOLEAN, truth), (Type.CHOICE, choices))
     for kind, reads in readers:
         try:
             reads(gold)
             reads(answer)
         except UnreadError:
             continue
-        if kind is Kind.BOOLEAN and min(len(plain(gold)), len(plain(answer))) == 1:
+        if kind is Type.BOOLEAN and min(len(plain(gold)), len(plain(answer))) == 1:
             continue  # n and f are letters before they are words
-        if kind is Kind.CHOICE and not (gold.strip(" ().$").isupper() and answer.strip(" ().$*").isupper()):
+        if kind is Type.CHOICE and not (gold.strip(" ().$").isupper() and answer.strip(" ().$*").isupper()):
             continue
         return kind
     if _GROUP.search(tidy(gold)):
-        return Kind.GROUP
+        return Type.GROUP
     if re.fullmatch(r"[-+]?\d*\.\d+", tidy(gold)):
-        return Kind.DECIMAL
+        return Type.DECIMAL
     return None
 
 
-def _formal(gold: str, answer: str, kind: Kind | None, spec: Spec) -> Outcome:
+def _formal(gold: str, answer: str, kind: Type | None, spec: Spec) -> Outcome:
     try:
         right = _readable(gold, kind)
     except UnreadError as error:
@@ -127,8 +127,8 @@ def _formal(gold: str, answer: str, kind: Kind | None, spec: Spec) -> Outcome:
     return undecided(f"it depends on how it is read: {readings}")
 
 
-def _readable(text: str, kind: Kind | None) -> Form:
-    if kind is Kind.DECIMAL:
+def _readable(text: str, kind: Type | None) -> Form:
+    if kind is Type.DECIMAL:
         text = _SCIENTIFIC.sub(r"*10^{\1}", text)
     return read(text, kind)
 
@@ -160,11 +160,11 @@ def _shape(value: Value) -> str:
     return "scalar"
 
 
-def _compare(gold: Value, answer: Value, kind: Kind | None, spec: Spec, text: str) -> Outcome:
+def _compare(gold: Value, answer: Value, kind: Type | None, spec: Spec, text: str) -> Outcome:
     """Compare one reading with one."""
     match gold, answer:
         case Equation(left, _), Equation(other, _):
-            return _equations(gold, answer, spec, assigned=kind is not Kind.EQUATION and left == other)
+            return _equations(gold, answer, spec, assigned=kind is not Type.EQUATION and left == other)
         case Equation(Name(), right), Number() | Op() | Name():
             return _compare(right, answer, kind, spec, text)
         case ((Number() | Op() | Name()), Equation(Name(), right)):
@@ -180,29 +180,29 @@ def _compare(gold: Value, answer: Value, kind: Kind | None, spec: Spec, text: st
     return _unlike(gold, answer)
 
 
-def _numbers(gold: Value, answer: Value, kind: Kind | None, spec: Spec, text: str) -> Outcome:
+def _numbers(gold: Value, answer: Value, kind: Type | None, spec: Spec, text: str) -> Outcome:
     assert isinstance(gold, Number | Op | Name) and isinstance(answer, Number | Op | Name)
-    if kind is Kind.DECIMAL:
+    if kind is Type.DECIMAL:
         places = len(tidy(text).partition(".")[2]) if re.fullmatch(r"[-+]?\d*\.\d+", tidy(text)) else 0
         return compare_decimals(gold, answer, spec.tolerance, Fraction(1, 10**places) if places else Fraction(0))
-    if spec.tolerance is not None and kind in (None, Kind.REAL, Kind.RATIONAL):
+    if spec.tolerance is not None and kind in (None, Type.REAL, Type.RATIONAL):
         return compare_decimals(gold, answer, spec.tolerance, Fraction(0))
     return compare_terms(gold, answer, spec.assume)
 
 
-def _tuples(items: tuple[Value, ...], others: tuple[Value, ...], kind: Kind | None, spec: Spec, text: str) -> Outcome:
+def _tuples(items: tuple[Value, ...], others: tuple[Value, ...], kind: Type | None, spec: Spec, text: str) -> Outcome:
     if len(items) != len(others):
         return different("exact", f"{len(items)} entries and {len(others)}")
     named = [[one.left.name for one in side if isinstance(one, Equation) and isinstance(one.left, Name)]
              for side in (items, others)]  # fmt: skip
     if bool(named[0]) != bool(named[1]) and max(named) != sorted(max(named)):
         return undecided("values by name against values in a row: their order is not known")
-    inner = None if kind in (Kind.TUPLE, None) else kind
+    inner = None if kind in (Type.TUPLE, None) else kind
     return all_of([_compare(a, b, inner, spec, text) for a, b in zip(items, others, strict=True)])
 
 
-def _sets(items: tuple[Value, ...], others: tuple[Value, ...], kind: Kind | None, spec: Spec, text: str) -> Outcome:
-    inner = None if kind in (Kind.SET, None) else kind
+def _sets(items: tuple[Value, ...], others: tuple[Value, ...], kind: Type | None, spec: Spec, text: str) -> Outcome:
+    inner = None if kind in (Type.SET, None) else kind
     table = [[_compare(a, b, inner, spec, text) for b in others] for a in items]
     rows = [*table, *([row[place] for row in table] for place in range(len(others)))]
     if not items or not others:

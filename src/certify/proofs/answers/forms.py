@@ -10,7 +10,7 @@ from itertools import product as combinations
 from certify.proofs.answers.parser import Parser
 from certify.proofs.answers.term import Name, Op, Term, UnreadError, op
 from certify.proofs.answers.tokens import Token, tidy, tokens
-from certify.proofs.answers.value import SCALARS, Equation, Interval, Kind, Several, Union, Value
+from certify.proofs.answers.value import SCALARS, Equation, Interval, Several, Type, Union, Value
 
 _OPEN, _CLOSE = ("(", "[", "{", r"\{"), (")", "]", "}", r"\}")
 _RELATIONS = ("=", "<", ">", r"\le", r"\ge", r"\in", r"\ne", r"\cong")
@@ -31,7 +31,7 @@ class Form:
     unit: str = ""
 
 
-def read(text: str, kind: Kind | None) -> Form:
+def read(text: str, kind: Type | None) -> Form:
     """Return the readings of a text under a type, or under none. UnreadError says what stands in the way."""
     plain = tidy(text)
     if (kind is None or kind in SCALARS) and _GROUPED.fullmatch(plain):
@@ -48,12 +48,12 @@ def read(text: str, kind: Kind | None) -> Form:
     return Form(_readings(row, kind), mark)
 
 
-def _readings(row: Row, kind: Kind | None) -> tuple[Value, ...]:
+def _readings(row: Row, kind: Type | None) -> tuple[Value, ...]:
     found = _signs_apart(row, kind) if any(one.text in (r"\pm", r"\mp") for one in row) else _whole(row, kind)
     return tuple(dict.fromkeys(found))
 
 
-def _signs_apart(row: Row, kind: Kind | None) -> list[Value]:
+def _signs_apart(row: Row, kind: Type | None) -> list[Value]:
     """Return what ± says: both values, as a set."""
     plus = tuple(one._replace(kind="sign", text={r"\pm": "+", r"\mp": "-"}.get(one.text, one.text)) if
                  one.text in (r"\pm", r"\mp") else one for one in row)  # fmt: skip
@@ -61,7 +61,7 @@ def _signs_apart(row: Row, kind: Kind | None) -> list[Value]:
                   one.text in (r"\pm", r"\mp") else one for one in row)  # fmt: skip
     if sum(one.text in (r"\pm", r"\mp") for one in row) > 1:
         raise UnreadError("several signs ±")
-    if kind is not Kind.SET and any(one.text == "," for one in row):
+    if kind is not Type.SET and any(one.text == "," for one in row):
         raise UnreadError("± in a list")
     return [_union_of_sets(a, b) for a, b in combinations(_whole(plus, kind), _whole(minus, kind))]
 
@@ -73,25 +73,25 @@ def _union_of_sets(first: Value, second: Value) -> Value:
     return Several("set", (*parts[0], *parts[1]))
 
 
-def _whole(row: Row, kind: Kind | None) -> list[Value]:
+def _whole(row: Row, kind: Type | None) -> list[Value]:
     """Return the readings of a row of signs that holds a whole answer."""
     if _split(row, r"\cup"):
-        return [Union(parts) for parts in combinations(*(_whole(part, Kind.INTERVAL) for part in _split(row, r"\cup")))]
-    alternatives = _split(row, "or") or (_split(row, "and") if kind in (Kind.SET, None) else [])
+        return [Union(parts) for parts in combinations(*(_whole(part, Type.INTERVAL) for part in _split(row, r"\cup")))]
+    alternatives = _split(row, "or") or (_split(row, "and") if kind in (Type.SET, None) else [])
     if alternatives:
-        if kind not in (Kind.SET, Kind.INTERVAL, None):
+        if kind not in (Type.SET, Type.INTERVAL, None):
             raise UnreadError("several answers where one is expected")
         rows = [piece for part in alternatives for piece in (_split(part, ",") or [part])]
         return _several("set", [part for part in rows if part], kind)
     if parts := (_split(row, ",") or _split(row, ";")):
-        return _several("set" if kind is Kind.SET else "tuple", parts, kind)
+        return _several("set" if kind is Type.SET else "tuple", parts, kind)
     if any(one.text in _RELATIONS for one in _outside(row)):
         return _relation(row, kind)
     return _bracketed(row, kind)
 
 
-def _several(kind: str, parts: Sequence[Row], wanted: Kind | None) -> list[Value]:
-    items = [_whole(part, Kind.TUPLE if part[0].text == "(" and _one_pair(part) else None) for part in parts]
+def _several(kind: str, parts: Sequence[Row], wanted: Type | None) -> list[Value]:
+    items = [_whole(part, Type.TUPLE if part[0].text == "(" and _one_pair(part) else None) for part in parts]
     made = combinations(*(map(_assigned, item) for item in items)) if kind == "set" else combinations(*items)
     found: list[Value] = [Several(kind, tuple(values)) for values in made]
     if len(found) > 16:
@@ -104,7 +104,7 @@ def _assigned(value: Value) -> Value:
     return value.right if isinstance(value, Equation) and isinstance(value.left, Name) else value
 
 
-def _bracketed(row: Row, kind: Kind | None) -> list[Value]:
+def _bracketed(row: Row, kind: Type | None) -> list[Value]:
     first, last = row[0].text, row[-1].text
     if row == (Token("command", r"\emptyset", row[0].spaced),):
         return [Several("set", ())]
@@ -116,9 +116,9 @@ def _bracketed(row: Row, kind: Kind | None) -> list[Value]:
     parts = _split(inner, ",") or _split(inner, ";")
     if first in (r"\{", "{") and last in (r"\}", "}"):
         return _braces(row, inner, parts, kind)
-    if len(parts) == 2 and kind in (Kind.INTERVAL, None) and (kind is not None or (first, last) != ("(", ")")):
+    if len(parts) == 2 and kind in (Type.INTERVAL, None) and (kind is not None or (first, last) != ("(", ")")):
         return list(_interval(first, last, parts))
-    if parts and (first, last) in (("(", ")"), ("[", "]")) and kind is not Kind.INTERVAL:
+    if parts and (first, last) in (("(", ")"), ("[", "]")) and kind is not Type.INTERVAL:
         found = _several("tuple", parts, kind)
         if kind is None and len(parts) == 2:
             found += _or_nothing(first, last, parts)
@@ -128,14 +128,14 @@ def _bracketed(row: Row, kind: Kind | None) -> list[Value]:
     return list(Parser(row).whole()) if not parts else _several("tuple", parts, kind)
 
 
-def _braces(row: Row, inner: Row, parts: list[Row], kind: Kind | None) -> list[Value]:
+def _braces(row: Row, inner: Row, parts: list[Row], kind: Type | None) -> list[Value]:
     if any(one.text in ("|", ":") for one in _outside(inner)):
         raise UnreadError("a set given by a condition")
     if parts:
         return _several("set", parts, kind)
     if not inner:
         return [Several("set", ())]
-    if kind is Kind.SET or row[0].text == r"\{":
+    if kind is Type.SET or row[0].text == r"\{":
         return _several("set", [inner], kind)
     return list(Parser(row).whole())
 
@@ -158,15 +158,15 @@ def _interval(first: str, last: str, parts: list[Row]) -> Iterator[Value]:
         yield Interval(low, high, *kinds)
 
 
-def _relation(row: Row, kind: Kind | None) -> list[Value]:
+def _relation(row: Row, kind: Type | None) -> list[Value]:
     """Return an equation, the value that a variable is said to have, or the numbers that fulfil an inequality."""
     signs = [one.text for one in _outside(row) if one.text in _RELATIONS]
     parts = _cut(row, _RELATIONS)
     if any(not part for part in parts):
         raise UnreadError("a relation with nothing on one side")
     if signs == [r"\in"] and len(parts[0]) == 1:
-        return _whole(parts[1], kind or Kind.INTERVAL)
-    if signs == ["="] and kind is not Kind.EQUATION and kind is not None:
+        return _whole(parts[1], kind or Type.INTERVAL)
+    if signs == ["="] and kind is not Type.EQUATION and kind is not None:
         return _value_of(parts, kind)
     sides = [Parser(part).whole() for part in parts]
     if signs == ["="]:
@@ -174,14 +174,14 @@ def _relation(row: Row, kind: Kind | None) -> list[Value]:
     return [_between(signs, terms) for terms in combinations(*sides)]
 
 
-def _value_of(parts: list[Row], kind: Kind) -> list[Value]:
+def _value_of(parts: list[Row], kind: Type) -> list[Value]:
     left = Parser(parts[0]).whole()
     if not (len(left) == 1 and isinstance(left[0], Name)):
-        if kind is Kind.TUPLE and _one_pair(parts[0]):
+        if kind is Type.TUPLE and _one_pair(parts[0]):
             return _whole(parts[1], kind)
         raise UnreadError("an equation where a value is expected")
     found = _whole(parts[1], kind)
-    if kind is Kind.SET:  # x = 1 says that 1 is the only solution
+    if kind is Type.SET:  # x = 1 says that 1 is the only solution
         return [one if isinstance(one, Several) else Several("set", (one,)) for one in found]
     return found
 

@@ -13,55 +13,30 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product as combinations
-from typing import NamedTuple
 
-from certify.proofs.answers.term import OPERATIONS, Name, Number, Op, Term, UnreadError, op
+from certify.proofs.answers.factors import Factor, applications, groupings, several
+from certify.proofs.answers.names import (
+    ATOMS,
+    CONSTANTS,
+    FUNCTION_LETTERS,
+    FUNCTIONS,
+    GREEK,
+    PAIRS,
+    PREFIXES,
+    letters_of,
+)
+from certify.proofs.answers.term import Name, Number, Term, UnreadError, op
 from certify.proofs.answers.tokens import Token
 
-#: Nesting, and readings of one text, beyond which nobody can be sure of what is meant.
+#: Nesting beyond which nobody can be sure of what is meant.
 DEEPEST = 40
-MOST_READINGS = 8
-
-_FUNCTIONS = {
-    **{name: name for name, arity in OPERATIONS.items() if arity == (1,) and name not in ("neg", "factorial2")},
-    "log": "log", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "cosec": "csc", "surd": "sqrt",
-    "gcd": "gcd", "lcm": "lcm", "max": "max", "min": "min", "tg": "tan", "binom": "binomial",
-}  # fmt: skip
-_CONSTANTS = {"pi": "pi", "e": "e", "i": "i", "infty": "infinity", "infinity": "infinity", "inf": "infinity"}
-#: Functions whose argument may stand beside them without brackets.
-_PREFIXES = frozenset(_FUNCTIONS.values()) - {"gcd", "lcm", "max", "min", "binomial", "abs", "floor", "ceil"}
-_GREEK_NAMES = """
-alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau upsilon phi
-varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega ell
-"""
-_GREEK = frozenset(_GREEK_NAMES.split())
-#: Short words of prose: "if" is no product of i and f.
-_PROSE_WORDS = "an all and any are as at be but by do for has if in is it let no not odd of on one or per so the to we"
-_PROSE = frozenset(_PROSE_WORDS.split())
-#: Letters that stand for functions as often as for numbers: f(x) is no product.
-_FUNCTION_LETTERS = frozenset("fghuvFGHPQT") | {"phi", "varphi", "psi", "Gamma", "zeta", "sigma", "mu"}
-_UNIT_NAMES = "cm mm km kg ms ml mg hz ev mol min sec hr ft in lb oz mph kmh usd eur deg rad"
-_UNITS = frozenset(_UNIT_NAMES.split())
-_INVERSE = {"sin": "asin", "cos": "acos", "tan": "atan"}
-_PAIRS = {"(": ")", "[": "]", "{": "}", r"\lfloor": r"\rfloor", r"\lceil": r"\rceil", r"\{": r"\}"}
-
-
-class _Item(NamedTuple):
-    """A factor with how it is joined to the one before: "*", "/", or "" for standing beside it."""
-
-    joint: str
-    term: tuple[Term, ...]
-    function: str = ""
-    bare: bool = False
-    """Whether it is a number or letter without brackets, which a function before it may take."""
-    base: tuple[Term, ...] = ()
 
 
 class Parser:
     """A reader of one row of signs."""
 
     def __init__(self, row: tuple[Token, ...]) -> None:
-        self.row = tuple(one for token in row for one in _letters(token))
+        self.row = tuple(one for token in row for one in letters_of(token))
         self.at = 0
         self.depth = 0
         self.bars = 0
@@ -119,7 +94,7 @@ class Parser:
             elif self.begins(bool(items[-1].function)):
                 items.append(self.item(""))
             else:
-                return several(term for reading in _groupings(items) for term in reading)
+                return several(term for reading in groupings(items) for term in reading)
 
     def begins(self, argument: bool) -> bool:
         """Return whether the next sign begins a factor (or a function's argument) beside what stands before it."""
@@ -131,10 +106,10 @@ class Parser:
         if kind == "word":
             return text not in ("and", "or", "mod")
         if kind == "command":
-            return text.removeprefix("\\") in _ATOMS
+            return text.removeprefix("\\") in ATOMS
         return text in ("(", "[", "{") or (text == "|" and not self.bars)
 
-    def item(self, joint: str) -> _Item:
+    def item(self, joint: str) -> Factor:
         """Read one factor, with signs before it after a division or multiplication sign."""
         if joint and self.peek() == "-":
             self.take()
@@ -143,12 +118,12 @@ class Parser:
                 raise UnreadError("a sign before a function without brackets")
             return inner._replace(term=several(op("neg", term) for term in inner.term), bare=False)
         word = self.peek().removeprefix("\\")
-        if self.kind() in ("word", "command") and word in _FUNCTIONS:
-            return self.function(joint, _FUNCTIONS[word])
+        if self.kind() in ("word", "command") and word in FUNCTIONS:
+            return self.function(joint, FUNCTIONS[word])
         bare = self.kind() in ("number", "word", "command")
-        return _Item(joint, self.power(self.atom()), bare=bare)
+        return Factor(joint, self.power(self.atom()), bare=bare)
 
-    def function(self, joint: str, name: str) -> _Item:
+    def function(self, joint: str, name: str) -> Factor:
         """Read a function: with brackets it is whole, without them its argument stands beside it."""
         self.take()
         if name == "sqrt" and self.peek() == "[":
@@ -162,22 +137,24 @@ class Parser:
             self.take()
             powers = self.exponent()
         if self.peek() in ("(", "{", "["):
-            arguments = self.arguments(_PAIRS[self.peek()])
+            arguments = self.arguments(PAIRS[self.peek()])
             if name == "binomial" and len(arguments) == 1 and self.peek() == "{":
                 arguments += self.arguments("}")
-            called = several(one for args in combinations(*arguments) for one in _called(name, (*args, *base), powers))
-            return _Item(joint, self.power(called))
+            called = several(
+                one for args in combinations(*arguments) for one in applications(name, (*args, *base), powers)
+            )
+            return Factor(joint, self.power(called))
         if name == "binomial":
-            return _Item(joint, self.power(several(op(name, a, b) for a, b in combinations(self.atom(), self.atom()))))
-        if name not in _PREFIXES or len(powers) > 1 or len(base) > 1:
+            return Factor(joint, self.power(several(op(name, a, b) for a, b in combinations(self.atom(), self.atom()))))
+        if name not in PREFIXES or len(powers) > 1 or len(base) > 1:
             raise UnreadError(f"{name} without brackets")
-        return _Item(joint, powers, function=name, base=base)
+        return Factor(joint, powers, function=name, base=base)
 
-    def root(self, joint: str) -> _Item:
+    def root(self, joint: str) -> Factor:
         """Read \\sqrt[n]{x}."""
         index = self.inside()
         radicand = self.argument()
-        return _Item(joint, self.power(several(op("root", x, n) for x, n in combinations(radicand, index))))
+        return Factor(joint, self.power(several(op("root", x, n) for x, n in combinations(radicand, index))))
 
     def arguments(self, close: str) -> tuple[tuple[Term, ...], ...]:
         """Read arguments between brackets, with commas between them."""
@@ -193,7 +170,7 @@ class Parser:
 
     def inside(self) -> tuple[Term, ...]:
         """Read one sum between brackets."""
-        found = self.arguments(_PAIRS[self.peek()])
+        found = self.arguments(PAIRS[self.peek()])
         if len(found) > 1:
             raise UnreadError("a list where a number is expected")
         return found[0]
@@ -267,9 +244,9 @@ class Parser:
     def letters(self, word: str) -> tuple[Term, ...]:
         """Read a constant or a variable."""
         self.take()
-        if word in _CONSTANTS:
-            return (op(_CONSTANTS[word]),)
-        if len(word) == 1 or word in _GREEK:
+        if word in CONSTANTS:
+            return (op(CONSTANTS[word]),)
+        if len(word) == 1 or word in GREEK:
             return (Name(self.subscripted(word)),)
         raise UnreadError(f"the word {word!r}")
 
@@ -285,7 +262,7 @@ class Parser:
                 name += "_" + self.word()
         if self.peek() == "'":
             raise UnreadError(f"{name}' may be a derivative")
-        if self.peek() == "(" and (name in _FUNCTION_LETTERS or self.one_letter_in_brackets()):
+        if self.peek() == "(" and (name in FUNCTION_LETTERS or self.one_letter_in_brackets()):
             raise UnreadError(f"{name}(…) may be a function's value")
         return name
 
@@ -301,26 +278,6 @@ class Parser:
         return len(inside) == 2 and inside[0].kind == "word" and inside[1].text == ")"
 
 
-_ATOMS = frozenset(_FUNCTIONS) | frozenset(_CONSTANTS) | _GREEK | {"frac", "lfloor", "lceil"}
-
-
-def _letters(token: Token) -> list[Token]:
-    """Return the letters of a short word that names nothing: xy is x times y."""
-    word = token.text
-    known = word in _FUNCTIONS or word in _CONSTANTS or word in _GREEK or word in ("and", "or", "mod")
-    if token.kind != "word" or len(word) == 1 or len(word) > 3 or known or word.lower() in _UNITS | _PROSE:
-        return [token]
-    return [Token("word", letter, token.spaced and not place) for place, letter in enumerate(word)]
-
-
-def several(found: object) -> tuple[Term, ...]:
-    """Return the different terms of an iterable; UnreadError where there are too many readings."""
-    terms = tuple(dict.fromkeys(found))  # type: ignore[call-overload]
-    if not 0 < len(terms) <= MOST_READINGS:
-        raise UnreadError(f"{len(terms)} readings")
-    return terms
-
-
 def _value(text: str) -> Fraction:
     """Return what digits say; a line over digits repeats them for ever."""
     plain, _, repeated = text.replace(" ", "").partition(r"\overline{")
@@ -334,82 +291,3 @@ def _value(text: str) -> Fraction:
         raise UnreadError("repeated digits before the point")
     places = len(plain.partition(".")[2])
     return value + Fraction(int(digits), (10 ** len(digits) - 1) * 10**places)
-
-
-def _called(name: str, args: tuple[Term, ...], powers: tuple[Term, ...]) -> list[Term]:
-    """Return the readings of a function of `args`, raised to what stands between name and brackets."""
-    called = op(name, *args)
-    if not powers:
-        return [called]
-    found: list[Term] = []
-    for power in powers:
-        found.append(op("pow", called, power))
-        if power == Op("neg", (Number(Fraction(1)),)) and name in _INVERSE:
-            found.append(op(_INVERSE[name], *args))
-    return found
-
-
-def _groupings(items: list[_Item]) -> list[tuple[Term, ...]]:
-    """Return the readings of factors in a row: how much a function takes, how tightly a juxtaposition binds."""
-    found = [_joined(row) for row in _applied(items)]
-    found += [_joined(_tight(row)) for row in _applied(items) if any(item.joint == "/" for item in row)]
-    if mixed := _mixed(items):
-        found.append(mixed)
-    return found
-
-
-def _applied(items: list[_Item]) -> list[list[_Item]]:
-    """Give each function without brackets its argument: the factor beside it, or all that stand beside one another."""
-    place = next((number for number in reversed(range(len(items))) if items[number].function), None)
-    if place is None:
-        return [items]
-    if place + 1 == len(items) or items[place + 1].joint:
-        raise UnreadError(f"{items[place].function} of nothing")
-    stop = place + 2
-    while stop < len(items) and not items[stop].joint and items[stop].bare:
-        stop += 1
-    coefficient = items[place + 1].bare and all(isinstance(term, Number) for term in items[place + 1].term)
-    ends = {stop} if coefficient else {place + 2, stop}  # sin 2x is never sin(2) x
-    if stop < len(items) and items[stop].joint == "/":
-        ends.add(stop + 1)
-    found: list[list[_Item]] = []
-    for end in sorted(ends):
-        taken = [items[place + 1]._replace(joint="*"), *items[place + 2 : end]]
-        head = items[place]
-        terms = several(one for arg in _joined(taken) for one in _called(head.function, (arg, *head.base), head.term))
-        found += _applied([*items[:place], _Item(head.joint, terms), *items[end:]])
-    return found
-
-
-def _tight(items: list[_Item]) -> list[_Item]:
-    """Join what stands side by side after a division sign first: 1/2x as 1/(2x)."""
-    found: list[_Item] = []
-    for item in items:
-        if not item.joint and found and found[-1].joint == "/":
-            both = several(op("mul", a, b) for a, b in combinations(found[-1].term, item.term))
-            found[-1] = _Item("/", both)
-        else:
-            found.append(item)
-    return found
-
-
-def _joined(items: list[_Item]) -> tuple[Term, ...]:
-    """Multiply and divide from the left."""
-    total = items[0].term
-    for item in items[1:]:
-        name = "div" if item.joint == "/" else "mul"
-        total = several(op(name, a, b) for a, b in combinations(total, item.term))
-    return total
-
-
-def _mixed(items: list[_Item]) -> tuple[Term, ...]:
-    """Return the other reading of a number beside a fraction of numbers: one and a half."""
-    if len(items) != 2 or items[1].joint or items[0].function or items[1].function:
-        return ()
-    (whole, *more), (part, *others) = items[0].term, items[1].term
-    if more or others or not isinstance(whole, Number) or whole.value.denominator != 1:
-        return ()
-    match part:
-        case Op("div", (Number(), Number())):
-            return (op("add", whole, part),)
-    return ()

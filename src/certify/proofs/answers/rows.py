@@ -16,7 +16,7 @@ from certify.proofs.answers.certified import Compared, certified, compare_lean
 from certify.proofs.answers.compare import Spec, spec_of
 from certify.proofs.answers.extract import final_answer
 from certify.proofs.answers.outcome import Outcome, undecided
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 
 
 class Row(BaseModel):
@@ -95,6 +95,6 @@ def _compared(rows: Sequence[tuple[str, Row, Spec | Bad]], tell: Callable[[int],
             tell(1)
             yield Compared(row.gold, answer, None, undecided(spec.reason))
             continue
-        outcome = compare_lean(row.gold, answer) if spec.kind is Kind.LEAN else compare(row.gold, answer, spec)
+        outcome = compare_lean(row.gold, answer) if spec.kind is Type.LEAN else compare(row.gold, answer, spec)
         tell(1)
         yield Compared(final_answer(row.gold), final_answer(answer), spec.kind, outcome)

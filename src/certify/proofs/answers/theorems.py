@@ -13,7 +13,7 @@ from certify.proofs.answers.exact import UndefinedError, UnknownError, exact
 from certify.proofs.answers.forms import read
 from certify.proofs.answers.outcome import Verdict
 from certify.proofs.answers.term import Name, Number, Op, Term, UnreadError, names
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 
 #: What the theorems import: rational numbers and factorials.
 IMPORTS = ("Mathlib",)
@@ -33,7 +33,7 @@ class _BeyondError(ValueError):
     """A term that no theorem here speaks of."""
 
 
-def theorem_of(name: str, gold: str, answer: str, kind: Kind | None, verdict: Verdict) -> Theorem | None:
+def theorem_of(name: str, gold: str, answer: str, kind: Type | None, verdict: Verdict) -> Theorem | None:
     """Return the theorem that two answers are equal or different; None where the prover does not reach."""
     try:
         first, second = (_single(text, kind) for text in (gold, answer))
@@ -45,7 +45,7 @@ def theorem_of(name: str, gold: str, answer: str, kind: Kind | None, verdict: Ve
         return None
 
 
-def _single(text: str, kind: Kind | None) -> Term:
+def _single(text: str, kind: Type | None) -> Term:
     form = read(text, kind)
     if len(form.readings) != 1 or form.unit or not isinstance(form.readings[0], Number | Name | Op):
         raise _BeyondError("no single closed form")

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from certify.proofs.answers.term import Term, names, show
 
 
-class Kind(StrEnum):
+class Type(StrEnum):
     """The types of answers."""
 
     INTEGER = "integer"
@@ -32,16 +32,16 @@ class Kind(StrEnum):
 
 #: Other names by which a type may be called.
 ALIASES = {
-    "int": Kind.INTEGER, "natural": Kind.INTEGER, "fraction": Kind.RATIONAL, "real": Kind.REAL, "number": Kind.REAL,
-    "exact": Kind.REAL, "complex": Kind.REAL, "float": Kind.DECIMAL, "formula": Kind.EXPRESSION,
-    "list": Kind.TUPLE, "ordered": Kind.TUPLE, "bool": Kind.BOOLEAN, "multiple_choice": Kind.CHOICE,
-    "numeric": Kind.REAL, "closed_form": Kind.REAL, "ratio": Kind.RATIONAL, "function": Kind.EXPRESSION,
-    "vector": Kind.TUPLE, "pair": Kind.TUPLE, "point": Kind.TUPLE, "union": Kind.INTERVAL, "letter": Kind.CHOICE,
-    "true_false": Kind.BOOLEAN, "yes_no": Kind.BOOLEAN, "finite_group": Kind.GROUP, "abelian_group": Kind.GROUP,
-    "text": Kind.STRING, "finite_set": Kind.SET, "inequality": Kind.INTERVAL,
+    "int": Type.INTEGER, "natural": Type.INTEGER, "fraction": Type.RATIONAL, "real": Type.REAL, "number": Type.REAL,
+    "exact": Type.REAL, "complex": Type.REAL, "float": Type.DECIMAL, "formula": Type.EXPRESSION,
+    "list": Type.TUPLE, "ordered": Type.TUPLE, "bool": Type.BOOLEAN, "multiple_choice": Type.CHOICE,
+    "numeric": Type.REAL, "closed_form": Type.REAL, "ratio": Type.RATIONAL, "function": Type.EXPRESSION,
+    "vector": Type.TUPLE, "pair": Type.TUPLE, "point": Type.TUPLE, "union": Type.INTERVAL, "letter": Type.CHOICE,
+    "true_false": Type.BOOLEAN, "yes_no": Type.BOOLEAN, "finite_group": Type.GROUP, "abelian_group": Type.GROUP,
+    "text": Type.STRING, "finite_set": Type.SET, "inequality": Type.INTERVAL,
 }  # fmt: skip
 #: Types whose values are single closed forms.
-SCALARS = frozenset({Kind.INTEGER, Kind.RATIONAL, Kind.REAL, Kind.DECIMAL, Kind.EXPRESSION, Kind.POLYNOMIAL})
+SCALARS = frozenset({Type.INTEGER, Type.RATIONAL, Type.REAL, Type.DECIMAL, Type.EXPRESSION, Type.POLYNOMIAL})
 
 
 @dataclass(frozen=True, slots=True)

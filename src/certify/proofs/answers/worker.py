@@ -26,11 +26,11 @@ MEMORY = 2 * 1024**3
 def answer(request: dict[str, Any]) -> dict[str, Any]:
     """Return the outcome of one request."""
     from certify.proofs.answers.compare import Spec, decide
-    from certify.proofs.answers.value import Kind
+    from certify.proofs.answers.value import Type
 
     tolerance = request.get("tolerance")
     spec = Spec(
-        Kind(request["kind"]) if request.get("kind") else None,
+        Type(request["kind"]) if request.get("kind") else None,
         None if tolerance is None else Fraction(tolerance),
         tuple(request.get("assume", ())),
         tuple(request.get("accept", ())),

@@ -31,7 +31,7 @@ _LEANING = re.compile(
 _DECLARED = re.compile(r"\b(?:every|each|all|any|for all|there (?:is|are|exists?)|no|some)\b|∀|∃", re.IGNORECASE)
 
 
-class Claim(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence with its number (from 1), and what became of it: "refuted", "proved", "open" or "unread"."""
 
     number: int
@@ -42,19 +42,19 @@ class Claim(NamedTuple):
 
 
 class _Read(NamedTuple):
-    claim: Claim
+    claim: Sentence
     statement: Statement
 
 
-def claims_of(proof: str, *, kernel: bool = True) -> list[Claim]:
+def claims_of(proof: str, *, kernel: bool = True) -> list[Sentence]:
     """Return the sentences of a proof, each judged as far as it can be by itself."""
     lexicon = load()
-    found: list[Claim] = []
+    found: list[Sentence] = []
     read: list[_Read] = []
     for number, text in enumerate(sentences(proof), 1):
         statement = _statement(text, lexicon)
         if isinstance(statement, str):
-            found.append(Claim(number, text, "unread", statement))
+            found.append(Sentence(number, text, "unread", statement))
             continue
         claim = _judged(number, text, statement, lexicon)
         found.append(claim)
@@ -88,16 +88,16 @@ def _statement(text: str, lexicon: Lexicon) -> Statement | str:
     return meaning if ground or _DECLARED.search(text) else "leans on what stands before it"
 
 
-def _judged(number: int, text: str, statement: Statement, lexicon: Lexicon) -> Claim:
+def _judged(number: int, text: str, statement: Statement, lexicon: Lexicon) -> Sentence:
     witness = refute(statement, lexicon)
     if witness is None:
-        return Claim(number, text, "open", "no witness against it was found")
+        return Sentence(number, text, "open", "no witness against it was found")
     said = ", ".join(f"{var.name} = {shown(value)}" for var, value in witness.assignment)
     structures = ", ".join(f"{sort.name} is {model.name}" for sort, model in witness.structures)
-    return Claim(number, text, "refuted", "; ".join(part for part in (structures, said) if part) or "false itself")
+    return Sentence(number, text, "refuted", "; ".join(part for part in (structures, said) if part) or "false itself")
 
 
-def _checked(found: Sequence[Claim], read: Sequence[_Read], lexicon: Lexicon) -> list[Claim]:
+def _checked(found: Sequence[Sentence], read: Sequence[_Read], lexicon: Lexicon) -> list[Sentence]:
     """Mark what the kernel takes: a disproof of a refuted claim, a proof of an open one."""
     false = disproved({one.claim.number: one.statement for one in read if one.claim.status == "refuted"}, lexicon)
     true = proved({one.claim.number: one.statement for one in read if one.claim.status == "open"}, lexicon)
@@ -108,12 +108,12 @@ def _checked(found: Sequence[Claim], read: Sequence[_Read], lexicon: Lexicon) ->
     ]  # fmt: skip
 
 
-def coverage(found: Sequence[Claim]) -> dict[str, int]:
+def coverage(found: Sequence[Sentence]) -> dict[str, int]:
     """Return how many sentences came to each end: what to report first."""
     return {status: sum(one.status == status for one in found) for status in ("refuted", "proved", "open", "unread")}
 
 
-def evidence(found: Sequence[Claim]) -> list[str]:
+def evidence(found: Sequence[Sentence]) -> list[str]:
     """Return what graders are shown after they committed: the refuted sentences with their witnesses."""
     return [
         f"Sentence {one.number}, “{one.text}”, is false: {one.reason}"

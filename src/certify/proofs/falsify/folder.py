@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 from collections import Counter
@@ -16,7 +15,7 @@ from pydantic import BaseModel
 from certify.build.draft import DraftTheorem
 from certify.certificate.manifest import language_digest
 from certify.certificate.statements import StatementRow
-from certify.files.folder import PARTIAL, prepare
+from certify.files.folder import PARTIAL, partial_file, prepare
 from certify.lean.checker import AT_ONCE
 from certify.lean.checkers import present
 from certify.lean.project.project import Library
@@ -79,7 +78,7 @@ def _made(
     statements: Sequence[StatementRow], out: Path, numbers: tuple[int, int], workers: int, watch: Watch
 ) -> list[Made]:
     stamp = json.dumps([language_digest(), numbers])
-    files = {row.id: out / PARTIAL / f"{_digest(row, stamp)}.json" for row in statements}
+    files = {row.id: partial_file(out, row, stamp) for row in statements}
     found = {row.id: made for row in statements if (made := _read(files[row.id])) is not None}
     left = [row for row in statements if row.id not in found]
     watch("falsifying", len(found), len(statements))
@@ -93,10 +92,6 @@ def _made(
             found[made.statement] = made
             watch("falsifying", len(found), len(statements))
     return [found[row.id] for row in statements]
-
-
-def _digest(row: StatementRow, stamp: str) -> str:
-    return hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
 
 
 def _read(file: Path) -> Made | None:

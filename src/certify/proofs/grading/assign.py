@@ -6,12 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from certify.errors import BadInputError, first_problem
-from certify.files.records import json_lines
+from certify.errors import BadInputError
+from certify.files.rows import read_lines
 from certify.proofs.grading.blind import order
-from certify.proofs.grading.desk import Item, Kind
+from certify.proofs.grading.desk import Item, ItemKind
 from certify.proofs.run.record import Row
 
 #: Graders of a proof, before a third is asked; share of a page that is seen again.
@@ -35,21 +35,11 @@ class Calibration(BaseModel):
 
 def read_calibration(file: Path | None) -> dict[str, Calibration]:
     """Return calibration items by id. BadInputError for a row that is none."""
-    found: dict[str, Calibration] = {}
     if file is None:
-        return found
+        return {}
     if not file.is_file():
         raise BadInputError(f"no file {file}: --calibration names rows of id, statement, proof, progress, because")
-    for record in json_lines(file):
-        try:
-            if record.values is None:
-                raise BadInputError(record.reason)
-            one = Calibration.model_validate(record.values)
-        except (ValidationError, BadInputError) as error:
-            reason = first_problem(error) if isinstance(error, ValidationError) else str(error)
-            raise BadInputError(f"{file}, line {record.line}: {reason}") from None
-        found[one.id] = one
-    return found
+    return {one.id: one for one in read_lines(file, Calibration)}
 
 
 def assigned(
@@ -92,7 +82,7 @@ def _sorted(rows: Sequence[Row]) -> list[Row]:
 
 
 def arranged(
-    rows: Sequence[Row], calibration: Mapping[str, Calibration], grader: str, seed: int, kind: Kind = "proof"
+    rows: Sequence[Row], calibration: Mapping[str, Calibration], grader: str, seed: int, kind: ItemKind = "proof"
 ) -> list[tuple[str, Item]]:
     """Return a grader's items in order, with a name for each: proofs, calibration among them, repeats far behind."""
     named = {row.key: Item(kind=kind, source=row.key, problem=row.problem) for row in rows}

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.errors import BadInputError, first_problem
-from certify.files.records import json_lines
 from certify.files.resources import read_json
+from certify.files.rows import read_lines
 from certify.proofs.grading.desk import Desk, Item, Page, folder, read_desk
 from certify.proofs.grading.form import Grade, GradeFile
 from certify.proofs.run.record import LOGS, RunFolder
@@ -147,17 +147,7 @@ def _row(grade: Grade, item: Item, given: GradeFile, when: datetime) -> GradeRow
 
 def read_grades(run: RunFolder) -> list[GradeRow]:
     """Return every row that was collected. BadInputError for one that cannot be read: rows are never edited."""
-    file = run.path / "grading" / GRADES
-    found: list[GradeRow] = []
-    for record in json_lines(file) if file.is_file() else ():
-        try:
-            if record.values is None:
-                raise BadInputError(record.reason)
-            found.append(GradeRow.model_validate(record.values))
-        except (ValidationError, BadInputError) as error:
-            reason = first_problem(error) if isinstance(error, ValidationError) else str(error)
-            raise BadInputError(f"{file}, line {record.line}: {reason}") from None
-    return found
+    return list(read_lines(run.path / "grading" / GRADES, GradeRow))
 
 
 def standing(rows: Sequence[GradeRow]) -> list[GradeRow]:

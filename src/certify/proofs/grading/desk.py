@@ -17,7 +17,7 @@ from certify.proofs.grading.blind import blind_id
 from certify.proofs.run.record import Row, RunFolder, write_whole
 
 KEY = "key.json"
-Kind = Literal["proof", "third", "repeat", "calibration"]
+ItemKind = Literal["proof", "third", "repeat", "calibration"]
 
 
 class Item(BaseModel):
@@ -26,7 +26,7 @@ class Item(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    kind: Kind
+    kind: ItemKind
     source: str
     """The key of a row of the run, or the id of a calibration item."""
     problem: str

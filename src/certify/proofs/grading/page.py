@@ -14,7 +14,7 @@ from certify.errors import BadInputError
 from certify.proofs.grading import desk as desks
 from certify.proofs.grading.assign import Calibration, arranged, assigned, third_opinions
 from certify.proofs.grading.blind import Masked, mask
-from certify.proofs.grading.desk import Item, Kind, Page
+from certify.proofs.grading.desk import Item, ItemKind, Page
 from certify.proofs.grading.form import PROGRESS, SHORTEST_COMMITMENT, Flag
 from certify.proofs.problems.problem import NAME, ProblemFile
 from certify.proofs.run.record import Row, RunFolder, write_whole
@@ -73,7 +73,7 @@ def make_pages(
         shares = assigned(rows, graders, authors, desk.graders_of())
     else:
         shares = third_opinions(rows, graders, authors, third)
-    kind: Kind = "proof" if third is None else "third"
+    kind: ItemKind = "proof" if third is None else "third"
     for grader, own in shares.items():
         if own:
             items = arranged(own, material.calibration, grader, seed, kind)

@@ -12,7 +12,7 @@ from certify.errors import BadInputError
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.compare import Spec, spec_of
 from certify.proofs.answers.outcome import Verdict
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 from certify.proofs.problems.folder import Folder, Mistake, readable_by_others
 from certify.proofs.problems.ledger import read_ledger, unversioned
 from certify.proofs.problems.problem import Premise, ProblemFile, Status, Subquestion
@@ -138,7 +138,7 @@ def _answers(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
         except BadInputError as error:
             yield f"{place}.type", str(error)
             continue
-        if how.kind is Kind.LEAN:
+        if how.kind is Type.LEAN:
             continue
         itself = compare(part.answer, part.answer, how)
         if itself.verdict is not Verdict.EQUAL:

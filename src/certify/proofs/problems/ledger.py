@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
-from certify.errors import first_problem
+from certify.errors import BadInputError
 from certify.files.records import json_lines
+from certify.files.rows import line_of
 from certify.proofs.problems.folder import LEDGER, Folder, Mistake
 from certify.proofs.problems.problem import ProblemFile, Status
 
@@ -45,13 +46,8 @@ def read_ledger(folder: Path) -> tuple[list[Entry], list[Mistake]]:
     for record in json_lines(folder / LEDGER):
         place = f"line {record.line}"
         try:
-            if record.values is None:
-                raise ValueError(record.reason)
-            entry = Entry.model_validate(record.values)
-        except ValidationError as error:
-            mistakes.append(Mistake(LEDGER, place, first_problem(error)))
-            continue
-        except ValueError as error:
+            entry = line_of(record, Entry)
+        except BadInputError as error:
             mistakes.append(Mistake(LEDGER, place, str(error)))
             continue
         if entry.previous != (entries[-1].seal() if entries else ""):

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
-from certify.errors import BadInputError, first_problem
-from certify.files.records import json_lines
+from certify.errors import BadInputError
+from certify.files.rows import read_lines
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.certified import Compared, certified, compare_lean
 from certify.proofs.answers.outcome import Outcome, Verdict
-from certify.proofs.answers.value import Kind
+from certify.proofs.answers.value import Type
 from certify.proofs.problems.check import spec
 from certify.proofs.problems.problem import ProblemFile, Subquestion
 from certify.proofs.run.record import Row, RunFolder, write_whole
@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
 def outcome(question: Subquestion, answer: str) -> Outcome:
     """Compare an answer with the right one under the question's type."""
     how = spec(question)
-    return compare_lean(question.answer, answer) if how.kind is Kind.LEAN else compare(question.answer, answer, how)
+    return compare_lean(question.answer, answer) if how.kind is Type.LEAN else compare(question.answer, answer, how)
 
 
 def weighted(problem: ProblemFile, rows: Sequence[Row]) -> float:
@@ -96,18 +96,7 @@ class Decision(BaseModel):
 
 def decisions(folder: Path) -> dict[str, Decision]:
     """Return what persons decided, the latest row of an id. BadInputError for a row that is none."""
-    file = folder / DECISIONS
-    found: dict[str, Decision] = {}
-    for record in json_lines(file) if file.is_file() else ():
-        try:
-            if record.values is None:
-                raise BadInputError(record.reason)
-            one = Decision.model_validate(record.values)
-        except (ValidationError, BadInputError) as error:
-            reason = first_problem(error) if isinstance(error, ValidationError) else str(error)
-            raise BadInputError(f"{file}, line {record.line}: {reason} (id, decision, who, reason)") from None
-        found[one.id] = one
-    return found
+    return {one.id: one for one in read_lines(folder / DECISIONS, Decision)}
 
 
 def _decided(one: Weighed, decision: Decision | None) -> Weighed:

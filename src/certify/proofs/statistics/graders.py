@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -37,7 +38,7 @@ def graders(
     clusters = np.array([numbers[problems[unit]] for unit in units], dtype=np.int64)
     progress = _table(first, units, names, lambda row: row.progress)
     flags = list(dict.fromkeys(flag for row in first for flag in row.flags))
-    opinions = {flag: _table(first, units, names, lambda row, f=flag: _opinion(row, f)) for flag in flags}  # type: ignore[misc]
+    opinions = {flag: _table(first, units, names, partial(_opinion, flag=flag)) for flag in flags}
     return {
         "names": names,
         "proofs": len(units),

@@ -1,0 +1,87 @@
+"""What `certify propose` and `certify faithful` show a person: the estimate, the table, what is left over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.markup import escape
+from rich.table import Table
+
+from certify.cli.console import errors, out, print_json
+from certify.report.numbers import shown
+
+if TYPE_CHECKING:
+    from certify.propose.propose import Forecast
+
+#: Outcomes that a terminal has a column for.
+_COLUMNS = ("certified", "refuted", "different", "ambiguous", "unread", "open", "repeated", "unusable")
+
+
+def show_forecast(forecasts: Sequence[Forecast], as_json: bool) -> None:
+    """Print what a run will take."""
+    if as_json:
+        print_json(
+            {"estimates": [{**one.first._asdict(), "repair_requests": one.repair_requests} for one in forecasts]}
+        )
+        return
+    table = Table(title="Estimate")
+    for heading in ("model", "asks", "answered", "prompt tokens", "completion tokens", "USD", "repairs, at most"):
+        table.add_column(heading, justify="left" if heading == "model" else "right", overflow="fold")
+    for first, repairs in forecasts:
+        cost = "no price" if first.cost is None else f"{first.cost:.4f}"
+        numbers = (first.asks, first.answered, first.prompt_tokens, first.completion_tokens)
+        table.add_row(escape(first.model), *map(str, numbers), cost, str(repairs))
+    out.print(table)
+
+
+def show_proposals(summary: Mapping[str, Any], folder: Path, as_json: bool) -> None:
+    """Print what became of the texts, by model and family."""
+    if as_json:
+        print_json({"out": str(folder), **summary})
+        return
+    out.print(_table(summary["models"], repaired=summary["repairs"] > 0))
+    certified = sum(summary["certified"].values())
+    tiers = ", ".join(f"{tier} {number}" for tier, number in summary["tiers"].items())
+    out.print(f"{certified} texts certified by the kernel; by tier: {tiers or 'none'}", highlight=False)
+    _show_rest(summary)
+    out.print(f"items, certificates, rejected.jsonl and manifest are in {escape(str(folder))}", soft_wrap=True)
+
+
+def show_faithful(summary: Mapping[str, Any], folder: Path, as_json: bool) -> None:
+    """Print how faithful each model is, and where the page lies."""
+    if as_json:
+        print_json({"out": str(folder), **summary["faithful"]})
+        return
+    out.print(_table(summary["models"], repaired=summary["repairs"] > 0))
+    _show_rest(summary)
+    out.print(f"the page: {escape(str(folder / 'report.html'))}", soft_wrap=True)
+
+
+def _table(models: Mapping[str, Any], *, repaired: bool) -> Table:
+    """Return the table model × family × outcome, without outcomes that nothing has."""
+    table = Table(title="Texts by outcome", caption="faithful: certified of what was decided, first try")
+    standing = "after_repair" if repaired else "first_try"
+    totals = [rows["all"][standing]["outcomes"] for rows in models.values()]
+    outcomes = [outcome for outcome in _COLUMNS if outcome == "certified" or any(row[outcome] for row in totals)]
+    for heading in ("model", "family", "faithful", *(("after repair",) if repaired else ()), *outcomes):
+        table.add_column(heading, justify="left" if heading in ("model", "family") else "right", overflow="fold")
+    for model, rows in models.items():
+        for family, row in {"all": rows["all"], **rows["families"]}.items():
+            tries = (row["first_try"], row["after_repair"])[: 1 + repaired]
+            faithful = ("\n".join(filter(None, shown(each["faithful"]))) for each in tries)
+            counts = (str(row[standing]["outcomes"][outcome]) for outcome in outcomes)
+            table.add_row(escape(model) if family == "all" else "", escape(family), *faithful, *counts)
+    return table
+
+
+def _show_rest(summary: Mapping[str, Any]) -> None:
+    for statement, reason in summary["unread"].items():
+        errors.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for model, reason in summary["stopped"].items():
+        errors.print(f"[bold red]{escape(model)} stopped:[/] {escape(reason)}", highlight=False, soft_wrap=True)
+    if summary["unanswered"]:
+        errors.print(f"{len(summary['unanswered'])} asks have no answer: run the same command again", soft_wrap=True)
+    if summary["surplus"]:
+        errors.print(f"{summary['surplus']} texts beyond what was asked for were not read", soft_wrap=True)
