@@ -8,7 +8,7 @@ from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import ends_in_term, quantified_list, sense_of
+from certify.english.meaning.syntax import DEFINITES, ends_in_term, quantified_list, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, Value, members_of
 from certify.reading.raw import RApp, RNum
@@ -34,6 +34,8 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
     value = complement_of(read, subject, thing, scope)
     if sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
+    if sense_of(done).word == "eq" and value == subject and thing.name in DEFINITES:
+        raise NoReadingError("that the number is the number says nothing")
     scope.add(applied(sense_of(done), subject, value))
 
 
