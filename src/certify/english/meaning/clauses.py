@@ -15,7 +15,7 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after
-from certify.english.meaning.syntax import quantified_list
+from certify.english.meaning.syntax import INTRODUCING, quantified_list
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import Many, NoReadingError, One, Value
 from certify.reading.raw import Hole, RNot, RVar
@@ -37,7 +37,7 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
 
 def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
-    parts = quantified_list(named)
+    parts = quantified_list(named) or (() if read.mode.supposing else quantified_list(named, INTRODUCING))
     if parts and says_of_each(said):
         check_list(parts)
         clauses = [close(subject_scope(read, part, said)) for part in parts]

@@ -196,7 +196,10 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 
 @noun("restricted")
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe by a noun with a relative clause or the like."""
+    """Describe by a noun with a relative clause or the like; a superlative compares what it restricts too."""
+    compared = _compared(inner, relative)
+    if compared is not None:
+        return read.describe(compared, things, scope)
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names, noun=head.noun)
     said = Scope()
@@ -208,6 +211,14 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
         scope.add(close(said))
         scope.about |= said.about
     return head
+
+
+def _compared(inner: Tree, relative: Tree) -> Tree | None:
+    """Return "greatest (integer whose square is at most ten)" for a noun with a superlative and a restriction."""
+    if inner.name != "extreme":
+        return None
+    superlative, noun = inner.children
+    return Tree("extreme", (superlative, Tree("restricted", (noun, relative))))
 
 
 @noun("in_context")

@@ -14,6 +14,11 @@ from certify.reading.raw_parts import bound_names, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
+#: Noun phrases with a quantifier of their own, and those that introduce things in general.
+_QUANTIFIED = frozenset({"quantified", "own_parts"})
+INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
+#: Phrases that speak of what was mentioned.
+_ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
@@ -110,11 +115,14 @@ def is_bare_name(tree: Tree) -> bool:
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
 
 
-def quantified_list(tree: Tree) -> tuple[Tree, ...]:
-    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983)."""
+def quantified_list(tree: Tree, of: frozenset[str] = _QUANTIFIED) -> tuple[Tree, ...]:
+    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983).
+
+    Not so where a later part speaks of an earlier one: "every set and every subset of it".
+    """
     parts = tuple(child for child in tree.children if isinstance(child, Tree))
-    listed = tree.name in ("and_np", "or_np") and any(part.name in ("quantified", "own_parts") for part in parts)
-    return parts if listed else ()
+    listed = tree.name in ("and_np", "or_np") and any(part.name in of for part in parts)
+    return parts if listed and not any(mentions(part, _ANAPHORIC) for part in parts[1:]) else ()
 
 
 def ends_in_name(tree: Part) -> bool:
