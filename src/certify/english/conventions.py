@@ -130,6 +130,11 @@ CONVENTIONS = (
         "In a group, the inverse of an element times the element is the identity.",
     ),
     Convention(
+        "predicate-first",
+        "'Less than two' after a noun is the predicate where the sentence wants one, else it restricts the noun.",
+        "Is every even prime equal to two?",
+    ),
+    Convention(
         "one-sense",
         "One phrase has one meaning in one text: 'contains' is ∋ or ⊇ throughout.",
         "If t contains s and u contains t, then u contains s.",
@@ -137,7 +142,7 @@ CONVENTIONS = (
     Convention(
         "no-sets-of-sets",
         "A text speaks of sets of sets only where nothing else fits.",
-        "If a set contains another, it contains every subset of it.",
+        "Every set contains the empty set.",
     ),
     Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
     Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),

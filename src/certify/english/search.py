@@ -24,7 +24,7 @@ from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
-_CHARGES = {"infix": "of-before-operation"}
+_CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
 
 
 class Reading(NamedTuple):

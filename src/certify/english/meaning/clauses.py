@@ -14,7 +14,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
-from certify.english.meaning.sentences import bound_after
+from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import Many, NoReadingError, One, Value
@@ -132,6 +132,12 @@ def so_does(read: Reader, named: Tree) -> Scope:
 def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read a frame that adds nothing."""
     return read.sentence(said, main)
+
+
+@sentence("remark_before")
+def remark_before(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "transitivity holds: …": a remark before the claim."""
+    return remark(read, said, main=main)
 
 
 @sentence("deny")

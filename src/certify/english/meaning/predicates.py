@@ -14,6 +14,8 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, Val
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
+_COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
+
 predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 
 
@@ -23,6 +25,8 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
+    if sense_of(done).word in _COMPARISONS and _is_one_of_a_kind(thing):
+        raise LocalError("'greater than one prime' compares with one")
     parts = quantified_list(thing)
     if parts:
         said = [Scope() for _ in parts]
@@ -32,11 +36,18 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         scope.add(join([close(inner) for inner in said]))
         return
     value = complement_of(read, subject, thing, scope)
-    if sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
+    if read.mode.restricting and sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
     if sense_of(done).word == "eq" and value == subject and thing.name in DEFINITES:
         raise NoReadingError("that the number is the number says nothing")
     scope.add(applied(sense_of(done), subject, value))
+
+
+def _is_one_of_a_kind(tree: Tree) -> bool:
+    """Return whether a noun phrase is "one prime", which after a comparison is the number and the next word."""
+    determiner = tree.children[0] if tree.name == "quantified" else None
+    number = determiner.children[0] if isinstance(determiner, Tree) and determiner.name == "count" else None
+    return isinstance(number, LatticeToken) and number.value == 1
 
 
 @predicate("not_verb")

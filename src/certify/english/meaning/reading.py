@@ -49,6 +49,7 @@ class Mode:
     heading: bool = False  #: the subject is "its …" itself
     restating: bool = False  #: after "meaning that"
     operand: bool = False  #: inside a function: "the sum of two primes" takes two, they need not be different
+    restricting: bool = False  #: after a noun, without a verb: "numbers other than itself"
     repeating: bool = False  #: what was said before is said of something else
 
 

@@ -145,7 +145,8 @@ def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, sco
     """Say "greater than 1" of a thing."""
     if sense_of(word).word == "mem" and other.name == "term" and letters_in(other) <= _structures(read):
         raise LocalError("a letter for structures after 'in' is the structure")
-    say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
+    with read.during(restricting=True):
+        say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
 
 
 def _structures(read: Reader) -> frozenset[str]:
