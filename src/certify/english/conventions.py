@@ -132,7 +132,7 @@ CONVENTIONS = (
     Convention(
         "predicate-first",
         "'Less than two' after a noun is the predicate where the sentence wants one, else it restricts the noun.",
-        "Is every even prime equal to two?",
+        "Is one multiplied by any element equal to the element itself?",
     ),
     Convention(
         "one-sense",

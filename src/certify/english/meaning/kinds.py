@@ -130,10 +130,10 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
         say(read, read.discourse.repeatable.copular, subject, scope)  # type: ignore[arg-type]
         return
     if complement.name == "superlative":  # what it is, not which one: "zero is not the least integer"
-        extreme, noun = complement.children
-        assert isinstance(noun, Tree) and isinstance(extreme, LatticeToken)
+        extreme, of_which = complement.children
+        assert isinstance(of_which, Tree) and isinstance(extreme, LatticeToken)
         read.by("superlative")
-        _described_as(read, noun, extreme.value, subject, scope)
+        _described_as(read, of_which, extreme.value, subject, scope)
         return
     noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):

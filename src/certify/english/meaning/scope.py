@@ -221,7 +221,7 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
 
 
 def _letters_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:
-    """Return a prefix with what has a letter that is spoken of later in front: "if every element of s is in a set t"."""
+    """Return a prefix with what has a letter used later in front: t in "if every element of s is in a set t"."""
 
     def named(bound: Bound) -> bool:
         inner = frozenset().union(*map(free_names, bound.restriction)) - bound.names

@@ -127,7 +127,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
 
 
 def _defines(scope: Scope, letters: list[Bound]) -> bool:
-    """Return whether letters that "where" introduces stand under quantifiers of the clause before it, and only there."""
+    """Return whether letters that "where" introduces stand under quantifiers of the clause before it alone."""
     names = frozenset().union(*(bound.names for bound in letters))
     restrictions = (part for bound in scope.prefix for part in bound.restriction)
     return bool(names and scope.prefix) and not any(names & free_names(part) for part in restrictions)
