@@ -10,8 +10,9 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
-from certify.english.reader import Search, grammar, vocabulary
+from certify.english.reader import grammar, vocabulary
 from certify.english.refusal import declarations
+from certify.english.search import Search
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked
 

@@ -9,14 +9,15 @@ from certify.english.reader import read_text
 from certify.lexicon import load
 
 LEXICON = load()
-BOMBS = [
-    "Every number" + " that divides a number" * 20 + " is even.",
-    "Every number" + " whose square is a number" * 20 + " is even.",
-]
+BOMBS = {
+    f"{times} times {phrase!r}": f"Every number{phrase * times} is even."
+    for phrase, most in ((" that divides a number", 11), (" whose square is a number", 15))
+    for times in (most, 20)
+}
 SENSELESS = ["Two smallest primes are odd.", "Two is a second prime number."]
 
 
-@pytest.mark.parametrize("text", BOMBS, ids=["relative clauses", "possessives"])
+@pytest.mark.parametrize("text", BOMBS.values(), ids=BOMBS)
 def test_a_text_with_too_many_derivations_is_refused_for_that_reason(text: str) -> None:
     result = read_text(text, LEXICON)
     assert result.unparsed is not None
@@ -26,6 +27,11 @@ def test_a_text_with_too_many_derivations_is_refused_for_that_reason(text: str) 
 @pytest.mark.parametrize("text", SENSELESS)
 def test_a_senseless_text_is_refused(text: str) -> None:
     assert not read_text(text, LEXICON).readings
+
+
+def test_an_either_without_an_or_is_read_or_refused() -> None:
+    result = read_text("For any set, either its elements do not divide elements of it.", LEXICON)
+    assert bool(result.readings) != (result.unparsed is not None)
 
 
 def test_a_few_nested_clauses_are_read() -> None:

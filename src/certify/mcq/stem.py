@@ -20,7 +20,7 @@ from certify.decide.verdict import decide
 from certify.decide.z3judge import prove
 from certify.lexicon import Lexicon
 from certify.logic import Forall, Formula, Implies, Statement, Var, bound_vars, forall
-from certify.mcq.meaning import read_one, told_apart
+from certify.mcq.meaning import read_one, separated
 from certify.mcq.wordings import wordings
 
 _ENDS = re.compile(r"(?<=[.;:?!])\s+")
@@ -73,7 +73,7 @@ def _follows(one: Said, claim: Said, outright: bool, lexicon: Lexicon) -> bool:
     joined = forall(tuple(dict.fromkeys((*outer, *inner))), Implies(left, right))
     if _proved(Statement(joined, claim.statement.carriers), lexicon):
         return True
-    if not closed or told_apart(claim.statement, aligned, lexicon):
+    if not closed or separated(claim.statement, aligned, lexicon):
         return False
     return decide(claim.statement, aligned, lexicon).verdict is Verdict.EQUIVALENT
 
