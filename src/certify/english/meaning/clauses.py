@@ -18,7 +18,7 @@ from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import Hole, RNot, RVar
+from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("clause", "asked_clause")
@@ -40,8 +40,7 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     parts = quantified_list(named) or (() if read.mode.supposing else quantified_list(named, INTRODUCING))
     if parts and says_of_each(said):
         check_list(parts)
-        clauses = [close(subject_scope(read, part, said)) for part in parts]
-        return saying(conjunction(clauses) if named.name == "and_np" else disjunction(clauses))
+        return saying(_joined(named, [subject_scope(read, part, said) for part in parts]))
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
@@ -56,6 +55,16 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
             scope.prefix[counted] = replace(bound, kind="some")
     retrieve(read, scope)
     return scope
+
+
+def _joined(named: Tree, clauses: list[Scope]) -> Raw:
+    """Join what is said of each phrase of a list: "neither every prime nor a square is even" denies both."""
+    match named.name:
+        case "and_np":
+            return conjunction([close(said) for said in clauses])
+        case "or_np":
+            return disjunction([close(said) for said in clauses])
+    return conjunction([RNot(close(said, "negated")) for said in clauses])
 
 
 def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope) -> None:

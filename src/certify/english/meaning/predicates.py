@@ -32,6 +32,8 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         said = [Scope() for _ in parts]
         for part, inner in zip(parts, said, strict=True):
             verb(read, done, part, subject=subject, scope=inner)
+        if thing.name == "neither_np":
+            raise LocalError("'neither every … nor every …' after a verb")
         join = conjunction if thing.name == "and_np" else disjunction
         scope.add(join([close(inner) for inner in said]))
         return

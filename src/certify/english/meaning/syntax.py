@@ -121,7 +121,7 @@ def quantified_list(tree: Tree, of: frozenset[str] = _QUANTIFIED) -> tuple[Tree,
     Not so where a later part speaks of an earlier one: "every set and every subset of it".
     """
     parts = tuple(child for child in tree.children if isinstance(child, Tree))
-    listed = tree.name in ("and_np", "or_np") and any(part.name in of for part in parts)
+    listed = tree.name in ("and_np", "or_np", "neither_np") and any(part.name in of for part in parts)
     return parts if listed and not any(mentions(part, _ANAPHORIC) for part in parts[1:]) else ()
 
 
