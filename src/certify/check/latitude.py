@@ -178,15 +178,19 @@ def _some(node: Node) -> Iterator[Node]:
 
 
 def _within(formula: Formula, text: str) -> Iterator[Formula]:
-    """Yield claims in which indefinites read as "all" mean "some"; of a subject only where no word says all."""
+    """Yield claims in which indefinites read as "all" mean "some"; of a subject only where no word says all.
+
+    A letter is no indefinite.
+    """
     variables, rest = leading_forall(formula)
-    if not _ALL.search(text):
+    if not _ALL.search(text) and not any(_is_letter(var, text) for var in variables):
         yield from (cast(Formula, other) for other in _some(formula))
     for other in _at_each(rest, _some):
         yield forall(variables, cast(Formula, other))
     if len(_ALL.findall(text)) < len(variables):  # one row of quantifiers may hold the subject's and the object's
         for var in variables[1:]:
-            yield from _last_of_row(variables, var, rest)
+            if not _is_letter(var, text):
+                yield from _last_of_row(variables, var, rest)
 
 
 def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterator[Formula]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -79,25 +80,44 @@ def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> R
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
+    parsed = _parsed(plain, lexicon)
+    if isinstance(parsed, Unparsed):
+        return Readings((), parsed)
+    surface = tuple(plain[start:end] for start, end in parsed.spans)
+    words = tuple(word.lower() for word in surface)
+    trees = parsed.trees
+    if not dearer:
+        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
+    return _readings_of(trees, plain, search, dearer)
+
+
+class _Parsed(NamedTuple):
+    """The derivations of a text, the cheapest first, where its words stand, and what of its budget they leave."""
+
+    trees: list[Tree]
+    spans: Sequence[tuple[int, int]]
+    steps_left: int
+
+
+@lru_cache(maxsize=64)
+def _parsed(plain: str, lexicon: Lexicon) -> _Parsed | Unparsed:
+    """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         tokens = lattice(plain, vocabulary(lexicon), lexicon)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Readings((), Unparsed(str(error), 0, ""))
+        return Unparsed(str(error), 0, "")
     if tokens.length > limits.MOST_WORDS:
-        return Readings((), Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, ""))
+        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Readings((), Unparsed(str(error), 0, plain))
+        return Unparsed(str(error), 0, plain)
     if not trees:
-        return Readings((), stopped(tokens, parse, vocabulary(lexicon)))
-    words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    if not dearer:
-        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface, wide=dearer), dearer)
+        return stopped(tokens, parse, vocabulary(lexicon))
+    return _Parsed(trees, tokens.spans, budget.left)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
