@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 from certify.audit.audit import Options, audit
+from tests.small_build import built
+
+__all__ = ["built"]
 
 DIVIDES_ZERO = "theorem dvd_zero (a : ℕ) : a ∣ 0"
 ROWS: list[dict[str, Any]] = [

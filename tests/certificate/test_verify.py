@@ -84,8 +84,13 @@ def test_another_label_is_refused(spoiled: Path) -> None:
 
 
 def test_another_tier_is_refused(spoiled: Path) -> None:
-    edit_items(spoiled, lambda rows: first(rows).update(tier="T9"))
+    edit_items(spoiled, lambda rows: first(rows).update(tier="T2"))
     assert "the texts are equivalent at tier T1" in reasons(spoiled)
+
+
+def test_a_tier_at_which_nothing_is_proved_is_none_of_an_item(spoiled: Path) -> None:
+    edit_items(spoiled, lambda rows: first(rows).update(tier="T3"))
+    assert "no tier 'T3'; known: T1, T2" in reasons(spoiled)
 
 
 def test_other_axioms_than_the_kernel_reports_are_refused(spoiled: Path) -> None:

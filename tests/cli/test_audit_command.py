@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from certify.files.reviews import append_reviews, review
 from tests.cli.conftest import Certify, Outcome
+from tests.propose.players import UNREAD, Players
 
 PAIRS = (
     "id,canonical,paraphrase\n"
@@ -55,6 +57,21 @@ def test_options_that_cannot_be_used_are_refused(
     result = run(certify, tmp_path, *options)
     assert result.code == 2
     assert reason in result.err
+
+
+def test_what_models_say_again_fails_no_build_and_comes_back_from_readers(certify: Certify, tmp_path: Path) -> None:
+    text = next(text for text in UNREAD if "goes into" in text)  # said again, it is false
+    (tmp_path / "rows.csv").write_text(f"id,canonical,paraphrase\nu,Every natural number divides 0.,{text}\n")
+    out, decisions = tmp_path / "out", tmp_path / "decisions.jsonl"
+    with Players() as server:
+        asked = ("--restate", "reader", "--base-url", server.url, "--fail-on", "refuted", "--workers", 1)
+        first = certify("audit", tmp_path / "rows.csv", "--out", out, "--no-kernel", *asked, "--json")
+    assert first.code == 0 and json.loads(first.out)["restated"]["verdicts"]["refuted"] == 1
+    restated = json.loads((out / "verdicts.jsonl").read_text("utf-8"))["restated"]
+    append_reviews(decisions, [review("u", restated["text"], "accept", "AB")])
+    taken = certify("audit", out, "--accept", decisions)
+    assert taken.code == 0 and "1 of 1 accepted" in taken.out and "restated.html" in taken.out
+    assert certify("audit", out).code == 2
 
 
 def test_help_has_an_example(certify: Certify) -> None:

@@ -11,9 +11,10 @@ import pytest
 from certify.errors import BadInputError
 from certify.lexicon import load
 from certify.mcq.audit.formal import formal_findings
+from certify.mcq.build.evidence import told_apart
 from certify.mcq.filters import stem_only
 from certify.mcq.formats import read_mcq
-from certify.mcq.meaning import statement_of_option
+from certify.mcq.meaning import read_one, statement_of_option
 from tests.mcq.conftest import rows_of
 
 LEXICON = load()
@@ -33,16 +34,23 @@ def meta(rows: list[Row]) -> Row:
     return next(row for row in rows if row["design"] == "meta")
 
 
+def only(row: Row, *roles: str) -> None:
+    """Leave one option of each role: fewer pairs to decide."""
+    right = row["options"]["ABCDE".index(row["key"])]
+    row["options"] = [option(row, role) for role in roles]
+    row["key"] = "ABCDE"[row["options"].index(right)]
+
+
 def same_in_other_words(row: Row) -> None:
     """A false option says what another one says, its sides exchanged: no two texts or formulas are alike."""
-    first, second = [one for one in row["options"] if one["role"] == "false"][:2]
-    first["formula"] = "∀ a:Nat. ∀ b:Nat. lt(a, b) → prime(b) ∧ even(a)"
-    second["formula"] = "∀ x:Nat. ∀ y:Nat. lt(y, x) → even(y) ∧ prime(x)"
+    only(row, "key", "false", "weaker")
+    option(row, "false")["formula"] = "∀ a:Nat. ∀ b:Nat. lt(a, b) → prime(b) ∧ even(a)"
+    option(row, "weaker")["formula"] = "∀ x:Nat. ∀ y:Nat. lt(y, x) → even(y) ∧ prime(x)"
 
 
 def key_made_false(row: Row) -> None:
-    option(row, "key")["formula"] = option(row, "false")["formula"]
-    option(row, "false")["formula"] = "∀ n:Nat. prime(n)"
+    only(row, "key", "meta")
+    option(row, "key")["formula"] = "∀ n:Nat. prime(n)"
 
 
 def key_made_weaker(row: Row) -> None:
@@ -52,6 +60,7 @@ def key_made_weaker(row: Row) -> None:
 
 
 def nothing_asked(row: Row) -> None:
+    only(row, "key", "weaker")
     row["stem"] = "Which option is right?"
 
 
@@ -60,6 +69,7 @@ def key_in_the_stem(row: Row) -> None:
 
 
 def nothing_true(row: Row) -> None:
+    only(row, "weaker", "false", "meta")
     option(row, "weaker")["formula"] = "∀ n:Nat. even(n)"
 
 
@@ -120,3 +130,17 @@ def test_a_key_that_is_not_read_leaves_the_replies_to_a_person(built, tmp_path):
         statement_of_option(items[0], items[0].key, LEXICON)
     (tmp_path / "r.jsonl").write_text(json.dumps({"item_id": row["id"], "text": "Three is prime."}) + "\n", "utf-8")
     assert stem_only(tmp_path / "r.jsonl", items, LEXICON)[0].verdicts == {"unread": 1}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        ("t is a subset of the intersection of s and t.", "s is a subset of the intersection of s and t.", False),
+        ("s is a subset of t.", "if s is nonempty, then s is a subset of t.", False),
+        ("s is empty.", "s is nonempty.", True),
+    ],
+)  # fmt: skip
+def test_false_options_that_say_the_same_by_the_laws_are_not_told_apart(one, other, apart):
+    claims = tuple(read_one(f"For all sets s and t, {text}", None, LEXICON) for text in (one, other))
+    assert None not in claims
+    assert told_apart(claims, LEXICON) is apart

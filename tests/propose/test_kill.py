@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from certify.certificate.item import read_items
 from certify.certificate.verify import verify
 from tests.propose.players import FAITHFUL, ROWS, Players
@@ -14,6 +16,7 @@ from tests.propose.players import FAITHFUL, ROWS, Players
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.slow
 def test_a_run_killed_three_times_loses_nothing(tmp_path):
     with Players(delay=0.2) as server:
         command = [sys.executable, "-m", "tests.propose.run_killed", server.url, str(tmp_path)]

@@ -24,6 +24,13 @@ def test_a_prompt_holds_the_definition_and_the_examples_of_its_family():
     assert all(example.because in user for example in family.reject)
 
 
+def test_no_example_is_about_the_statement_that_is_asked_about():
+    for family in load_families().values():
+        for example in family.accept:
+            user = prompt("faithful-1").first(StatementRow(id="a", text=example.canonical), family, 1).user
+            assert json.dumps(example.paraphrase, ensure_ascii=False) not in user
+
+
 @pytest.mark.parametrize("name", ["propose-1", "faithful-1"])
 def test_a_hostile_statement_stays_one_quoted_line(name):
     family = load_families()["F1"]

@@ -56,7 +56,7 @@ def write_outputs(outputs: Outputs, progress: Progress, checks: Checks, spent: M
     if outputs.answers is not None:
         summary["behaviour"] = behaviour(*outputs.answers, audit_rows(folder))
     _write_json(folder / SUMMARY, summary)
-    page = findings_page(audit_rows(folder), _facts(summary))
+    page = findings_page(audit_rows(folder), facts_of(summary))
     (folder / REPORT).write_text(page, encoding="utf-8", newline="\n")
     return summary
 
@@ -96,7 +96,8 @@ def _write_timings(file: Path, progress: Progress, spent: Mapping[str, float]) -
         out.write("\n }}\n")
 
 
-def _facts(summary: Mapping[str, Any]) -> dict[str, Any]:
+def facts_of(summary: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what the report shows of a summary: its title and its parts, long lists cut."""
     shown = {name: _shortened(value) for name, value in summary.items() if value not in ({}, [])}
     return {"title": f"Audit of {summary['dataset']}", **shown}
 

@@ -9,9 +9,18 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    field_validator,
+    model_serializer,
+)
 
 from certify.decide.outcome import Verdict
+from certify.decide.tiers import tier as known_tier
 from certify.errors import BadInputError, first_problem
 from certify.files.resources import read_json
 from certify.lean.checker import EMBEDDED
@@ -74,6 +83,14 @@ class Item(BaseModel):
     source: str | None = Field(
         default=None, description="who wrote the text: 'model'; not written for our own families"
     )
+
+    @field_validator("tier")
+    @classmethod
+    def _proves(cls, tier: str | None) -> str | None:
+        """Refuse a tier at which nothing is proved: what rests on somebody's word is no item."""
+        if tier is not None:
+            known_tier(tier)
+        return tier
 
     @model_serializer(mode="wrap")
     def _without_none(self, row: SerializerFunctionWrapHandler) -> dict[str, Any]:

@@ -49,6 +49,34 @@ def print_audit(summary: dict[str, Any], output: Path, seconds: float) -> None:
     out.print(f"{seconds:.1f} s; verdicts, report and certificates are in {escape(str(output))}")
 
 
+def print_restated(said: dict[str, Any], output: Path) -> None:
+    """Print what models made of unread texts, and what readers said of that."""
+    counts = ", ".join(f"{verdict} {number}" for verdict, number in said["verdicts"].items() if number)
+    out.print(
+        f"said again by models, tier T3, never certified: {said['texts']} texts, {counts or 'no verdict'}; "
+        f"{said['no_verdict']} without a verdict",
+        highlight=False, soft_wrap=True,
+    )  # fmt: skip
+    for model, reason in said["stopped"].items():
+        out.print(f"[red]{escape(model)} stopped[/]: {escape(reason)}", highlight=False, soft_wrap=True)
+    if "reviews" in said:
+        _show_reviews(said["reviews"])
+    out.print(f"to accept or reject: {escape(str(output / 'restated.html'))}", soft_wrap=True)
+
+
+def _show_reviews(found: dict[str, Any]) -> None:
+    out.print(f"readers: {len(found['accepted'])} of {found['items']} accepted, {len(found['disputed'])} disputed")
+    for pair in found["pairs"]:
+        kappa = pair["kappa"]
+        said = f"κ {kappa['value']:.2f}" if kappa["value"] is not None else f"κ undefined: {kappa['reason']}"
+        same = pair["same"]["value"]
+        agree = "nothing in common" if same is None else f"{same:.0%} of {pair['both']} alike, {said}"
+        out.print(f"  {escape(pair['first'])} and {escape(pair['second'])}: {agree}", highlight=False, soft_wrap=True)
+    for row in found["bad_lines"][:SHOWN]:
+        out.print(f"[red]no decision[/] line {row['line']}: {escape(row['reason'])}", highlight=False, soft_wrap=True)
+    _more(found["bad_lines"], SUMMARY)
+
+
 def _more(rows: list[Any], file: str) -> None:
     if len(rows) > SHOWN:
         out.print(f"  and {len(rows) - SHOWN} more in {file}")

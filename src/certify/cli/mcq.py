@@ -262,6 +262,12 @@ def _show_scores(found: dict[str, Any]) -> None:
     for name, part in found["scripts"].items():
         table.add_row(f"[dim]{escape(name)}[/]", f"{percent(part['value'])}\n{interval(part)}", *[""] * 6)
     out.print(table)
+    for name, row in found["models"].items():
+        parts = [
+            f"{form} {percent(part['value']) if part['value'] is not None else 'too few'} of {part['n']}"
+            for form, part in row["forms"].items()
+        ]
+        out.print(escape(f"{name}, by form: {', '.join(parts)}"), highlight=False, soft_wrap=True)
     for model, row in found["hints"].items():
         gain = row["gain"]
         p = "" if row["mcnemar"] is None else f", McNemar p = {number(row['mcnemar']['p_value'], 3)}"

@@ -13,8 +13,7 @@ from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.normal.form import TooLargeError, form, normal_form
-from certify.decide.outcome import Proved
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
@@ -60,7 +59,7 @@ def smuggled(goal: Goal, lexicon: Lexicon, models: Sequence[Interpretation] = ()
         for part in parts:
             if not word_names(part) or form(part, inhabited) in known or any(_fails(part, one) for one in models):
                 continue
-            if isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
+            if proves(goal.hypotheses, part, goal.carriers, lexicon, SECONDS):
                 return part
     return None
 

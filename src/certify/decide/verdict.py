@@ -25,7 +25,7 @@ from certify.decide.separate import (
 )
 from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
 from certify.logic import Statement, Var, alpha_equal, bound_vars, write
@@ -184,7 +184,7 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether logic alone proves the right side."""
     if truth_value(goal.right, lambda _sort: False):
         return True
-    return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves((), goal.right, goal.carriers, lexicon, RELATION_SECONDS)
 
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:

@@ -58,7 +58,8 @@ class Session:
 
     def warm(self) -> Session:
         """Load the grammars, the judges and Lean now, not with the first question; return the session."""
-        self.check("Every natural number divides zero.", "Is zero divisible by every natural number?")
+        for paraphrase in ("Is zero divisible by every natural number?", "Zero divides every natural number."):
+            self.check("Every natural number divides zero.", paraphrase)
         return self
 
 

@@ -52,7 +52,7 @@ def _given(item: McqItem, place: int, formula: str, lexicon: Lexicon) -> Stateme
     return Statement(statement.formula, tuple(known.get(c.sort, Carrier(c.sort)) for c in statement.carriers))
 
 
-def told_apart(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
+def separated(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
     """Whether a structure that keeps all definitions and laws tells two claims apart: then no tier proves them one.
 
     Texts of an item mostly differ, and that is found sooner than it is found that nothing proves them equivalent.

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from certify.decide.context import align
 from certify.decide.difference import RELATION_SECONDS
-from certify.decide.outcome import Proved, Verdict
+from certify.decide.outcome import Verdict
 from certify.decide.tiers import separating_goal
 from certify.decide.verdict import decide
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Lexicon
 from certify.logic import Forall, Formula, Implies, Statement, Var, bound_vars, forall
-from certify.mcq.meaning import read_one, told_apart
+from certify.mcq.meaning import read_one, separated
 from certify.mcq.wordings import wordings
 
 _ENDS = re.compile(r"(?<=[.;:?!])\s+")
@@ -73,7 +73,7 @@ def _follows(one: Said, claim: Said, outright: bool, lexicon: Lexicon) -> bool:
     joined = forall(tuple(dict.fromkeys((*outer, *inner))), Implies(left, right))
     if _proved(Statement(joined, claim.statement.carriers), lexicon):
         return True
-    if not closed or told_apart(claim.statement, aligned, lexicon):
+    if not closed or separated(claim.statement, aligned, lexicon):
         return False
     return decide(claim.statement, aligned, lexicon).verdict is Verdict.EQUIVALENT
 
@@ -95,4 +95,4 @@ def _proved(claim: Statement, lexicon: Lexicon) -> bool:
     """Whether the definitions of its words prove a claim."""
     goal = separating_goal(claim, claim, lexicon)
     definitions = tuple(one for one in goal.hypotheses if one.source == "definition" or one.defines)
-    return isinstance(prove(definitions, goal.left, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves(definitions, goal.left, goal.carriers, lexicon, RELATION_SECONDS)

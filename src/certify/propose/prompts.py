@@ -41,8 +41,13 @@ class WritingPrompt(BaseModel):
         return hashlib.sha256(self.model_dump_json().encode()).hexdigest()[:12]
 
     def first(self, row: StatementRow, family: Family, count: int) -> Prompt:
-        """Return how `count` paraphrases of a statement by a family are asked for."""
-        accept, reject = _listed(family.accept), _listed(family.reject)
+        """Return how `count` paraphrases of a statement by a family are asked for.
+
+        An example about the statement itself is left out: copying it would say nothing about the model.
+        """
+        accept, reject = (
+            _listed(one for one in rows if one.canonical != row.text) for rows in (family.accept, family.reject)
+        )
         return self._put(self.user, **_about(row, family), accept=accept, reject=reject, count=str(count))
 
     def again(self, row: StatementRow, family: Family, text: str, why: str) -> Prompt:
@@ -96,7 +101,8 @@ def _context(context: str | None) -> str:
 
 
 def _listed(examples: Iterable[Example]) -> str:
-    return "\n".join(
+    listed = "\n".join(
         f"- {quoted(one.canonical)} as {quoted(one.paraphrase)}" + (f" ({one.because})" if one.because else "")
         for one in examples
     )
+    return listed or "- none is shown"

@@ -72,14 +72,14 @@ def writers(
     models: Sequence[str],
     options: Mapping[str, Any],
     prompt: WritingPrompt,
-    seed: int = 0,
+    seed: int | None = 0,
     *,
     models_file: Path | None = None,
 ) -> tuple[Writer, ...]:
     """Return the writers for `models` and the rows of `models_file`, with `options` (fields of Settings) for all.
 
-    The seed is sent to the server. Raises BadInputError for options that cannot be used, two models of one name, and
-    what is no model on a server.
+    The seed is sent to the server, unless it is null. Raises BadInputError for options that cannot be used, two models
+    of one name, and what is no model on a server.
     """
     rows = [settings({**options, "model": model}, f"model {model}") for model in models]
     rows += read_models(models_file, dict(options)) if models_file is not None else ()
@@ -90,7 +90,8 @@ def writers(
         scheme = row.model.partition(":")[0]
         if scheme in PROVIDERS and scheme != SERVER:
             raise BadInputError(f"model {row.model}: {scheme} answers questions only: give a model on a server")
-        made.append(Writer(row.model_copy(update={"extra_body": {"seed": seed, **row.extra_body}}), prompt))
+        extra = row.extra_body if seed is None else {"seed": seed, **row.extra_body}
+        made.append(Writer(row.model_copy(update={"extra_body": extra}), prompt))
     names = [writer.label for writer in made]
     if len(set(names)) < len(names):
         raise BadInputError(f"a model is given twice: {', '.join(names)}")

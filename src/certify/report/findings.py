@@ -69,15 +69,26 @@ def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
         counts[verdict] += 1
         if len(kept[verdict]) < SHOWN:
             kept[verdict].append(row)
-    shown = [_shown(row) for verdict in counts for row in kept[verdict]][:SHOWN]
+    page = [shown(row) for verdict in counts for row in kept[verdict]][:SHOWN]
     total = sum(counts.values())
-    return Findings(shown, total, counts, _chart(counts, total), _headline(counts, total))
+    return Findings(page, total, counts, _chart(counts, total), _headline(counts, total))
 
 
-_OPTIONAL = ("family", "tier", "relation", "error_type", "kernel", "certificate", "reason", "reference", "parallel")
+_OPTIONAL = (
+    "family",
+    "tier",
+    "relation",
+    "error_type",
+    "kernel",
+    "certificate",
+    "reason",
+    "reference",
+    "parallel",
+    "restated",
+)
 
 
-def _shown(row: Mapping[str, Any]) -> dict[str, Any]:
+def shown(row: Mapping[str, Any]) -> dict[str, Any]:
     """Return what the template needs of a row; missing parts are None."""
     certificate = row.get("certificate")
     known = {name: row.get(name) for name in _OPTIONAL}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from certify.files.resources import data_dir
 from certify.report.numbers import interval, number, p_value, percent, short, shown
@@ -15,6 +17,12 @@ from certify.report.numbers import interval, number, p_value, percent, short, sh
 def render(template: str, **values: Any) -> str:
     """Render a template of templates/report with `values`; everything that is not Markup is escaped."""
     return _environment().get_template(template).render(**values)
+
+
+def in_script(value: Any) -> Markup:
+    """Return a value as JSON in which no text can end the script that it stands in."""
+    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
 
 
 @cache

@@ -52,10 +52,11 @@ def audit(data: Path, out: Path, options: AuditOptions, watch: Watch = lambda st
     watch("attacks")
     battery = run_battery(found.items)
     findings += _alarms(battery)
-    watch("formal checks")
     formal = FormalFindings((), 0, 0)
     if options.formal:
-        formal = formal_findings(found.items, load(*options.words))
+        total = len(found.items)
+        lexicon = load(*options.words)
+        formal = formal_findings(found.items, lexicon, lambda done: watch(f"formal checks, {done} of {total} items"))
         findings += formal.findings
     summary = {
         "certify": __version__,

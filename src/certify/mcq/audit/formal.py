@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from certify.decide.difference import relation_of
@@ -17,7 +17,7 @@ from certify.mcq.audit.exact import is_meta
 from certify.mcq.audit.finding import Finding
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
-from certify.mcq.meaning import statement_of_option, told_apart
+from certify.mcq.meaning import separated, statement_of_option
 from certify.mcq.skeleton import entails, list_items, read_skeleton
 from certify.mcq.stem import Said, giving
 from certify.mcq.wordings import wordings
@@ -42,12 +42,14 @@ class FormalFindings(NamedTuple):
     skeletons: int
 
 
-def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFindings:
+def formal_findings(
+    items: Sequence[McqItem], lexicon: Lexicon, watch: Callable[[int], None] = lambda done: None
+) -> FormalFindings:
     """Check every item of which at least two options say something that is understood."""
     recurring = constants(items)
     found: list[Finding] = []
     statements = skeletons = 0
-    for item in items:
+    for number, item in enumerate(items, 1):
         meant, unread = _all_meant(item, lexicon)
         found += unread
         statements += sum(option.statement is not None for option in meant)
@@ -56,6 +58,7 @@ def formal_findings(items: Sequence[McqItem], lexicon: Lexicon) -> FormalFinding
         found += _pairs(item, meant, lexicon)
         found += _listed(item)
         found += _told(item, meant[item.key], lexicon)
+        watch(number)
     return FormalFindings(tuple(found), statements, skeletons)
 
 
@@ -133,7 +136,7 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> R
         return Relation.WEAKER if forward else Relation.STRONGER if backward else None
     if one.statement is None or other.statement is None:
         return None
-    if told_apart(one.statement, other.statement, lexicon):
+    if separated(one.statement, other.statement, lexicon):
         return relation_of(one.statement, other.statement, lexicon) if ordered else None
     decision = decide(one.statement, other.statement, lexicon)
     if decision.verdict is Verdict.EQUIVALENT:

@@ -12,13 +12,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from certify.decide.difference import RELATION_SECONDS
-from certify.decide.outcome import Proved
 from certify.decide.refute import refute
 from certify.decide.tiers import goals_for
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.forms import Form, forms_of
 from certify.lexicon import Lexicon
 from certify.logic import Implies, Statement, nameless
+from certify.mcq.build.sense import says_nothing
 from certify.mcq.build.strategies import Effect, Strategy, changed, distractors
 
 #: A corner is named by the changes that were made: "", "w", "f", "g", "wf", "wg", "fg", "wfg".
@@ -47,7 +47,7 @@ class Cube(NamedTuple):
 
 def cubes(claim: Statement, lexicon: Lexicon) -> Iterator[Cube]:
     """Yield the cubes over a true claim, the better weakenings first; at most KEPT."""
-    weak = [edit for edit in _edits(claim, lexicon, weakening=True) if _implied(claim, edit.claim, lexicon)]
+    weak = [edit for edit in _edits(claim, lexicon, weakening=True) if is_weakening(claim, edit.claim, lexicon)]
     false = [edit for edit in _edits(claim, lexicon, weakening=False) if refute(edit.claim, lexicon) is not None]
     kept = 0
     for w in sorted(weak, key=lambda edit: edit.strategy.last):
@@ -75,14 +75,14 @@ def _applies(strategy: Strategy, own: set[Form]) -> bool:
     return not strategy.forms or bool(own & set(strategy.forms))
 
 
-def _implied(claim: Statement, weaker: Statement, lexicon: Lexicon) -> bool:
-    """Whether a claim implies another by logic alone, and not the other way round."""
+def is_weakening(claim: Statement, weaker: Statement, lexicon: Lexicon) -> bool:
+    """Whether a claim implies another by logic alone, not the other way round, and the other still says something."""
     goal = goals_for(claim, weaker, lexicon)[0]
     forward, backward = (
-        isinstance(prove((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+        proves((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS)
         for one, other in ((goal.left, goal.right), (goal.right, goal.left))
     )
-    return forward and not backward
+    return forward and not backward and not says_nothing(weaker, lexicon)
 
 
 def _cube(claim: Statement, w: Edit, f: Edit, g: Edit, lexicon: Lexicon) -> Cube | None:

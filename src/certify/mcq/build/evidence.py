@@ -10,12 +10,13 @@ from typing import NamedTuple
 from certify.build.draft import DraftTheorem
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import InterpretationError
-from certify.decide.outcome import Proved, Verdict
+from certify.decide.outcome import Verdict
+from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import refute
-from certify.decide.separate import DECIDING_SECONDS, by_structure, computed, countermodel, one_way
+from certify.decide.separate import DECIDING_SECONDS, computed, countermodel, one_way
 from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.verdict import Decision
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lean.certify import certificates_for
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.project.project import Library
@@ -26,6 +27,7 @@ from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement
 from certify.mcq.build.cube import CORNERS, TRUE, Cube
+from certify.mcq.meaning import separated
 
 
 class Shown(NamedTuple):
@@ -105,7 +107,7 @@ def _open(
     definitions = _definitions(hypotheses)
 
     def decides(law: Hypothesis) -> bool:
-        return isinstance(prove((*definitions, law), claim, carriers, lexicon, DECIDING_SECONDS), Proved)
+        return proves((*definitions, law), claim, carriers, lexicon, DECIDING_SECONDS)
 
     return tuple(one for one in hypotheses if one in definitions or not decides(one))
 
@@ -127,15 +129,20 @@ def _disproof(claim: Statement, false: Statement, name: str, lexicon: Lexicon) -
 
 
 def told_apart(corners: tuple[Statement, ...], lexicon: Lexicon) -> bool:
-    """Whether false claims differ pairwise in some structure that keeps the definitions of their words.
+    """Whether false claims differ pairwise: in a structure that keeps all definitions and laws, or in one that keeps
+    the definitions, where no tier proves them one claim.
 
-    Laws do not count here: what they refute is false in each of their structures, and all that is false is alike there.
+    Laws alone do not decide: what they refute is false in each of their structures, and all that is false is alike
+    there.
     """
+    return all(_differ(one, other, lexicon) for one, other in combinations(corners, 2))
 
-    def differ(one: Statement, other: Statement) -> bool:
-        goal = separating_goal(one, other, lexicon)
-        return countermodel(replace(goal, hypotheses=_definitions(goal.hypotheses)), "definitions") is not None
 
-    return all(
-        by_structure(one, other, lexicon) is not None or differ(one, other) for one, other in combinations(corners, 2)
-    )
+@lru_cache(maxsize=4096)
+def _differ(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
+    if separated(one, other, lexicon):
+        return True
+    goal = separating_goal(one, other, lexicon)
+    if countermodel(replace(goal, hypotheses=_definitions(goal.hypotheses)), "definitions") is None:
+        return False
+    return not isinstance(equivalence(goals_for(one, other, lexicon), lexicon), Equivalence)

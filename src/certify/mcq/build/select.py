@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -35,6 +35,8 @@ CHANCE = 0.2
 HALVES = ("half:short", "half:stem", *(f"half:{name}" for name in SIMILARITIES))
 #: The share of keys that each rule, and each half, would hold by chance.
 EXPECTED = dict.fromkeys(BALANCED, CHANCE) | dict.fromkeys(HALVES, 2 * CHANCE)
+#: An item that lists the weaker claim; one in which that is the shortest of the four options beside the key; by chance.
+LISTED, SHORTEST, FOURTH = "weaker", "weaker:shortest", 0.25
 #: Hits may differ from chance by so many standard deviations, and by one.
 WITHIN = 1.2
 #: Fitting items that are drawn for each place.
@@ -107,15 +109,11 @@ class Leakage(NamedTuple):
 def leakage(chosen: Sequence[Chosen], seed: int) -> Leakage:
     """Return what the attacks of the audit get of a set."""
     items = [as_item(one, place, seed) for one, place in zip(chosen, letters(len(chosen), seed), strict=True)]
-    attacks = [attack for attack in run_battery(items).attacks.values() if _is_attack(attack.name)]
+    attacks = list(run_battery(items).attacks.values())
     return Leakage(
         max(attack.high - attack.chance for attack in attacks if attack.high is not None),
         any(attack.holm is not None and attack.holm < ALARMING for attack in attacks),
     )
-
-
-def _is_attack(name: str) -> bool:
-    return not name.startswith("weaker")
 
 
 def _attempt(candidates: Sequence[Candidate], wanted: Wanted, attempt: int) -> list[Chosen]:
@@ -171,16 +169,30 @@ class _Picker:
 
     def _near(self, hits: frozenset[str], n: int) -> bool:
         """Whether an item with these hits leaves every rule near what chance would give it."""
-        return all(
-            abs(self.totals[name] + (name in hits) - chance * n) <= WITHIN * sqrt(n * chance * (1 - chance)) + 1
-            for name, chance in EXPECTED.items()
-        )
+        return all(abs(gap) <= WITHIN * deviation + 1 for gap, deviation in self._gaps(hits, n))
 
     def _strain(self, at: int, place: int, n: int) -> float:
         """How far an item would bring the rules from chance; a statement's second item counts as a little more."""
         hits = self.hits[place][at]
-        off = sum((self.totals[name] + (name in hits) - chance * n) ** 2 for name, chance in EXPECTED.items())
+        off = sum(gap**2 for gap, _ in self._gaps(hits, n))
         return off + 0.5 * self.of_statement[self.pool[at].candidate.statement_id]
+
+    def _gaps(self, hits: frozenset[str], n: int) -> Iterator[tuple[float, float]]:
+        """Yield how far from chance an item with these hits would bring each rule, and one standard deviation."""
+        listed = self.totals[LISTED] + (LISTED in hits)
+        expected = {name: (chance, n) for name, chance in EXPECTED.items()} | {SHORTEST: (FOURTH, listed)}
+        for name, (chance, items) in expected.items():
+            yield self.totals[name] + (name in hits) - chance * items, sqrt(items * chance * (1 - chance))
+
+
+def _weaker(item: McqItem) -> frozenset[str]:
+    """Return whether the weaker claim is listed, and whether it is the shortest of the options beside the key."""
+    place = item.with_role(Role.WEAKER)
+    if place is None:
+        return frozenset()
+    others = [other for other in range(OPTIONS) if other != item.key]
+    shortest = min(others, key=lambda other: (len(item.texts[other]), other))
+    return frozenset({LISTED, SHORTEST} if shortest == place else {LISTED})
 
 
 def _halves(item: McqItem) -> frozenset[str]:
@@ -214,13 +226,17 @@ def _hits(pool: Sequence[Chosen], place: int, seed: int) -> list[frozenset[str]]
     """Return for each item which of the balanced rules would take its key if that stood at `place`."""
     items = [as_item(one, place, seed) for one in pool]
     rules = _rules(items) if items else {}
-    return [frozenset(name for name, rule in rules.items() if rule(item) == item.key) | _halves(item) for item in items]
+    return [
+        frozenset(name for name, rule in rules.items() if rule(item) == item.key) | _halves(item) | _weaker(item)
+        for item in items
+    ]
 
 
 def as_item(one: Chosen, place: int, seed: int) -> McqItem:
     """Return an item as a model would see it, its key at `place`."""
     corners = VIEWS[one.view]
-    stored = [*(Option(text, Role.FALSE) for text in one.texts), Option(META_TEXT, Role.META)]
+    roles = [Role.WEAKER if corner == "w" else Role.FALSE for corner in corners]
+    stored = [*map(Option, one.texts, roles), Option(META_TEXT, Role.META)]
     key = len(corners) if one.is_meta else corners.index("")
     options = tuple(stored[at] for at in order(one.candidate.id, key, place, seed))
     candidate = one.candidate

@@ -14,6 +14,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.forms import Form
 from certify.lexicon import Lexicon
 from certify.logic import Statement, nameless
+from certify.mcq.build.sense import in_its_words, repeats_itself
 from certify.paraphrase.family import expanded
 from certify.paraphrase.rules import Rule, RuleRow, rules_of, variants
 
@@ -108,11 +109,19 @@ def _rules(name: str, lexicon: Lexicon) -> tuple[Rule, ...]:
 
 
 def changed(claim: Statement, name: str, lexicon: Lexicon) -> dict[str, Statement]:
-    """Return what single uses of a strategy make of a claim, in reading order, by what tells formulas apart."""
+    """Return what single uses of a strategy make of a claim, in reading order, by what tells formulas apart.
+
+    What makes no sense in the claim's structures, or says a thing twice, is left out.
+    """
     found: dict[str, Statement] = {}
     own = nameless(claim.formula)
     for variant in variants(claim.formula, _rules(name, lexicon)):
         told = nameless(variant.formula)
-        if len(variant.steps) == 1 and told != own:
-            found.setdefault(told, Statement(variant.formula, claim.carriers))
+        made = Statement(variant.formula, claim.carriers)
+        if len(variant.steps) == 1 and told != own and _makes_sense(made, claim, lexicon):
+            found.setdefault(told, made)
     return found
+
+
+def _makes_sense(made: Statement, claim: Statement, lexicon: Lexicon) -> bool:
+    return not repeats_itself(made.formula) and in_its_words(made, claim, lexicon)

@@ -28,7 +28,7 @@ from certify.logic import Statement, write
 from certify.mcq.build.assemble import Accepted, Setting, assemble
 from certify.mcq.build.build import source_of_row
 from certify.mcq.build.candidate import Candidate, ShownTheorem, truth_of
-from certify.mcq.build.cube import CORNERS, TRUE, Cube, meet
+from certify.mcq.build.cube import CORNERS, TRUE, Cube, is_weakening, meet
 from certify.mcq.build.evidence import Lacking, is_open, theorems_of, told_apart
 from certify.mcq.build.kernel import check
 from certify.mcq.build.row import ROWS, McqRow
@@ -165,6 +165,8 @@ def _cube(row: McqRow, claim: Statement, lexicon: Lexicon) -> Cube:
         if met is None or write(met.formula) != formulas[corner]:
             raise _UnlikeError(f"its changes {corner} do not meet in {formulas[corner]}")
         corners[corner] = met
+    if not is_weakening(claim, corners["w"], lexicon):
+        raise _UnlikeError("its weaker claim is not weaker, or says nothing")
     for corner in CORNERS:
         if (refute(corners[corner], lexicon) is None) is not (corner in TRUE):
             raise _UnlikeError(

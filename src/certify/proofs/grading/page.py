@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
-
 from certify import __version__
 from certify.errors import BadInputError
 from certify.proofs.grading import desk as desks
@@ -18,7 +16,7 @@ from certify.proofs.grading.desk import Item, ItemKind, Page
 from certify.proofs.grading.form import PROGRESS, SHORTEST_COMMITMENT, Flag
 from certify.proofs.problems.problem import NAME, ProblemFile
 from certify.proofs.run.record import Row, RunFolder, write_whole
-from certify.report.rendering import render
+from certify.report.rendering import in_script, render
 
 MASKED = "masked.jsonl"
 
@@ -122,9 +120,6 @@ def _shown(blind: str, item: Item, material: _Material) -> tuple[dict[str, Any],
 
 def grading_page(data: Mapping[str, Any]) -> str:
     """Return the page of one grader as HTML; `data` is what its script works on."""
-    # "<" is written so that no text of a model can end the script it stands in.
-    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c").replace("\u2028", "\\u2028")
-    text = text.replace("\u2029", "\\u2029")
     return render(
-        "grading.html.j2", title="Grading of proofs", version=__version__, data=Markup(text), grader=data["grader"]
+        "grading.html.j2", title="Grading of proofs", version=__version__, data=in_script(data), grader=data["grader"]
     )

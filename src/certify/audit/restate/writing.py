@@ -1,0 +1,96 @@
+"""The columns of restatements in a finished audit: verdicts.jsonl, summary.json and the pages, each replaced whole."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from certify.audit.output import REPORT, SUMMARY, VERDICTS, facts_of
+from certify.audit.restate.page import restated_page
+from certify.certificate.item import Verdict
+from certify.errors import BadInputError
+from certify.files.reviews import Reviews
+from certify.metrics.reviewing import review_summary
+from certify.report.findings import findings_page
+from certify.report.verdicts import audit_rows
+
+#: The column, and the page on which people accept or reject what it says.
+COLUMN, PAGE = "restated", "restated.html"
+
+
+def rows_of(file: Path) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a file of an audit. Raises BadInputError where it cannot be read."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            yield from map(json.loads, lines)
+    except (OSError, ValueError) as error:
+        raise BadInputError(f"no readable {file}: give the folder of a finished audit") from error
+
+
+def rewrite(folder: Path, columns: Mapping[str, Any], about: Mapping[str, Any]) -> dict[str, Any]:
+    """Put new columns into the rows they belong to, in place of older ones; return what the summary says of them."""
+
+    def changed(row: dict[str, Any]) -> dict[str, Any]:
+        bare = {name: value for name, value in row.items() if name != COLUMN}
+        return bare | {COLUMN: columns[row["id"]]} if row["id"] in columns else bare
+
+    return _finish(folder, changed, {**about, **_counts(columns.values())})
+
+
+def review(folder: Path, reviews: Reviews) -> dict[str, Any]:
+    """Put what readers said beside the restatements that they said it of; return what the summary says of both.
+
+    A restatement that people accept stays what it is, a reading by a model; that people accepted it stands beside it.
+    """
+    said = review_summary(reviews.rows) | {"bad_lines": [row._asdict() for row in reviews.bad]}
+
+    def changed(row: dict[str, Any]) -> dict[str, Any]:
+        rows = reviews.of_item(row["id"])
+        if COLUMN not in row or not rows:
+            return row
+        decisions = [one.model_dump(mode="json", include={"reviewer", "decision", "comment", "at"}) for one in rows]
+        human = {"accepted": row["id"] in said["accepted"], "disputed": row["id"] in said["disputed"]}
+        return row | {COLUMN: row[COLUMN] | {"human": human | {"decisions": decisions}}}
+
+    summary = json.loads((folder / SUMMARY).read_text("utf-8"))
+    return _finish(folder, changed, summary.get(COLUMN, {}) | {"reviews": said})
+
+
+def texts_to_review(folder: Path) -> dict[str, str]:
+    """Return the restatements of an audit on which a verdict rests, by item; BadInputError where there is none."""
+    rows = (row for row in rows_of(folder / VERDICTS) if row.get(COLUMN, {}).get("text"))
+    texts = {row["id"]: row[COLUMN]["text"] for row in rows}
+    if not texts:
+        raise BadInputError(f"no restatement in {folder} to accept or reject: run the audit with --restate MODEL first")
+    return texts
+
+
+def _finish(
+    folder: Path, changed: Callable[[dict[str, Any]], dict[str, Any]], said: Mapping[str, Any]
+) -> dict[str, Any]:
+    rows = [changed(row) for row in rows_of(folder / VERDICTS)]
+    summary = json.loads((folder / SUMMARY).read_text("utf-8")) | {COLUMN: dict(said)}
+    _replace(folder / VERDICTS, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+    _replace(folder / SUMMARY, json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
+    _replace(folder / REPORT, findings_page(audit_rows(folder), facts_of(summary)))
+    _replace(folder / PAGE, restated_page(summary["dataset"], [row for row in rows if COLUMN in row], said))
+    return dict(said)
+
+
+def _counts(columns: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    found = Counter(column["verdict"] or "none" for column in columns)
+    return {
+        "texts": found.total(),
+        "verdicts": {verdict.value: found[verdict.value] for verdict in Verdict},
+        "no_verdict": found["none"],
+    }
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file whole: whoever is killed leaves the old one."""
+    part = file.with_name(f".{file.name}.part")
+    part.write_text(text, encoding="utf-8", newline="\n")
+    part.replace(file)
