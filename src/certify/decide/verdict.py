@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from certify.decide.algebra.rewording import by_algebra
 from certify.decide.context import align, lost_structure, moved, widening
 from certify.decide.context_goal import by_context
 from certify.decide.difference import RELATION_SECONDS, error_type, overreach, relation
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.normal.form import truth_value
-from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
+from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
 from certify.decide.separate import (
@@ -97,6 +98,7 @@ def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> D
         return refuted
     if converse is None:
         found = _first_proof(goals[logic + 1 :], canonical, aligned, lexicon, reasons)
+        found = found or _proof(by_algebra(plain, lexicon), canonical, aligned, lexicon, reasons)
         if found is not None:
             return found
     return _apart(goals[logic:], canonical, aligned, lexicon, reasons)
@@ -105,7 +107,12 @@ def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> D
 def _first_proof(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision | None:
-    found = equivalence(goals, lexicon)
+    return _proof(equivalence(goals, lexicon), canonical, paraphrase, lexicon, reasons)
+
+
+def _proof(
+    found: Equivalence | Undecided, canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
+) -> Decision | None:
     if not isinstance(found, Equivalence):
         reasons.append(found.reason)
         return None
