@@ -16,7 +16,7 @@ from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
 from certify.english.refusal import Unparsed, declarations, stopped
-from certify.english.search import Reading, Search
+from certify.english.search import Reading, Search, charged
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -86,10 +86,10 @@ def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> R
     surface = tuple(plain[start:end] for start, end in parsed.spans)
     words = tuple(word.lower() for word in surface)
     trees = parsed.trees
-    if not dearer:
-        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    by = {"one-sense"} if len(kept) < len(trees) else set()
     search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(trees, plain, search, dearer)
+    return _readings_of(kept, plain, search, by)
 
 
 class _Parsed(NamedTuple):
@@ -146,9 +146,13 @@ def _refuse(text: str) -> Unparsed | None:
     return None
 
 
-def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> Readings:
-    """Return the readings of the cheapest derivations that have a meaning; of all where `dearer` ones are wanted."""
+def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning; of all in a wide search.
+
+    `by` are conventions that discarded derivations already; those that discard dearer ones are noted too.
+    """
     found: dict[str, Reading] = {}
+    dearer = search.wide
     best: int | None = None
     for tree in trees:
         if (
@@ -162,11 +166,20 @@ def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> 
                 best = tree.cost
                 found.setdefault(reading.statement.key(), reading)
         except TooMuchError as error:
+            if dearer and found:  # what there is of the wide set
+                break
             return Readings((), Unparsed(str(error), 0, text))
     if found:
-        return Readings(_distinct(tuple(found.values())))
+        discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
+        by |= charged(discarded[0]) if discarded else set()
+        return Readings(tuple(_noting(by, reading) for reading in _distinct(tuple(found.values()))))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
+
+
+def _noting(by: set[str], reading: Reading) -> Reading:
+    """Return `reading` with the conventions that discarded others beside it."""
+    return reading._replace(conventions=tuple(sorted({*reading.conventions, *by}))) if by else reading
 
 
 def _nests_sets(statement: Statement) -> bool:
@@ -180,8 +193,9 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
-    plain = [reading for reading in readings if not _nests_sets(reading.statement)]
-    for reading in plain or readings:
+    plain = [reading for reading in readings if not _nests_sets(reading.statement)] or list(readings)
+    by = {"no-sets-of-sets"} if len(plain) < len(readings) else set()
+    for reading in (_noting(by, each) for each in plain):
         found.setdefault(meaning_key(reading.statement), reading)
     return tuple(found.values())
 
