@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -107,28 +108,47 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
+    parsed = _parsed(plain, lexicon)
+    if isinstance(parsed, Unparsed):
+        return Readings((), parsed)
+    surface = tuple(plain[start:end] for start, end in parsed.spans)
+    words = tuple(word.lower() for word in surface)
+    trees = parsed.trees
+    kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    by = {"one-sense"} if len(kept) < len(trees) else set()
+    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
+    return _readings_of(kept, plain, search, by)
+
+
+class _Parsed(NamedTuple):
+    """The derivations of a text, the cheapest first, where its words stand, and what of its budget they leave."""
+
+    trees: list[Tree]
+    spans: Sequence[tuple[int, int]]
+    steps_left: int
+
+
+@lru_cache(maxsize=64)
+def _parsed(plain: str, lexicon: Lexicon) -> _Parsed | Unparsed:
+    """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         spoken = tuple(word.lower() for word, _, _ in split(plain))
         tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
         if level != "interpreted":
             tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Readings((), Unparsed(str(error), 0, ""))
+        return Unparsed(str(error), 0, "")
     if tokens.length > limits.MOST_WORDS:
-        return Readings((), Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, ""))
+        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Readings((), Unparsed(str(error), 0, plain))
+        return Unparsed(str(error), 0, plain)
     if not trees:
-        return Readings((), stopped(tokens, parse, vocabulary(lexicon)))
-    words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    by = {"one-sense"} if len(kept) < len(trees) else set()
-    surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(kept, plain, Search(lexicon, domain, budget, surface, wide=dearer), by)
+        return stopped(tokens, parse, vocabulary(lexicon))
+    return _Parsed(trees, tokens.spans, budget.left)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
