@@ -108,7 +108,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
-    parsed = _parsed(plain, lexicon)
+    parsed = _parsed(plain, lexicon, level)
     if isinstance(parsed, Unparsed):
         return Readings((), parsed)
     surface = tuple(plain[start:end] for start, end in parsed.spans)
@@ -129,7 +129,7 @@ class _Parsed(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _parsed(plain: str, lexicon: Lexicon) -> _Parsed | Unparsed:
+def _parsed(plain: str, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         spoken = tuple(word.lower() for word, _, _ in split(plain))
