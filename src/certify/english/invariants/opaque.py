@@ -45,11 +45,22 @@ def _phrases(tree: Tree) -> Iterator[Tree]:
             yield from _phrases(child)
 
 
+def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
+    """Return what adjectives stand before."""
+    while isinstance(part, Tree) and part.name == "attributive":
+        part = part.children[1]
+    return part
+
+
+def _noun_of(part: Tree | LatticeToken) -> str:
+    """Return the kind of the noun of a phrase."""
+    inner = _behind(part)
+    return inner.name if isinstance(inner, Tree) else ""
+
+
 def _head(phrase: Tree) -> LatticeToken | None:
     """Return the relational noun that adjectives stand before, if it is one."""
-    inner = phrase.children[1]
-    while isinstance(inner, Tree) and inner.name == "attributive":
-        inner = inner.children[1]
+    inner = _behind(phrase)
     token = inner.children[0] if isinstance(inner, Tree) and inner.name in _OF_SOMETHING else None
     return token if isinstance(token, LatticeToken) else None
 
@@ -59,8 +70,11 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 
 def function_of_something(candidate: Candidate) -> None:
-    """Refuse "the order" where nothing says of what; raises NoReadingError."""
+    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
     for phrase in _phrases(candidate.tree):
+        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
+            for word in _opaque_words(phrase, candidate.lexicon)[:1]:
+                raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
         if phrase.name in _BARE:
             for word in _opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
