@@ -23,7 +23,7 @@ from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
 from certify.decide.vacuity import Contingent, contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import prove, proves
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
@@ -195,8 +195,8 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
 def by_meaning_alone(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether what its words mean proves both sides of `goal`: then no model of the words separates them."""
     meanings = tuple(h for h in goal.hypotheses if _is_meaning(h))
-    answers = (prove(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in (goal.left, goal.right))
-    return bool(meanings) and all(isinstance(answer, Proved) for answer in answers)
+    sides = (goal.left, goal.right)
+    return bool(meanings) and all(proves(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
 
 
 def _is_meaning(hypothesis: Hypothesis) -> bool:
@@ -208,8 +208,7 @@ def _is_meaning(hypothesis: Hypothesis) -> bool:
 
 
 def _decides(hypotheses: tuple[Hypothesis, ...], sides: Sequence[Formula], goal: Goal, lexicon: Lexicon) -> bool:
-    answers = (prove(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
-    return any(isinstance(answer, Proved) for answer in answers)
+    return any(proves(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
 
 
 def same_words(goal: Goal, lexicon: Lexicon) -> bool:

@@ -12,8 +12,7 @@ from certify.decide.finite import find_model
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.decide.normal.form import TooLargeError, form, normal_form
-from certify.decide.outcome import Proved
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
@@ -58,7 +57,7 @@ def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
         for part in parts:
             if not word_names(part) or form(part, inhabited) in known:
                 continue
-            if isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
+            if proves(goal.hypotheses, part, goal.carriers, lexicon, SECONDS):
                 return part
     return None
 

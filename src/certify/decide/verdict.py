@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from certify.decide.algebra.rewording import by_algebra
 from certify.decide.context import align, lost_structure, moved, widening
 from certify.decide.context_goal import by_context
 from certify.decide.difference import RELATION_SECONDS, error_type, overreach, relation
@@ -12,7 +13,7 @@ from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.normal.form import truth_value
 from certify.decide.opaque import opaque_doubt
-from certify.decide.outcome import ErrorType, Proved, Relation, Verdict
+from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
 from certify.decide.separate import (
@@ -26,7 +27,7 @@ from certify.decide.separate import (
 )
 from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Word
 from certify.logic import Statement, Var, alpha_equal, bound_vars, write
@@ -105,6 +106,7 @@ def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> D
         return refuted
     if converse is None:
         found = _first_proof(goals[logic + 1 :], canonical, aligned, lexicon, reasons)
+        found = found or _proof(by_algebra(plain, lexicon), canonical, aligned, lexicon, reasons)
         if found is not None:
             return found
     return _apart(goals[logic:], canonical, aligned, lexicon, reasons)
@@ -113,7 +115,12 @@ def _in_context(canonical: Statement, aligned: Statement, lexicon: Lexicon) -> D
 def _first_proof(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision | None:
-    found = equivalence(goals, lexicon)
+    return _proof(equivalence(goals, lexicon), canonical, paraphrase, lexicon, reasons)
+
+
+def _proof(
+    found: Equivalence | Undecided, canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
+) -> Decision | None:
     if not isinstance(found, Equivalence):
         reasons.append(found.reason)
         return None
@@ -195,7 +202,7 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether logic alone proves the right side."""
     if truth_value(goal.right, lambda _sort: False):
         return True
-    return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves((), goal.right, goal.carriers, lexicon, RELATION_SECONDS)
 
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:

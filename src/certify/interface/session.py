@@ -59,6 +59,10 @@ class Session:
 
         return check_with(canonical, paraphrase, self.lexicon, context, kernel=self.kernel, checker=self.checker)
 
+    def forget(self) -> None:
+        """Forget the verdicts that were kept; what was loaded stays."""
+        self._judged.cache_clear()
+
     def warm(self) -> Session:
         """Load the grammars, the judges and Lean now, not with the first question; return the session."""
         for paraphrase in ("Is zero divisible by every natural number?", "Zero divides every natural number."):
