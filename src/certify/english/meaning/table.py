@@ -9,13 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from certify.english.glr import Tree
+from certify.english.limits import Budget
 from certify.english.meaning.things import LocalError
 from certify.errors import CertifyError
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Spender(Protocol):
+    """A reader as the table sees it: whatever is read is paid for."""
+
+    @property
+    def budget(self) -> Budget:
+        """What is left."""
+        ...
 
 
 class GrammarGapError(CertifyError, LookupError):
@@ -64,7 +74,7 @@ class Kind:
             raise GrammarGapError(f"{self.name} {name} has two meanings")
         self.meanings[name] = meaning
 
-    def read(self, reader: object, tree: Tree, **given: Any) -> Any:
+    def read(self, reader: Spender, tree: Tree, **given: Any) -> Any:
         """Return what `tree` means as a phrase of this kind."""
         meaning = self.meanings.get(tree.name)
         if meaning is None:
