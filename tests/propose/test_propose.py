@@ -129,6 +129,13 @@ def test_a_model_that_does_not_exist_is_refused_and_nothing_is_finished(run, tmp
     assert not (tmp_path / "out" / "manifest.json").exists()
 
 
+def test_a_server_that_is_not_there_is_named_and_nothing_is_finished(run, players, tmp_path, monkeypatch):
+    monkeypatch.setattr(players, "port", 9)
+    with pytest.raises(BadInputError, match="model faithful: connection: "):
+        run("faithful")
+    assert not (tmp_path / "out" / "manifest.json").exists()
+
+
 @pytest.mark.parametrize("model", ["scripted:always_true", "replay:answers.jsonl"])
 def test_who_only_answers_questions_is_no_writer(players, model):
     with pytest.raises(BadInputError, match="answers questions only"):

@@ -83,10 +83,11 @@ def build(
     Raises BadInputError where no row is a statement, `out` holds something else, or an option names what does not
     exist; MissingToolError where the checker cannot check here.
     """
-    load(*options.words)
+    lexicon = partial(load, *options.words, vocabulary=options.vocabulary)
+    lexicon()
     chosen_families(options)
     asked = present(checker)
-    plan = Plan(workers, AHEAD, partial(load, *options.words), engine)
+    plan = Plan(workers, AHEAD, lexicon, engine)
     engine_of(plan)
     statements = _some(rows)
     prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))

@@ -62,7 +62,7 @@ def normalize(text: str) -> str:
     """Return `text` with one kind of quote, dash and space; mathematics keeps its characters."""
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
     text = _ROMAN.sub(r" \1", text)
-    text = text.replace("$", " ").replace("\\(", " ").replace("\\)", " ")
+    text = text.replace("$", " ").replace("`", " ").replace("\\(", " ").replace("\\)", " ")
     return _SPACES.sub(" ", text).strip()
 
 

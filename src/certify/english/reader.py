@@ -8,17 +8,19 @@ from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
 from certify.english import limits
-from certify.english.forms import Sense
+from certify.english.forms import Sense, split
 from certify.english.glr import Parse, Tree, leaves
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.search import Reading, Search
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import Domain
@@ -58,29 +60,58 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     return Vocabulary(lexicon, grammar())
 
 
+@cache
+def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
+    """Return the vocabulary of `lexicon` with its named words."""
+    return vocabulary(lexicon).extended(named_phrases(lexicon))
+
+
+def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+    """Return the vocabulary in which a text of `words` is read at a level."""
+    if level == "interpreted":
+        return vocabulary(lexicon)
+    named = named_vocabulary(lexicon)
+    return named.extended(text_phrases(words, named, vocabulary(lexicon), guess=level == "open"))
+
+
 @lru_cache(maxsize=4096)
 def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide: bool = False) -> Readings:
     """Return the readings of `text`; `domain` says what it is about where it does not say so itself.
 
+    Where interpreted words alone give no reading, named ones are taken too, and then guessed ones, as far as the
+    lexicon's vocabulary goes.
     `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
     says none. A verdict that accuses a text has to hold of all of these.
     """
+    refused: list[Unparsed] = []
+    for level in lexicon.levels:
+        found = _read_at(level, text, lexicon, domain, wide)
+        if found.unparsed is None:
+            return found
+        refused.append(found.unparsed)
+    return Readings((), max(refused, key=lambda reason: reason.position))
+
+
+def _read_at(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, wide: bool) -> Readings:
     if not wide:
-        return _read(text, lexicon, domain, dearer=False)
+        return _read(level, text, lexicon, domain, dearer=False)
     base = domain or Domain()
     domains = [domain, *(replace(base, number=sort) for sort in number_sorts() if base.number is None)]
-    every = [_read(text, lexicon, each, dearer=True) for each in domains]
+    every = [_read(level, text, lexicon, each, dearer=True) for each in domains]
     readings = {reading.statement.key(): reading for each in reversed(every) for reading in each.readings}
     return Readings(tuple(reversed(readings.values())), every[0].unparsed if not readings else None)
 
 
-def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> Readings:
+def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> Readings:
     refused = _refuse(text)
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
     try:
-        tokens = lattice(plain, vocabulary(lexicon), lexicon)
+        spoken = tuple(word.lower() for word, _, _ in split(plain))
+        tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
+        if level != "interpreted":
+            tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return Readings((), Unparsed(str(error), 0, ""))
     if tokens.length > limits.MOST_WORDS:
@@ -144,7 +175,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> 
         except TooMuchError as error:
             return Readings((), Unparsed(str(error), 0, text))
     if found:
-        return Readings(_distinct(tuple(found.values())))
+        return Readings(_distinct(least_opaque(tuple(found.values()), search.lexicon)))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
 

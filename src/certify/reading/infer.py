@@ -291,7 +291,7 @@ class Inference:
         self._check_arity(raw, options[0].word)
         args = [self.term(arg, scope) for arg in raw.args]
         instances = [instantiate(option, self.unifier) for option in options]
-        self.defaults += [(i.default, Sort(i.word.default or "")) for i in instances if i.default]
+        self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
         if len(instances) > 1:
             choice = Choice(raw, instances, tuple(arg.sort for arg in args), result)
             self.choices.append(choice)

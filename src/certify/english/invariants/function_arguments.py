@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, subnodes
 
 
-def no_function_of_sets(statement: Statement) -> None:
+def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
     """Raise NoReadingError for a function variable whose arguments turn out to be sets."""
     for part in subnodes(statement.formula):
         if isinstance(part, BINDERS) and part.var.sort.name == "Fun" and part.var.sort.args[0].name == "Set":

@@ -19,17 +19,14 @@ from certify.errors import CertifyError
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Spender(Protocol):
-    """A reader as the table sees it: whatever is read is paid for."""
-
-    @property
-    def budget(self) -> Budget:
-        """What is left."""
-        ...
-
-
 class GrammarGapError(CertifyError, LookupError):
     """A phrase of the grammar without a meaning where it stands: our bug, never the text's fault."""
+
+
+class Budgeted(Protocol):
+    """What reads: the table asks of it only what a text may cost."""
+
+    budget: Budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +71,7 @@ class Kind:
             raise GrammarGapError(f"{self.name} {name} has two meanings")
         self.meanings[name] = meaning
 
-    def read(self, reader: Spender, tree: Tree, **given: Any) -> Any:
+    def read(self, reader: Budgeted, tree: Tree, **given: Any) -> Any:
         """Return what `tree` means as a phrase of this kind."""
         meaning = self.meanings.get(tree.name)
         if meaning is None:
