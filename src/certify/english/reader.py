@@ -90,7 +90,7 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide
         if found.unparsed is None:
             return found
         refused.append(found.unparsed)
-    return Readings((), max(refused, key=lambda reason: reason.position))
+    return Readings((), max(refused, key=lambda reason: (not reason.nearest, reason.position)))
 
 
 def _read_at(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, wide: bool) -> Readings:
