@@ -54,8 +54,8 @@ def test_a_converse_over_the_same_properties_is_different() -> None:
         ("Every subgroup of a group is finite.", "Every group is a subgroup of a finite group.", "opaque relations"),
         ("If X is homeomorphic to Y, then X is compact.", "If Y is homeomorphic to X, then X is compact.", "relations"),
         (
-            "Every normal subgroup of a group is a subgroup of it.",
-            "Every normal subgroup of a group is finite.",
+            "Every cyclic group is finite.",
+            "Every subgroup of a cyclic group is finite.",
             "known of",
         ),
     ],

@@ -4,8 +4,10 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_sets
 from certify.english.invariants.names import no_torn_name
 from certify.english.invariants.opaque import (
+    clear_pronoun,
     connected,
     function_of_something,
+    no_borrowed_sign,
     no_carrier_beside_things,
     no_relative_adjective,
     no_unnamed_arithmetic,
@@ -24,6 +26,8 @@ INVARIANTS = (
     no_relative_adjective,
     function_of_something,
     said_of_one,
+    clear_pronoun,
+    no_borrowed_sign,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected)

@@ -20,3 +20,4 @@ class Candidate(NamedTuple):
     fresh_names: frozenset[str]
     lexicon: Lexicon
     silent: frozenset[str] = frozenset()
+    words: tuple[str, ...] = ()
