@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
@@ -37,6 +38,8 @@ OTHERWISE = {
     "exactly": "at least",
 }
 SENTENCES = 120
+#: Sentences but for those that say one thing twice: "A and A" is "A or A".
+SAYING = [(text, formulas) for text, formulas in READ if not any(re.search(r"(.+) [∧∨] \1$", f) for f in formulas)]
 
 
 def alternatives() -> dict[str, list[Any]]:
@@ -86,7 +89,7 @@ def replaced(text: str, chance: random.Random) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(SENTENCES))
 def test_another_word_says_something_else(seed: int) -> None:
     chance = random.Random(seed)
-    text, _ = chance.choice(READ)
+    text, _ = chance.choice(SAYING)
     changed = list(replaced(text, chance))
     meant = {meaning_key(reading.statement) for reading in read_text(text, LEXICON).readings}
     for other in chance.sample(changed, min(4, len(changed))):
