@@ -182,7 +182,7 @@ PAIRS = [
         "∀ a:Nat. (prime(a) → even(a)) ∧ (¬ prime(a) → ¬ even(a))",
     ),
     _pair(
-        "unknown",
+        "equivalent",
         "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(add(a, b), c))",
         "∀ a:Nat. ∀ b:Nat. ∀ c:Nat. q(a, add(a, add(b, c)))",
     ),
@@ -196,7 +196,7 @@ PAIRS = [
         "∀ n:Nat. ∀ k:Nat. choose(n, k) = choose(n, sub(n, k))",
         "∀ n:Nat. ∀ k:Nat. le(k, n) → choose(n, k) = choose(n, sub(n, k))",
     ),
-    _pair("unknown", "∀ a:Int. le(0:Int, abs(a))", "∀ a:Int. le(0:Int, abs(sub(a, 0:Int)))"),
+    _pair("equivalent", "∀ a:Int. le(0:Int, abs(a))", "∀ a:Int. le(0:Int, abs(sub(a, 0:Int)))"),
 ]
 
 #: True statements, each about something else than the ones beside it.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from certify.decide import structural, z3judge
+from certify.decide.algebra import judge as algebra
 from certify.decide.goal import Goal
 from certify.decide.outcome import JudgeAnswer, Undecided
 from certify.decide.tiers import Tier, tier
@@ -43,6 +44,7 @@ JUDGES: Registry[Judge] = Registry(
         "alpha": Judge(structural.alpha, searches=False, by_form=True, by_names=True),
         "normal": Judge(structural.normal, searches=False, by_form=True),
         "unfold": Judge(structural.unfolded, searches=False),
+        "algebra": Judge(algebra.judge, searches=False),
         "z3": Judge(z3judge.judge),
     },
     group="certify.judges",

@@ -31,6 +31,7 @@ class Tier(BaseModel):
     ladder: tuple[tuple[Origin, ...], ...]
     granted: tuple[str, ...]
     respected: tuple[str, ...] = ()
+    theories: tuple[str, ...] = ()
     judges: tuple[str, ...]
     axioms: tuple[str, ...]
 

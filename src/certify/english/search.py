@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants import INVARIANTS, Candidate, every_noun_counts, no_function_of_sets
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate, every_noun_counts
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -90,7 +90,7 @@ class Search:
         raw = formula_of(read, tree)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), silent)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon, silent, self.words)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
@@ -99,7 +99,8 @@ class Search:
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
         statement = named(elaborate(whole, self.lexicon, self.domain))
-        no_function_of_sets(statement)
+        for stands in CLAIM_INVARIANTS:
+            stands(statement, self.lexicon)
         every_noun_counts(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 

@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from certify.decide.algebra.meeting import meet
 from certify.decide.goal import Goal
 from certify.decide.normal.form import TooLargeError, normal_form
+from certify.decide.tiers import tiers
+from certify.lean.prover.algebra import Rewriter
 from certify.lean.prover.congruence import Congruence
 from certify.lean.prover.expression import Chosen, Expr, parts
 from certify.lean.prover.names import Names
@@ -37,7 +40,7 @@ class Proof:
     statement: str
     term: str
     route: str
-    """How it was found: reflexivity, congruence, search, or the steps to a normal form."""
+    """How it was found: reflexivity, algebra, congruence, search, or the steps to a normal form."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,9 @@ def _prove(goal: Goal, lexicon: Lexicon, steps: int, seconds: float, beside: tup
         return Proof(lean, lean.text, "Iff.rfl", "reflexivity")
     attempt = _Attempt.at(goal, steps, seconds, beside)
     left, right = attempt.lean.goal.left, attempt.lean.goal.right
+    found = attempt.by_algebra(lexicon)
+    if found is not None:
+        return attempt.answer(found, None, "algebra")
     found = attempt.by_congruence(without_unique(left), without_unique(right))
     if found is not None:
         return attempt.answer(found, None, "congruence")
@@ -132,6 +138,16 @@ class _Attempt:
         """Prove the sides equivalent part by part, each differing part by a small search."""
         congruence = Congruence(self.sequents.names, self._part, open_ended=bool(self.sequents.hypotheses))
         return congruence.prove(left, right)
+
+    def by_algebra(self, lexicon: Lexicon) -> Expr | None:
+        """Prove the sides equivalent by rewriting their terms; None where the hypotheses are no laws to rewrite by."""
+        goal = self.lean.goal
+        granted = next((row.theories for row in tiers() if row.name == goal.tier and goal.hypotheses), ())
+        found = meet(goal.left, goal.right, goal.carriers, granted, lexicon) if granted else None
+        if found is None or not found.used or not set(found.used) <= set(goal.hypotheses):
+            return None
+        refs = dict(zip((law.name for law in goal.hypotheses), self.lean.hypotheses, strict=True))
+        return Rewriter(self.sequents.names, refs).meeting(found, without_unique(goal.right), self._part)
 
     def by_normal_form(self, lexicon: Lexicon) -> Expr | None:
         """Prove the sides equivalent along the steps that lead both to one normal form; None where there is none.

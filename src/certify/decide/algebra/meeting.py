@@ -1,0 +1,117 @@
+"""Two claims that become one when their terms are written in normal form, each at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice, permutations
+
+from certify.decide.algebra.claims import IdentityError, Rewritten, rewritten
+from certify.decide.algebra.equation import TooLongError
+from certify.decide.algebra.theories import Theory, theories
+from certify.decide.goal import Hypothesis
+from certify.decide.normal.form import TooLargeError, normal_form
+from certify.lexicon import Lexicon, inhabited_by
+from certify.logic import (
+    Carrier,
+    ExistsUnique,
+    Formula,
+    Node,
+    Pred,
+    Sort,
+    Truth,
+    alpha_equal,
+    forall,
+    leading_forall,
+    rewrite,
+    sorts_at,
+    subnodes,
+    unique,
+)
+
+#: Orders of the outermost variables that are tried.
+MAX_ORDERS = 24
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Both claims as rewritten: equivalent by logic alone, the right one with its variables taken in `order`."""
+
+    left: Rewritten
+    right: Rewritten
+    order: tuple[int, ...]
+    theories: tuple[Theory, ...]
+
+    @property
+    def used(self) -> tuple[Hypothesis, ...]:
+        """The laws of all steps."""
+        return tuple(dict.fromkeys((*self.left.used, *self.right.used)))
+
+
+@lru_cache(maxsize=256)
+def meet(
+    left: Formula, right: Formula, carriers: tuple[Carrier, ...], granted: tuple[str, ...], lexicon: Lexicon
+) -> Meeting | None:
+    """Return how `left` and `right` become one claim by the theories that are `granted`; None where they do not."""
+    left, right = (rewrite(side, _spelled) for side in (left, right))
+    sorts = sorted(_sorts(left) | _sorts(right), key=str)
+    found = theories(sorts, carriers, granted, lexicon)
+    if not found:
+        return None
+    for one_sided in (False, True):
+        start = _rewritten(left, found, one_sided)
+        if start is None:
+            continue
+        for order, turned in _orders(left, right):
+            other = _rewritten(turned, found, one_sided)
+            if other is None or _words(start.after) != _words(other.after):
+                break  # no order of the variables changes that
+            if _alike(start.after, other.after, carriers, lexicon):
+                return Meeting(start, other, order, tuple(found.values()))
+    return None
+
+
+def in_order(formula: Formula, order: tuple[int, ...]) -> Formula:
+    """Return `formula` with its outermost ∀ in another order: the variable `order[i]` comes at place i."""
+    variables, body = leading_forall(formula, distinct=True)
+    return forall(tuple(variables[place] for place in order), forall(variables[len(order) :], body))
+
+
+def _spelled(node: Node) -> Node:
+    return unique(node) if isinstance(node, ExistsUnique) else node
+
+
+def _sorts(formula: Formula) -> frozenset[Sort]:
+    return frozenset(sort for part in subnodes(formula) for sort in sorts_at(part))
+
+
+def _words(formula: Formula) -> frozenset[str]:
+    return frozenset(part.symbol.name for part in subnodes(formula) if isinstance(part, Pred))
+
+
+def _rewritten(formula: Formula, found: Mapping[Sort, Theory], one_sided: bool) -> Rewritten | None:
+    try:
+        return rewritten(formula, found, one_sided=one_sided)
+    except (TooLongError, IdentityError):
+        return None
+
+
+def _orders(left: Formula, right: Formula) -> Iterator[tuple[tuple[int, ...], Formula]]:
+    wanted = [var.sort for var in leading_forall(left, distinct=True)[0]]
+    variables, _ = leading_forall(right, distinct=True)
+    for order in islice(permutations(range(len(variables))), MAX_ORDERS):
+        if [variables[place].sort for place in order] == wanted:
+            yield order, in_order(right, order)
+
+
+def _alike(left: Formula, right: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon) -> bool:
+    """Return whether logic alone makes the claims one, and they are no law of logic."""
+    if alpha_equal(left, right):
+        return True
+    inhabited = inhabited_by(carriers, lexicon)
+    try:
+        forms = [normal_form(side, inhabited).formula for side in (left, right)]
+    except TooLargeError:
+        return False
+    return alpha_equal(*forms) and not isinstance(forms[0], Truth)
