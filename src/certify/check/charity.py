@@ -68,6 +68,10 @@ def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool, searched: 
     return None
 
 
+#: A decision that is granted to no text: who exchanges quantifiers says something else.
+_RIGID = "not by surface-scope"
+
+
 def wider(side: Side, lexicon: Lexicon) -> Iterator[Granted]:
     """Yield the fair readings of a text that are none of its readings, each once."""
     if side.text is None:
@@ -82,7 +86,8 @@ def wider(side: Side, lexicon: Lexicon) -> Iterator[Granted]:
 
 def _wider(text: str, side: Side, lexicon: Lexicon) -> Iterator[Granted]:
     for reading in read_text(text, lexicon, side.domain, wide=True).readings:
-        yield Granted(reading.statement, "another derivation")
+        if _RIGID not in reading.decisions:
+            yield Granted(reading.statement, "another derivation")
     for statement in side.readings:
         yield from granted(text, statement)
 

@@ -107,7 +107,7 @@ CONVENTIONS = (
     Convention(
         "surface-scope",
         "Quantifiers of one clause scope in the order of the text: 'every number divides some number' is ∀∃, 'some "
-        "number divides every number' is ∃∀.",
+        "number divides every number' is ∃∀. Charity grants no other order: to exchange quantifiers is an error.",
         "Every prime divides some even number.",
         "Cooper, Quantification and Syntactic Theory, 1983; Keller, Nested Cooper Storage, 1988",
     ),

@@ -98,7 +98,7 @@ def _best_order(variables: tuple[Var, ...], body: Formula, labels: Labels) -> tu
 
     ranked = sorted((signature(var), i) for i, var in enumerate(variables))
     groups = [[variables[i] for _, i in members] for _, members in groupby(ranked, key=lambda pair: pair[0])]
-    orders = product(*(permutations(group) for group in groups))
+    orders = product(*(islice(permutations(group), MAX_ORDERS) for group in groups))  # product keeps all it is given
     flat = [tuple(var for group in order for var in group) for order in islice(orders, MAX_ORDERS)]
     if len(flat) == 1:
         return flat[0]

@@ -1,8 +1,8 @@
 """Retrieval: in which order a clause takes its quantifiers out of the store (Cooper 1983, Keller 1988).
 
 A clause's prefix is a store: each quantifier waits there with what restricts it until the clause is finished. Any order
-is one in which no restriction speaks of something bound inside it; the order of the text is the one that mathematicians
-share (`surface-scope`), the others are readings of the wide set.
+is admissible in which no restriction speaks of something bound inside it; the order of the text is the one that
+mathematicians share (`surface-scope`), the others are readings of the wide set.
 """
 
 from __future__ import annotations
