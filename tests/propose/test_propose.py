@@ -110,6 +110,7 @@ def test_answers_that_are_no_paraphrases_cost_themselves_alone(run, tmp_path, mo
     cell = summary["models"][model]["all"]["first_try"]
     assert {name: count for name, count in cell["outcomes"].items() if count} == outcomes
     assert summary["surplus"] == surplus
+    assert all((row["place"] is not None) == (row["outcome"] == "unread") for row in rejected(tmp_path / "out"))
     assert verify(tmp_path / "out").accepted
 
 

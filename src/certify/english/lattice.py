@@ -148,6 +148,7 @@ def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeT
     for index, word in enumerate(words):
         for parts in _VACUOUS_PARTS.get(word, ()):
             negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
+            negated |= "there" in words[max(index - 2, 0) : index + 2]  # "there is always one": one for each
             if words[index : index + len(parts)] == parts and not negated:
                 skips[index] = index + len(parts)
     longer = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.refusal import Unparsed, declarations, stopped
-from certify.english.search import Reading, Search
+from certify.english.search import Reading, Search, charged
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -112,28 +113,47 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
+    parsed = _parsed(plain, lexicon, level)
+    if isinstance(parsed, Unparsed):
+        return Readings((), parsed)
+    surface = tuple(plain[start:end] for start, end in parsed.spans)
+    words = tuple(word.lower() for word in surface)
+    trees = parsed.trees
+    kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    by = {"one-sense"} if len(kept) < len(trees) else set()
+    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
+    return _readings_of(kept, plain, search, by)
+
+
+class _Parsed(NamedTuple):
+    """The derivations of a text, the cheapest first, where its words stand, and what of its budget they leave."""
+
+    trees: list[Tree]
+    spans: Sequence[tuple[int, int]]
+    steps_left: int
+
+
+@lru_cache(maxsize=64)
+def _parsed(plain: str, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
+    """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         spoken = tuple(word.lower() for word, _, _ in split(plain))
         tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
         if level != "interpreted":
             tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Readings((), Unparsed(str(error), 0, ""))
+        return Unparsed(str(error), 0, "")
     if tokens.length > limits.MOST_WORDS:
-        return Readings((), Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, ""))
+        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Readings((), Unparsed(str(error), 0, plain))
+        return Unparsed(str(error), 0, plain)
     if not trees:
-        return Readings((), stopped(tokens, parse, vocabulary(lexicon)))
-    words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    if not dearer:
-        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface, wide=dearer), dearer)
+        return stopped(tokens, parse, vocabulary(lexicon))
+    return _Parsed(trees, tokens.spans, budget.left)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -162,9 +182,13 @@ def _refuse(text: str) -> Unparsed | None:
     return None
 
 
-def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> Readings:
-    """Return the readings of the cheapest derivations that have a meaning; of all where `dearer` ones are wanted."""
+def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning; of all in a wide search.
+
+    `by` are conventions that discarded derivations already; those that discard dearer ones are noted too.
+    """
     found: dict[str, Reading] = {}
+    dearer = search.wide
     best: int | None = None
     for tree in trees:
         if (
@@ -178,11 +202,21 @@ def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> 
                 best = tree.cost
                 found.setdefault(reading.statement.key(), reading)
         except TooMuchError as error:
+            if dearer and found:  # what there is of the wide set
+                break
             return Readings((), Unparsed(str(error), 0, text))
     if found:
-        return Readings(_distinct(least_opaque(tuple(found.values()), search.lexicon)))
+        discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
+        by |= charged(discarded[0]) if discarded else set()
+        kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
+        return Readings(tuple(_noting(by, reading) for reading in kept))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
+
+
+def _noting(by: set[str], reading: Reading) -> Reading:
+    """Return `reading` with the conventions that discarded others beside it."""
+    return reading._replace(conventions=tuple(sorted({*reading.conventions, *by}))) if by else reading
 
 
 def _nests_sets(statement: Statement) -> bool:
@@ -196,8 +230,9 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
-    plain = [reading for reading in readings if not _nests_sets(reading.statement)]
-    for reading in plain or readings:
+    plain = [reading for reading in readings if not _nests_sets(reading.statement)] or list(readings)
+    by = {"no-sets-of-sets"} if len(plain) < len(readings) else set()
+    for reading in (_noting(by, each) for each in plain):
         found.setdefault(meaning_key(reading.statement), reading)
     return tuple(found.values())
 

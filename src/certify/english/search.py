@@ -23,6 +23,9 @@ from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
 
+#: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
+_CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
+
 
 class Reading(NamedTuple):
     """One reading of a text: the statement, the decisions that made it among several, and what it rests on.
@@ -79,6 +82,8 @@ class Search:
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
             pending.extend(choices.following(failed))
+        if pending and not self.wide:
+            raise TooMuchError("the text leaves more open than can be tried: shorter sentences are wanted")
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
@@ -106,6 +111,13 @@ class Search:
 
     def _surface(self, token: LatticeToken) -> str:
         return " ".join(self.words[token.start : token.end])
+
+
+def charged(tree: Tree) -> frozenset[str]:
+    """Return the conventions that make a derivation dear: those of its alternatives with a cost of their own."""
+    own = tree.cost - sum(child.cost for child in tree.children if isinstance(child, Tree))
+    below = (charged(child) for child in tree.children if isinstance(child, Tree) and child.cost)
+    return frozenset({_CHARGES.get(tree.name, "fixed-phrase")} if own else ()).union(*below)
 
 
 def _part(value: Any) -> str:

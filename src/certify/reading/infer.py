@@ -120,6 +120,13 @@ class Inference:
         for arg in sort.args:
             self._remember(arg)
 
+    def one_number(self) -> None:
+        """Let "number" mean one kind of number in a text, where nothing says which."""
+        left = [meta for hole, meta in self.holes.values() if hole.kind == "number"]
+        left = [meta for meta in left if isinstance(self.unifier.find(meta), Meta)]
+        for meta in left[1:]:
+            self.unifier.attempt(meta, left[0])
+
     def close(self, sort: Open) -> Sort:
         """Return the sort that `sort` came to; one that stayed open becomes a carrier of its own."""
         sort = self.unifier.find(sort)

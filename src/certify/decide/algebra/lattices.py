@@ -96,8 +96,6 @@ class Lattice:
 
     def _distributed(self, term: Term) -> Equation:
         """Return a meet of joins of meets as a join of meets."""
-        if sum(1 for _ in self.order.operands(term, self.words.join)) > MAX_MEETS:
-            raise TooLongError(f"a join of more than {MAX_MEETS} meets")
         parts = self.order.pair(term, self.words.meet)
         if parts is None:
             return same(term)
@@ -111,6 +109,8 @@ class Lattice:
         for place in (0, 1):
             part = opened.right.args[place] if isinstance(opened.right, App) else opened.right
             opened = opened.then(self._distributed(part).inside(opened.right, place))
+        if len(self.order.operands(opened.right, self.words.join)) > MAX_MEETS:
+            raise TooLongError(f"a join of more than {MAX_MEETS} meets")
         return opened
 
     def _joined(self, word: str, parts: list[Term]) -> Term:
@@ -128,13 +128,9 @@ class Lattice:
                 continue
             parts = [self._canonical(part) for part in self.order.operands(term, word)]
             whole = self._joined(word, parts)
-            parts = [
-                inner for part in parts for inner in self.order.operands(self._raised(part, whole, word, other), word)
-            ]
-            parts = list(dict.fromkeys(parts))
-            kept = [
-                part for part in parts if not any(part != rival and self._on_side(part, rival, word) for rival in parts)
-            ]
+            raised = [self._raised(part, whole, word, other) for part in parts]
+            found = dict.fromkeys(inner for part in raised for inner in self.order.operands(part, word))
+            kept = [one for one in found if not any(one != two and self._on_side(one, two, word) for two in found)]
             return self._joined(word, kept)
         return term
 

@@ -18,6 +18,7 @@ from certify.logic import (
     ExistsUnique,
     Formula,
     Node,
+    Pred,
     Sort,
     Truth,
     alpha_equal,
@@ -60,9 +61,13 @@ def meet(
         return None
     for one_sided in (False, True):
         start = _rewritten(left, found, one_sided)
-        for order, turned in _orders(left, right) if start is not None else ():
+        if start is None:
+            continue
+        for order, turned in _orders(left, right):
             other = _rewritten(turned, found, one_sided)
-            if start is not None and other is not None and _alike(start.after, other.after, carriers, lexicon):
+            if other is None or _words(start.after) != _words(other.after):
+                break  # no order of the variables changes that
+            if _alike(start.after, other.after, carriers, lexicon):
                 return Meeting(start, other, order, tuple(found.values()))
     return None
 
@@ -79,6 +84,10 @@ def _spelled(node: Node) -> Node:
 
 def _sorts(formula: Formula) -> frozenset[Sort]:
     return frozenset(sort for part in subnodes(formula) for sort in sorts_at(part))
+
+
+def _words(formula: Formula) -> frozenset[str]:
+    return frozenset(part.symbol.name for part in subnodes(formula) if isinstance(part, Pred))
 
 
 def _rewritten(formula: Formula, found: Mapping[Sort, Theory], one_sided: bool) -> Rewritten | None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from certify.decide.algebra.equation import Equation, same
 from certify.decide.algebra.lattices import Lattice
+from certify.decide.algebra.polynomials import Polynomials
 from certify.decide.algebra.proposals import quotient
-from certify.decide.algebra.sums import Poly, Product, Sum, Sums
+from certify.decide.algebra.sums import Poly, Product, Sum
 from certify.decide.algebra.theories import Theory
 from certify.decide.algebra.words import PLUS, TIMES, Operation, Word, Words
 from certify.logic import App, Apply, Num, Sort, Term
@@ -115,9 +116,9 @@ class Terms:
         return Word((parts.right,), parts)
 
     # ---- sums
-    def sums(self, theory: Theory) -> Sums:
+    def sums(self, theory: Theory) -> Polynomials:
         """Return the sums of a theory, in whose products the inverses of what is not 0 cancel."""
-        return Sums(theory, Words(theory, TIMES, self._cancels))
+        return Polynomials(theory, Words(theory, TIMES, self._cancels))
 
     def _cancels(self, letter: Term) -> bool:
         return letter in self.nonzero
@@ -151,7 +152,7 @@ class Terms:
         parts = self._parts(term)
         return Sum((Product(1, (parts.right,)),), parts)
 
-    def _inverse(self, term: App, inner: Term, sums: Sums) -> Sum:
+    def _inverse(self, term: App, inner: Term, sums: Polynomials) -> Sum:
         """Return the inverse of a term: of a word, letter by letter; of a sum or numeral, as a letter."""
         one = self.total(inner, sums.theory)
         front = self._within(same(term), 0, one.equation)
@@ -170,7 +171,7 @@ class Terms:
                 return Sum((Product(1, (front.right,)),), front)
         return Sum((Product(1, word.letters),), front.then(word.equation))
 
-    def _divided(self, left: Poly, right: Poly, sums: Sums) -> Sum | None:
+    def _divided(self, left: Poly, right: Poly, sums: Polynomials) -> Sum | None:
         """Return q · d · q⁻¹ = d for a sum q that is not 0, where SymPy proposes d; None for other products."""
         divisor = sums.words.base(right[0].letters[0]) if len(right) == 1 and len(right[0].letters) == 1 else None
         if divisor is None or right[0].factor != 1 or divisor not in self.nonzero or "mul_comm" not in sums.theory:
