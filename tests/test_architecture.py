@@ -13,6 +13,7 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "certify"
 #: From the hub outwards: each layer may use those before it, and no other.
 LAYERS = [
     "errors",
+    "levels",
     "registry",
     "parallel",
     "files",

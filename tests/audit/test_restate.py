@@ -29,6 +29,7 @@ from tests.report.test_browser import BROWSER, browse, said, with_script
 from tests.small_build import Built
 
 IDS = ("same", "wrong", "split", "unread", "hostile")
+UNREAD_CANONICAL = next(iter(UNREAD))
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +38,9 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("plain")
     texts = {**dict(zip(IDS, UNREAD, strict=True)), "read": "Does any natural number divide 0?"}
     given = [{"id": name, "theorem_id": "t", "family": "f", "nl_question": text} for name, text in texts.items()]
+    about = {"theorem_id": "u", "family": "f", "canonical_nl": UNREAD_CANONICAL, "lean4_statement": ""}
+    given.append({"id": "beside", "nl_question": texts["read"], **about})
+    given.append({"id": "both", "nl_question": texts["wrong"], **about})
     audit(write_rows(home / "rows.jsonl", map(row, given)), home / "out", Options(workers=1, kernel=False))
     return home / "out"
 
@@ -63,21 +67,25 @@ def rows(folder: Path) -> dict[str, dict[str, Any]]:
 
 def test_what_the_sayings_agree_on_is_judged_apart(plain, restated):
     before, after = rows(plain), rows(restated)
-    columns = {name: after[name].pop("restated") for name in IDS}
+    columns = {name: after[name].pop("restated") for name in (*IDS, "beside", "both")}
     assert after == before
     assert {name: column["verdict"] for name, column in columns.items()} == {
         "same": "equivalent", "wrong": "refuted", "split": None, "unread": None, "hostile": None,
+        "beside": "equivalent", "both": "refuted",
     }  # fmt: skip
     assert {(column["tier"], column["link"]) for column in columns.values()} == {("T3", "model reader, other")}
     assert columns["same"]["agreed"] == 4 and "read in 2 ways" in columns["split"]["reason"]
     assert "0 of 4 sayings were read" in columns["unread"]["reason"]
+    assert columns["beside"]["text"] == before["beside"]["text"]  # it is read; its canonical text was not
+    assert {columns[name]["canonical"] for name in ("beside", "both")} == {"Every natural number divides zero."}
+    assert columns["same"]["canonical"] is None
 
 
 def test_the_counts_of_the_audit_are_what_they_were(plain, restated):
     before, after = (json.loads((folder / "summary.json").read_text("utf-8")) for folder in (plain, restated))
     counts = after.pop("restated")
     assert after == before
-    assert counts["texts"] == 5 and counts["no_verdict"] == 3 and counts["verdicts"]["equivalent"] == 1
+    assert counts["texts"] == 7 and counts["no_verdict"] == 3 and counts["verdicts"]["equivalent"] == 2
 
 
 def test_one_saying_alone_is_never_judged(plain, tmp_path):
@@ -105,7 +113,8 @@ def test_nothing_of_the_column_can_become_an_item(restated, built: Built, tmp_pa
 
 def test_the_page_shows_both_texts_and_no_text_leaves_its_place(restated):
     page = (restated / "restated.html").read_text("utf-8")
-    assert page.count('<fieldset class="decide"') == 2 and page.count("<script") == 3
+    assert page.count('<fieldset class="decide"') == 4 and page.count("<script") == 3
+    assert page.count("<h4>Original</h4>") == 3 and page.count("<h4>Original, canonical</h4>") == 2
     assert "Nought" in page and "model reader, other" in page
     assert "not certified" in (restated / "report.html").read_text("utf-8")
 
@@ -123,7 +132,7 @@ def test_what_is_decided_on_the_page_is_a_file_that_accept_reads(restated, tmp_p
     """
     lines = unquote(said(browse(with_script(folder / "restated.html", script), "--dump-dom")))
     decisions, told = lines.rsplit("\n", 1)
-    assert told == "2 of 2 decided"
+    assert told == "2 of 4 decided"
     (tmp_path / "decisions.jsonl").write_text(decisions + "\n", "utf-8")
     found = take_back(folder, [tmp_path / "decisions.jsonl"])["reviews"]
     assert found["accepted"] == ["same"] and not found["bad_lines"]
@@ -134,7 +143,7 @@ def test_decisions_of_two_readers_come_back_with_names_dates_and_agreement(resta
     folder = Path(shutil.copytree(restated, tmp_path / "out"))
     texts = texts_to_review(folder)
     first, second = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
-    append_reviews(first, [review(name, text, "accept", "AB") for name, text in texts.items()])
+    append_reviews(first, [review(name, texts[name], "accept", "AB") for name in ("same", "wrong")])
     append_reviews(second, [
         review("same", texts["same"], "accept", "CD"),
         review("wrong", texts["wrong"], "reject", "CD", "says more"),

@@ -99,6 +99,24 @@ def test_a_lean_statement_that_does_not_parse_costs_only_the_comparison() -> Non
     assert (found.verdict, found.canonical_vs_lean) == (Verdict.EQUIVALENT, "unread")
 
 
+@pytest.mark.parametrize(
+    ("context", "canonical", "text", "verdict"),
+    [
+        ("Let x be an integer.", "If x is positive, so is x².", "If x > 0, then x² > 0.", Verdict.EQUIVALENT),
+        ("Let x be an integer.", "If x is positive, so is x².", "If x² is positive, so is x.", Verdict.REFUTED),
+        ("Let m and n be natural numbers.", "n is divisible by m.", "m divides n.", Verdict.EQUIVALENT),
+        ("Let s and t be sets.", "No element of s is in t.", "No element of t is in s.", Verdict.EQUIVALENT),
+        ("Let x be a positive integer.", "x² is positive.", "x² > 0 for x > 0.", Verdict.EQUIVALENT),
+        ("Let x be a positive integer.", "x² is positive.", "Let y be an integer. y² is positive.", Verdict.REFUTED),
+        ("Let x be a quark.", "x is up.", "x is down.", Verdict.UNPARSED),
+    ],
+)
+def test_a_context_that_is_a_sentence_is_read_before_each_text(
+    context: str, canonical: str, text: str, verdict: Verdict
+) -> None:
+    assert judged(canonical, text, context=context).verdict is verdict
+
+
 def test_a_context_that_is_not_understood_is_a_reason_not_an_error() -> None:
     found = judged("Addition is commutative.", "Is addition commutative?", None, "in a frobnitz")
     assert found.verdict is Verdict.UNPARSED and found.reason.startswith("context:")

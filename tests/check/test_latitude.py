@@ -32,6 +32,21 @@ CASES = [
         "∀ n:Nat. gt(n, 0:Nat) → positive(n)",
     ),
     (
+        "If every element of a set is in a set t, then it is in t.",
+        "∀ x:Nat. ∀ s:Set(Nat). mem(x, s) → (∀ t:Set(Nat). mem(x, t) → subset(s, t))",
+        "∀ s:Set(Nat). ∀ t:Set(Nat). (∀ x:Nat. mem(x, s) → mem(x, t)) → subset(s, t)",
+    ),
+    (
+        "If a prime divides a number, the number is zero.",
+        "∀ p:Nat. ∀ n:Nat. prime(p) ∧ dvd(p, n) → p = 0:Nat",
+        "∀ p:Nat. ∀ n:Nat. prime(p) ∧ dvd(p, n) → n = 0:Nat",
+    ),
+    (
+        "No number fails to divide some prime.",
+        "¬(∃ n:Nat. ∃ p:Nat. prime(p) ∧ ¬dvd(n, p))",
+        "¬(∃ n:Nat. ¬(∃ p:Nat. prime(p) ∧ dvd(n, p)))",
+    ),
+    (
         "The squares of a and b are coprime.",
         "∀ a:Nat. ∀ b:Nat. coprime(sq(a):Nat, b)",
         "∀ a:Nat. ∀ b:Nat. coprime(sq(a):Nat, sq(b):Nat)",
@@ -51,6 +66,7 @@ def test_a_latitude_gives_the_other_reading(text: str, formula: str, other: str)
         ("No number is even and prime.", EVEN_NOT_PRIME),
         ("Every number divides every number.", "∀ n:Nat. ∀ m:Nat. dvd(n, m)"),
         ("The union of s and t is s.", "∀ s:Set(Nat). ∀ t:Set(Nat). union(s, t):Set(Nat) = s"),
+        ("Some number divides no prime.", "¬(∃ n:Nat. dvd(n, 6:Nat))"),
         ("It is prime.", "∃ n:Nat. ∃ m:Nat. dvd(n, 6:Nat) ∧ dvd(m, 6:Nat)"),
     ],
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import json
+import math
+import runpy
 import subprocess
 import sys
 import warnings
@@ -84,6 +86,18 @@ def run_lm_eval(folder: Path, answer: str) -> dict[str, float]:
     tracker.save_results_samples(task_name="certify_verdict", samples=result["samples"]["certify_verdict"])
     scores: dict[str, float] = result["results"]["certify_verdict"]
     return scores
+
+
+def test_the_harness_counts_no_control_among_the_forms_of_a_statement(
+    items: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    export_items(items, "lm-eval", tmp_path / "task")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    share = runpy.run_path(str(tmp_path / "task" / "task.py"))["share_of_statements"]
+    believed = [("s", "canonical", True), ("s", "F1", True), ("s", "control", False)]
+    assert share(believed) == 1.0
+    assert share([*believed, ("t", "canonical", False), ("t", "control", True)]) == 0.5
+    assert math.isnan(share([("s", "control", True)]))
 
 
 @pytest.mark.parametrize(

@@ -169,3 +169,10 @@ def test_a_result_of_the_paper_itself_is_left_alone(theorem):
 @pytest.mark.parametrize("name", ["conjecture", "introduces"])
 def test_wordings_find_what_they_accept_and_nothing_that_they_reject(name):
     assert list(getattr(wordings(), name).mistakes()) == []
+
+
+@pytest.mark.parametrize(("content", "reason"), [(b"", "is empty"), ("\\begin".encode("utf-16"), "is UTF-16 text")])
+def test_a_main_file_without_a_text_is_refused(tmp_path, content, reason):
+    (tmp_path / "main.tex").write_bytes(content)
+    with pytest.raises(BadInputError, match=reason):
+        extract(tmp_path / "main.tex")

@@ -110,6 +110,7 @@ def test_answers_that_are_no_paraphrases_cost_themselves_alone(run, tmp_path, mo
     cell = summary["models"][model]["all"]["first_try"]
     assert {name: count for name, count in cell["outcomes"].items() if count} == outcomes
     assert summary["surplus"] == surplus
+    assert all((row["place"] is not None) == (row["outcome"] == "unread") for row in rejected(tmp_path / "out"))
     assert verify(tmp_path / "out").accepted
 
 
@@ -126,6 +127,13 @@ def test_a_statement_that_holds_an_order_changes_nothing_but_its_own_row(run, tm
 def test_a_model_that_does_not_exist_is_refused_and_nothing_is_finished(run, tmp_path):
     with pytest.raises(BadInputError, match="model missing: the address or the model does not exist"):
         run("missing")
+    assert not (tmp_path / "out" / "manifest.json").exists()
+
+
+def test_a_server_that_is_not_there_is_named_and_nothing_is_finished(run, players, tmp_path, monkeypatch):
+    monkeypatch.setattr(players, "port", 9)
+    with pytest.raises(BadInputError, match="model faithful: connection: "):
+        run("faithful")
     assert not (tmp_path / "out" / "manifest.json").exists()
 
 

@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from certify.audit.output import SUMMARY, VERDICTS
 from certify.certificate.manifest import write_manifest
 from certify.decide.workers import Pool
 from certify.serve.app import WORKER, Server
-from certify.serve.shelves import Shelf, shelf_of
+from certify.serve.shelves import Shelf, shelves_at
 from tests.evaluate.items import some
 
 ZERO = "Zero is even."
@@ -53,7 +54,7 @@ def shelves(tmp_path: Path) -> list[Shelf]:
     write_manifest(build, {}, {})
     answers = tmp_path / "answers.jsonl"
     answers.write_text("".join(json.dumps(row) + "\n" for row in ANSWERS))
-    return [shelf_of(path) for path in (audit, build, answers)]
+    return [shelf for path in (audit, build, answers) for shelf in shelves_at(path)]
 
 
 #: What the page is that drives others; a test puts its own in this place.
@@ -72,20 +73,23 @@ def pool() -> Iterator[Pool]:
     shared.close()
 
 
+@contextmanager
+def serving(server: Server) -> Iterator[str]:
+    """Serve on a free port, with a page of the same origin from which tests drive the others; give the address."""
+    app = Starlette(routes=[Route("/harness", _harness)])
+    app.mount("/", server.application())
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        running = uvicorn.Server(uvicorn.Config(app, log_level="error"))
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+        thread.start()
+        while not running.started:
+            time.sleep(0.02)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        running.should_exit = True
+        thread.join()
+
+
 @pytest.fixture
 def address(shelves: list[Shelf], pool: Pool) -> Iterator[str]:
-    """Serve the shelves, and a page of the same origin from which tests drive the others."""
-    app = Starlette(routes=[Route("/harness", _harness)])
-    served = Server(shelves, pool, seconds=60.0)
-    app.mount("/", served.application())
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="error"))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    thread.join()
+    with serving(Server(shelves, pool, seconds=60.0)) as found:
+        yield found

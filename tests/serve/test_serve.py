@@ -13,15 +13,20 @@ from urllib.parse import urlencode, urlsplit
 
 import pytest
 
+from certify.audit.output import VERDICTS
+from certify.audit.restate.writing import texts_to_review
 from certify.decide.workers import Pool
 from certify.errors import BadInputError
-from certify.files.reviews import append_reviews, review
+from certify.files.reviews import append_reviews, read_reviews, review
+from certify.serve.app import Server
 from certify.serve.browsing import PER_PAGE, query_of, view
 from certify.serve.guard import LARGEST_BODY
-from certify.serve.shelves import Shelf, shelf_of
+from certify.serve.shelves import Shelf, shelves_at
 from certify.serve.worker import answer
 from tests.cli.conftest import Certify
 from tests.cli.conftest import certify as command_line
+from tests.evaluate.items import some
+from tests.serve.conftest import serving
 
 __all__ = ["command_line"]
 
@@ -173,10 +178,31 @@ def test_a_review_of_another_text_does_not_count_and_is_named(address: str, shel
     assert "line 1: good: the text is another" in ask(address, "/browse/0/reviews").text
 
 
-def test_a_question_that_takes_too_long_is_stopped_and_the_next_one_is_answered(pool: Pool) -> None:
-    assert pool.ask({"do": "warm"}, 0.01) is None, "Lean cannot have been started and asked in 10 ms"
-    again = pool.ask({"do": "read", "text": "Zero is even.", "context": None}, 60)
-    assert again is not None and again["json"]["readings"][0]["formula"] == "even(0:Nat)"
+def test_a_question_beyond_its_time_is_stopped_and_the_next_one_is_answered(pool: Pool) -> None:
+    question = {"canonical": "Zero is even.", "paraphrase": "0 is even."}
+    with serving(Server([], pool, seconds=0.01)) as hurried:  # Lean cannot be started and asked in 10 ms
+        reply = ask(hurried, "/api/check", question)
+    assert (reply.status, "no answer within 0.01 s" in reply.json["refused"]) == (504, True)
+    with serving(Server([], pool, seconds=60)) as patient:
+        assert ask(patient, "/api/check", question | {"kernel": False}).json["json"]["verdict"] == "equivalent"
+
+
+def test_too_many_questions_at_once_are_refused_before_they_wait(pool: Pool) -> None:
+    server = Server([], pool, seconds=60)
+    while server.places.acquire(blocking=False):
+        pass
+    with serving(server) as busy:
+        assert ask(busy, "/api/read", {"text": "Zero is even."}).status == 503
+        server.places.release()
+        assert ask(busy, "/api/read", {"text": "Zero is even."}).status == 200
+
+
+def test_the_answers_of_an_evaluation_are_a_shelf(command_line: Certify, tmp_path: Path) -> None:
+    items = some(tmp_path / "items", 4)
+    assert command_line("evaluate", items, "--model", "scripted:always_true", "--out", tmp_path / "run").code == 0
+    (shelf,) = shelves_at(tmp_path / "run")
+    assert (shelf.kind, shelf.facets["grade"]) == ("evaluation", {"right": 2, "wrong": 2})
+    assert shelf.reviews_file == tmp_path / "run.reviews.jsonl"
 
 
 def test_a_defect_costs_its_question_only() -> None:
@@ -189,7 +215,26 @@ def test_a_folder_with_nothing_to_show_is_refused(tmp_path: Path, content: dict[
     for name, text in content.items():
         (tmp_path / name).write_text(text)
     with pytest.raises(BadInputError):
-        shelf_of(tmp_path)
+        shelves_at(tmp_path)
+
+
+def test_restatements_are_a_shelf_whose_reviews_the_audit_takes_back(shelves: list[Shelf], tmp_path: Path) -> None:
+    rows = [json.loads(line) for line in (tmp_path / "audit" / VERDICTS).read_text().splitlines()]
+    rows[2]["restated"] = {
+        "text": "Zero is even.",
+        "verdict": "equivalent",
+        "tier": "T3",
+        "link": "model m",
+        "reason": "r",
+    }
+    rows[1]["restated"] = {"text": None, "verdict": None}
+    (tmp_path / "audit" / VERDICTS).write_text("".join(json.dumps(row) + "\n" for row in rows))
+    _, shelf = shelves_at(tmp_path / "audit")
+    (row,) = shelf.rows
+    assert (shelf.kind, row.text, row.shown["canonical"]) == ("restatements", "Zero is even.", rows[2]["text"])
+    shelf.add(review(row.id, row.text, "accept", "EN"))
+    assert shelf.reviews_file != shelves[0].reviews_file
+    assert read_reviews(shelf.reviews_file, texts_to_review(tmp_path / "audit")).rows == shelf.reviews().rows
 
 
 def test_an_address_that_means_every_network_is_refused(command_line: Certify) -> None:

@@ -27,6 +27,7 @@ from certify.files.folder import prepare
 from certify.lean.checker import EMBEDDED, Checker
 from certify.lean.checkers import present
 from certify.lean.kernel.library import core_key, core_sources
+from certify.levels import Level
 from certify.lexicon import load
 from certify.parallel import Plan, engine_of
 from certify.registry import installed_packages
@@ -51,6 +52,7 @@ class Options:
     answers: Protocol | None = None
     checker: str = EMBEDDED
     engine: str | None = None
+    vocabulary: Level = "interpreted"
 
 
 def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stage, done, total: None) -> dict[str, Any]:
@@ -60,7 +62,7 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     Raises BadInputError for a dataset, format, gold file, folder, checker or engine that cannot be used,
     MissingToolError where a kernel is asked for and the checker cannot check here.
     """
-    load(*options.words)
+    load(*options.words, vocabulary=options.vocabulary)
     if options.format == AUTO:
         options = replace(options, format=format_of(dataset, options.renamed))
     columns_of(options.format, options.renamed)
@@ -92,7 +94,7 @@ def _stamp(dataset: Path, options: Options, checker: Checker | None) -> str:
     made_from = {
         "dataset": sha256(dataset),
         "format": [options.format, *options.renamed],
-        "words": [sha256(file) for file in options.words],
+        "words": [options.vocabulary, *(sha256(file) for file in options.words)],
         "language": language_digest(),
         "core": core_key(core_sources()),
         "code": _code(),
@@ -118,7 +120,7 @@ def _judge(dataset: Path, progress: Progress, options: Options, watch: Watch) ->
     done = progress.count()
     rows = islice(_good(read_rows(dataset, options.format, options.renamed), bad), done, None)
     watch("judging", done, None)
-    with closing(judged(rows, options.words, options.workers, options.engine)) as found:
+    with closing(judged(rows, options.words, options.workers, options.engine, options.vocabulary)) as found:
         for findings in found:
             progress.keep_findings(findings)
             done += len(findings)

@@ -135,7 +135,7 @@ class _Texts:
         text, statement = row["canonical"], claim.canonical
         if not name.startswith(STATEMENT):
             text = row["text"]
-            found = meanings(text, lexicon, claim.domain).statements
+            found = meanings(claim.after_opening(text), lexicon, claim.domain).statements
             statement = found[0] if found else None
         if statement is None or write(statement.formula) not in self.readings(name):
             raise BadInputError(f"{name} is not read as the audit read it: run the audit again with this version")

@@ -22,17 +22,18 @@ from certify.errors import defect
 from certify.lean.project.project import Library
 from certify.lean.statement.legend import both_texts
 from certify.lean.statement.theorem_names import theorem_name
+from certify.levels import Level
 from certify.lexicon import Lexicon, load
 from certify.logic import Statement
 from certify.quantities import audit_group
 
 
-def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = ()) -> list[Finding]:
+def judge_rows(rows: Sequence[Row], words: tuple[Path, ...] = (), vocabulary: Level = "interpreted") -> list[Finding]:
     """Return a finding for each of `rows`, in order; the first with its canonical text also tells of the statement.
 
-    `words` are further files of words.
+    `words` are further files of words; `vocabulary` says which words texts may be read with.
     """
-    lexicon = load(*words)
+    lexicon = load(*words, vocabulary=vocabulary)
     told: set[tuple[str | None, ...]] = set()
     found = []
     for row in rows:

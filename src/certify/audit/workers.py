@@ -11,6 +11,7 @@ from certify.audit.finding import Finding
 from certify.audit.judge import judge_rows
 from certify.audit.memory import Memory, Place
 from certify.audit.row import Row
+from certify.levels import Level
 from certify.lexicon import load
 from certify.parallel import Plan, ordered_map
 
@@ -22,7 +23,11 @@ AHEAD = 4
 
 
 def judged(
-    rows: Iterable[Row], words: tuple[Path, ...], workers: int, engine: str | None = None
+    rows: Iterable[Row],
+    words: tuple[Path, ...],
+    workers: int,
+    engine: str | None = None,
+    vocabulary: Level = "interpreted",
 ) -> Generator[list[Finding]]:
     """Yield the findings of `rows` in chunks, in order; with one worker everything is done in this process.
 
@@ -37,8 +42,8 @@ def judged(
             waiting.append([memory.place(row) for row in chunk])
             yield [place.row for place in waiting[-1] if place.new]
 
-    plan = Plan(workers, AHEAD, partial(load, *words), engine)
-    with ordered_map(partial(judge_rows, words=words), asked(), plan) as answers:
+    plan = Plan(workers, AHEAD, partial(load, *words, vocabulary=vocabulary), engine)
+    with ordered_map(partial(judge_rows, words=words, vocabulary=vocabulary), asked(), plan) as answers:
         for found in answers:
             yield memory.findings(waiting.popleft(), found)
 

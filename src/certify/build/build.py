@@ -26,11 +26,12 @@ from certify.certificate.manifest import (
 )
 from certify.certificate.statements import RejectedRow, StatementRow
 from certify.errors import BadInputError, defect
-from certify.files.folder import PARTIAL, partial_file, prepare
+from certify.files.folder import PARTIAL, prepare
+from certify.files.resume import resumed
 from certify.lean.checker import EMBEDDED
 from certify.lean.checkers import present
 from certify.lexicon import load
-from certify.parallel import Plan, engine_of, ordered_map
+from certify.parallel import Plan, engine_of
 
 #: Statements that wait for each worker: some take a hundred times as long as others.
 AHEAD = 16
@@ -82,10 +83,11 @@ def build(
     Raises BadInputError where no row is a statement, `out` holds something else, or an option names what does not
     exist; MissingToolError where the checker cannot check here.
     """
-    load(*options.words)
+    lexicon = partial(load, *options.words, vocabulary=options.vocabulary)
+    lexicon()
     chosen_families(options)
     asked = present(checker)
-    plan = Plan(workers, AHEAD, partial(load, *options.words), engine)
+    plan = Plan(workers, AHEAD, lexicon, engine)
     engine_of(plan)
     statements = _some(rows)
     prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
@@ -112,18 +114,16 @@ def _some(rows: Sequence[StatementRow | RejectedRow]) -> list[StatementRow]:
 
 def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:
     """Return the results in the order of the statements; those that an interrupted run left are taken from there."""
-    made_with = stamp(options)
-    files = {row.id: partial_file(out, row, made_with) for row in statements}
-    found = {row.id: result for row in statements if (result := _read_partial(files[row.id])) is not None}
-    left = [row for row in statements if row.id not in found]
-    watch("paraphrasing", len(found), len(statements))
-    few = plan._replace(workers=max(1, min(plan.workers, len(left))))
-    with ordered_map(partial(_guarded, options=options), left, few) as results:
-        for result in results:
-            files[result.statement_id].write_text(result.model_dump_json(), encoding="utf-8")
-            found[result.statement_id] = result
-            watch("paraphrasing", len(found), len(statements))
-    return [found[row.id] for row in statements]
+    work = partial(_guarded, options=options)
+    return resumed(
+        work,
+        statements,
+        Result,
+        out,
+        stamp=stamp(options),
+        plan=plan,
+        heard=lambda done: watch("paraphrasing", done, len(statements)),
+    )
 
 
 def _guarded(row: StatementRow, options: Options) -> Result:
@@ -140,14 +140,6 @@ def stamp(options: Options) -> str:
     extra = [sha256(file) for file in options.words]
     extra += [sha256(file) for folder in options.templates for file in sorted(folder.glob("*.toml"))]
     return json.dumps([language_digest(), options.model_dump(mode="json"), extra], sort_keys=True)
-
-
-def _read_partial(file: Path) -> Result | None:
-    """Return a partial result; None where there is none or it was cut off."""
-    try:
-        return Result.model_validate_json(file.read_bytes())
-    except (OSError, ValueError):
-        return None
 
 
 def shown_options(options: Options) -> dict[str, Any]:

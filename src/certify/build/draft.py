@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from certify.certificate.item import Item
 from certify.lean.project.project import Library
 from certify.lean.theorem import Theorem
+from certify.levels import Level
 
 
 class DraftTheorem(BaseModel):
@@ -65,3 +66,4 @@ class Options(BaseModel):
     families: tuple[str, ...] = Field(default=(), description="families to use; none: all")
     templates: tuple[Path, ...] = Field(default=(), description="further folders of family files")
     words: tuple[Path, ...] = Field(default=(), description="further files of words")
+    vocabulary: Level = Field(default="interpreted", description="which words texts may be read with")

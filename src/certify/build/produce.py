@@ -19,7 +19,7 @@ from certify.paraphrase.paraphrase import paraphrases
 
 def produce(row: StatementRow, options: Options) -> Result:
     """Return everything that `row` gives under `options`; a text that cannot be read is a result with its reason."""
-    lexicon = load(*options.words)
+    lexicon = load(*options.words, vocabulary=options.vocabulary)
     source = source_of(row, lexicon)
     if isinstance(source, Refusal):
         return Result(statement_id=row.id, unread=source.reason)

@@ -23,6 +23,7 @@ from certify.certificate.manifest import (
     INPUTS,
     ITEMS,
     STATEMENTS,
+    Manifest,
     differences,
     digests,
     read_manifest,
@@ -37,6 +38,7 @@ from certify.lean.checkers import Panel, Skipped, agreed, panel
 from certify.lean.project.project import Entry, write_project
 from certify.lean.project.reader import BadEntry, read_project
 from certify.lean.theorem import Checked
+from certify.levels import LEVELS, Level
 from certify.lexicon import Lexicon, load
 
 #: What a build says that nothing in it shows: the producer's word, shown as such and never part of what is accepted.
@@ -87,7 +89,7 @@ def verify(
     manifest = read_manifest(folder)
     findings = [Flaw("manifest.json", reason) for reason in (*differences(folder, manifest), *stale(manifest))]
     words = sorted((folder / INPUTS).glob("words*.toml"))
-    lexicon = load(*words)
+    lexicon = load(*words, vocabulary=_vocabulary(manifest))
     items, bad = _items(folder)
     entries, broken = _entries(folder)
     findings += [*bad, *broken, *_matching(items, entries)]
@@ -105,6 +107,15 @@ def verify(
     if not findings and manifest.counts | tally(items) != manifest.counts:
         findings.append(Flaw("manifest.json", "its counts are not those of the items"))
     return Verification(len(items), len(proved), tuple(findings), tuple(file.name for file in words), asked.skipped)
+
+
+def _vocabulary(manifest: Manifest) -> Level:
+    """Return the words with which a build's texts were read; BadInputError for none that there is."""
+    given = manifest.options.get("vocabulary", LEVELS[0])
+    for level in LEVELS:
+        if level == given:
+            return level
+    raise BadInputError(f"manifest.json: no vocabulary {given!r}; known: {', '.join(LEVELS)}")
 
 
 def _miscounted(counts: Mapping[str, object], statements: int) -> Iterator[Flaw]:

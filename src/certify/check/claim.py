@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -10,7 +10,7 @@ from certify.check.meanings import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
-from certify.english.context import domain_of
+from certify.english.context import domain_of, opening_of
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError, write
@@ -59,6 +59,12 @@ class CanonicalClaim:
     against_lean: AgainstLean
     instead: str | None = None
     """Why the Lean statement is the reference: what keeps the canonical text from being one."""
+    opening: str | None = None
+    """A sentence that is read before the canonical text and before each other one: "Let x be an integer."."""
+
+    def after_opening(self, text: str) -> str:
+        """Return `text` as it is read: after the sentence that says what it is about, where there is one."""
+        return f"{self.opening} {text}" if self.opening else text
 
     @property
     def readings(self) -> tuple[str, ...]:
@@ -92,9 +98,13 @@ class CanonicalClaim:
 def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: Lexicon) -> CanonicalClaim:
     """Return what `canonical` claims, in the type context that it names, else `context`, else that of `lean`.
 
+    A `context` that is a sentence is read as the beginning of the text.
     Of several readings the one that is equivalent to `lean` is taken, where there is one. A canonical text that is not
     read, or is ambiguous, gives way to `lean` where that is read and not false in the standard reading.
     """
+    opening = opening_of(context)
+    if opening is not None:
+        return replace(read_claim(f"{opening} {canonical}", lean, None, lexicon), opening=opening)
     stated, unread = _lean_statement(lean, lexicon)
     try:
         domain = domain_of(context, lexicon) or (Domain.of(stated) if stated else None)

@@ -63,6 +63,7 @@ class Judgement(NamedTuple):
 
 def judge_text(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     """Return the verdict on whether `text` says what `claim` says. Raises JudgeConflictError: a bug of ours."""
+    text = claim.after_opening(text)
     if len(claim.meanings) < 2:
         return _judged(claim, text, lexicon)
     pairs = in_parallel(claim.meanings, meanings(text, lexicon, claim.domain).statements, lexicon)
@@ -155,6 +156,6 @@ def claim_truth(claim: CanonicalClaim, text: str, judgement: Judgement, lexicon:
         return "not_refuted"
     if judgement.verdict is Verdict.EQUIVALENT and claim.repaired_by_lean(lexicon):
         return "elliptical"
-    side = Side(text, tuple(each.statement for each in judgement.readings), claim.domain)
+    side = Side(claim.after_opening(text), tuple(each.statement for each in judgement.readings), claim.domain)
     saved = any(refute(other.statement, lexicon) is None for other in wider(side, lexicon))
     return "not_refuted" if saved else "false"

@@ -146,6 +146,26 @@ def _denied(formula: Formula) -> Formula:
     return formula.body if isinstance(formula, Not) else Not(formula)
 
 
+def _denied_some(formula: Formula, _text: str) -> Iterator[Formula]:
+    """Yield claims in which an indefinite below another quantifier and the denial beside it change places."""
+
+    def step(node: Node) -> Iterator[Node]:
+        match node:
+            case Exists(var, body):
+                *kept, last = conjuncts(body)
+                if isinstance(last, Not):
+                    yield Not(Exists(var, conjunction([*kept, last.body])))
+            case Not(Exists(var, body)):
+                *kept, last = conjuncts(body)
+                yield Exists(var, conjunction([*kept, Not(last)]))
+
+    outer = formula.body if isinstance(formula, Not) else formula
+    if isinstance(outer, Forall | Exists):
+        for other in _at_each(outer.body, step):
+            found = rebuild(outer, (other,))
+            yield Not(found) if isinstance(formula, Not) else found
+
+
 def _some(node: Node) -> Iterator[Node]:
     """Yield an inner "all" as "some": an indefinite under another quantifier is rarely generic."""
     if isinstance(node, Forall | Implies):
@@ -158,15 +178,19 @@ def _some(node: Node) -> Iterator[Node]:
 
 
 def _within(formula: Formula, text: str) -> Iterator[Formula]:
-    """Yield claims in which indefinites read as "all" mean "some"; of a subject only where no word says all."""
+    """Yield claims in which indefinites read as "all" mean "some"; of a subject only where no word says all.
+
+    A letter is no indefinite.
+    """
     variables, rest = leading_forall(formula)
-    if not _ALL.search(text):
+    if not _ALL.search(text) and not any(_is_letter(var, text) for var in variables):
         yield from (cast(Formula, other) for other in _some(formula))
     for other in _at_each(rest, _some):
         yield forall(variables, cast(Formula, other))
     if len(_ALL.findall(text)) < len(variables):  # one row of quantifiers may hold the subject's and the object's
         for var in variables[1:]:
-            yield from _last_of_row(variables, var, rest)
+            if not _is_letter(var, text):
+                yield from _last_of_row(variables, var, rest)
 
 
 def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterator[Formula]:
@@ -249,6 +273,7 @@ def _words(pattern: str) -> re.Pattern[str]:
 
 
 _ALL = _words(r"\b(all|every|each|any|always|no|for)\b|∀")
+_DENIAL = _words(r"\b(not|never|no|fails?|cannot|\w+n['’]t)\b")
 _BACK = _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b")
 _COUNTED = _words(r"\b(other|others|another|else|two|three|four|five|both|several|pair)\b")
 
@@ -256,6 +281,11 @@ LATITUDES: tuple[Latitude, ...] = (
     Latitude("'other', 'another' and counted things need not be distinct", _COUNTED, _not_distinct),
     Latitude("'other', 'another' and counted things are distinct", _COUNTED, _distinct),
     Latitude("'not' denies each part", _words(r"\b(not|cannot|\w+n['’]t)\b"), _everywhere(_narrow_denial)),
+    Latitude(
+        "an indefinite stands over or below a denial",
+        _words(r"\b(not|never|no|fails?|cannot|\w+n['’]t)\b"),
+        _denied_some,
+    ),
     Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three)\b"), _within),
     Latitude("a quantifier stays in its clause", _words(r"\b(all|every|each|any)\b|∀"), _into_clause),
     Latitude("a letter names the thing spoken of", _words(r"(?<!\w)[a-zα-ω](?!\w)"), _same_thing),

@@ -9,7 +9,7 @@ from certify.check.claim import read_claim
 from certify.check.judgement import judge_text
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
-from certify.english.context import domain_of
+from certify.english.context import domain_of, opening_of
 from certify.errors import BadInputError
 from certify.lean.certify import Certificate, certificates_for
 from certify.lean.checker import EMBEDDED, Checker
@@ -71,7 +71,8 @@ def judge(
         if not text.strip():
             raise BadInputError(f"the {name} text is empty")
     asked = CHECKERS.find(checker) if kernel else None
-    domain_of(context, lexicon)
+    if opening_of(context) is None:
+        domain_of(context, lexicon)
     claim = read_claim(canonical, None, context, lexicon)
     judgement = judge_text(claim, paraphrase, lexicon)
     readings = claim.readings, tuple(write(each.statement.formula) for each in judgement.readings)

@@ -12,7 +12,7 @@ import typer
 from certify.cli.audit_view import print_audit, print_restated
 from certify.cli.console import AsJson, print_json, progress, stages
 from certify.cli.evaluate import temperature_of
-from certify.cli.options import CheckerName, EngineName, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
@@ -107,6 +107,7 @@ def audit(
     budget_tokens: Tokens = None,
     accept: Accept = None,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     as_json: AsJson = False,
 ) -> None:
     """Say for every paraphrase of a dataset whether it says what its canonical text says, and prove it.
@@ -134,7 +135,7 @@ def audit(
         _go_on(dataset, again, accept, as_json)
         return
     options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
-                      _protocol(responses, k, reading), checker, engine)  # fmt: skip
+                      _protocol(responses, k, reading), checker, engine, vocabulary)  # fmt: skip
     with progress(as_json) as bar:
         summary = run(dataset, output, options, stages(bar))
     if restate or accept:

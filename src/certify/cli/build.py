@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, print_skipped, progress, stages
-from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Templates, Words, Workers
+from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Templates, Vocabulary, Words, Workers
 from certify.lean.checker import EMBEDDED
 
 Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
@@ -41,6 +41,7 @@ def build(
     by_convention: ByConvention = False,
     templates: Templates = None,
     words: Words = None,
+    vocabulary: Vocabulary = "named",
     workers: Workers = 2,
     engine: EngineName = None,
     checker: CheckerName = EMBEDDED,
@@ -62,6 +63,7 @@ def build(
         families=tuple(family or ()),
         templates=tuple(templates or ()),
         words=tuple(words or ()),
+        vocabulary=vocabulary,
     )
     rows = list(read_statements(files or shipped()))
     with progress(as_json) as bar:

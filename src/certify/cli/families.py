@@ -67,16 +67,18 @@ def check(
 
     With --words, also each frame of these words whose example is not read as the word.
 
-    Exit code 0: none; 1: mistakes.
+    Exit code 0: none; 1: mistakes; 2: no file of TOML.
 
     Example: certify families check my_family.toml
     """
     from certify.build.family_check import mistakes_in
     from certify.build.word_check import unread_examples
+    from certify.files.resources import read_toml
     from certify.lexicon import load
 
     with progress(as_json) as bar:
         bar.add_task("checking", total=None)
+        read_toml(file)
         lexicon = load(*(words or ()))
         mistakes = [*unread_examples(lexicon), *mistakes_in(file, lexicon)]
     if as_json:

@@ -83,5 +83,7 @@ def _show_rest(summary: Mapping[str, Any]) -> None:
         errors.print(f"[bold red]{escape(model)} stopped:[/] {escape(reason)}", highlight=False, soft_wrap=True)
     if summary["unanswered"]:
         errors.print(f"{len(summary['unanswered'])} asks have no answer: run the same command again", soft_wrap=True)
+        for model, reason in summary["failed"].items():
+            errors.print(f"  {escape(model)}: {escape(reason)}", highlight=False, soft_wrap=True)
     if summary["surplus"]:
         errors.print(f"{summary['surplus']} texts beyond what was asked for were not read", soft_wrap=True)

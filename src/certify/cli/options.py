@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from certify.errors import BadInputError
+from certify.levels import Level
 
 
 def unicode_text(text: str | None) -> str | None:
@@ -21,6 +22,14 @@ def unicode_text(text: str | None) -> str | None:
 Words = Annotated[
     list[Path] | None,
     typer.Option("--words", help="Further words, nouns, structures, … (TOML, see docs/extending.md)."),
+]
+Vocabulary = Annotated[
+    Level,
+    typer.Option(
+        "--vocabulary",
+        help="Words that texts may be read with: interpreted ones; named ones too, of which only the grammar is known; "
+        "open: guessed ones too.",
+    ),
 ]
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
 Context = Annotated[

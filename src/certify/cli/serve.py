@@ -45,12 +45,13 @@ def serve(
     except ImportError as error:
         raise MissingToolError(f"{error.name} is not installed: pip install 'certify[serve]'") from error
     from certify.decide.workers import pool
-    from certify.serve.shelves import shelf_of
+    from certify.serve.shelves import shelves_at
 
     listening = _listening(host, port)
     if host not in LOOPBACK:
         errors.print(f"[yellow]open to others[/]: whoever reaches {escape(host)} reads and reviews", soft_wrap=True)
-    server = Server([shelf_of(folder) for folder in folders or ()], pool(WORKER, WORKERS), seconds)
+    opened = [shelf for folder in folders or () for shelf in shelves_at(folder)]
+    server = Server(opened, pool(WORKER, WORKERS), seconds)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
     if as_json:
         shelves = [

@@ -11,9 +11,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, errors, out, print_json, progress
-from certify.cli.options import CheckerName, Context, EngineName, Words, Workers, unicode_text
+from certify.cli.options import CheckerName, Context, EngineName, Vocabulary, Words, Workers, unicode_text
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
+
+if TYPE_CHECKING:
+    from certify.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from certify.english.refusal import Unparsed
@@ -32,6 +35,7 @@ def check(
     kernel: Annotated[bool, typer.Option(help="Let the Lean kernel check the proof.")] = True,
     checker: CheckerName = EMBEDDED,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     as_json: AsJson = False,
 ) -> None:
     """Say whether a paraphrase claims what the canonical text claims, with evidence.
@@ -43,7 +47,9 @@ def check(
     from certify.interface.pairs import check_with
     from certify.lexicon import load
 
-    pair = check_with(canonical, paraphrase, load(*(words or ())), context, kernel=kernel, checker=checker)
+    pair = check_with(
+        canonical, paraphrase, load(*(words or ()), vocabulary=vocabulary), context, kernel=kernel, checker=checker
+    )
     if as_json:
         print_json(pair.as_json())
     else:
@@ -72,6 +78,7 @@ def _show_pair(verdict: Any, checker: str, said_back: dict[str, str | None]) -> 
         beyond = theorem.kind == "instance" and theorem.kernel is False and checker == EMBEDDED
         answer = "not checked here: only a genuine Mathlib can" if beyond else said[theorem.kernel]
         out.print(f"             {answer}{axioms}", highlight=False, soft_wrap=True)
+    _show_words(verdict.grounds)
     _show_grounds(verdict.grounds)
     for reason in verdict.missing:
         out.print(f"  [yellow]missing[/]: {escape(reason)}", highlight=False, soft_wrap=True)
@@ -87,6 +94,14 @@ def _show_grounds(grounds: dict[str, Any]) -> None:
         for word in ("holds", "fails"):
             shown = "; ".join(models[f"{word}_where"]) or "there is nothing to interpret"
             out.print(f"  open       {escape(under)}it {word} where {escape(shown)}", highlight=False, soft_wrap=True)
+
+
+def _show_words(found: dict[str, Any]) -> None:
+    """Print the opaque words that something rests on."""
+    for level in ("named", "guessed"):
+        if words := found.get(level):
+            said = ", ".join(f"{word['word']} ({word['category'].replace('_', ' ')})" for word in words)
+            out.print(f"  {level:10} {escape(said)}", highlight=False, soft_wrap=True)
 
 
 def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
@@ -114,27 +129,31 @@ def parse(
     text: Annotated[str, typer.Argument(callback=unicode_text, help="A statement or question.")],
     context: Context = None,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     lean: Annotated[bool, typer.Option("--lean", help="TEXT is a Lean statement: say it in English.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show every reading of a text, or where and why reading stops.
+
+    Where interpreted words alone give no reading, named and guessed words are taken too, and listed.
 
     Exit code 0: one reading; 1: several inequivalent ones; 2: none.
 
     Example: certify parse "If a divides b and b divides c, then a divides c."
     Example: certify parse --lean "theorem Nat.dvd_refl : ∀ (n : ℕ), n ∣ n"
     """
+    from certify.lexicon import load
+
     if lean:
         _parse_lean(text, words, as_json)
     else:
-        _parse_english(text, context, words, as_json)
+        _parse_english(text, context, load(*(words or ()), vocabulary=vocabulary), as_json)
 
 
-def _parse_english(text: str, context: str | None, words: list[Path] | None, as_json: bool) -> None:
+def _parse_english(text: str, context: str | None, lexicon: Lexicon, as_json: bool) -> None:
     from certify.interface.texts import read_with
-    from certify.lexicon import load
 
-    found = read_with(text, load(*(words or ())), context)
+    found = read_with(text, lexicon, context)
     if as_json:
         print_json(found.as_json())
     else:
@@ -143,6 +162,7 @@ def _parse_english(text: str, context: str | None, words: list[Path] | None, as_
             out.print(escape(reading.formula) + (f"  [dim]{escape(notes)}[/]" if notes else ""), soft_wrap=True)
             if reading.english:
                 out.print(f"  {escape(reading.english)}", highlight=False, soft_wrap=True)
+            _show_words({"named": reading.named, "guessed": reading.guessed})
     if found.unparsed is not None:
         if as_json:
             sys.exit(2)
@@ -166,6 +186,7 @@ def coverage(
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
     words: Words = None,
+    vocabulary: Vocabulary = "open",
     workers: Workers = 2,
     engine: EngineName = None,
     as_json: AsJson = False,
@@ -185,6 +206,7 @@ def coverage(
             watch=lambda done, total: bar.update(task, completed=done, total=total),
             workers=workers,
             engine=engine,
+            vocabulary=vocabulary,
         )
     if as_json:
         print_json(report.as_json(wanted))

@@ -16,10 +16,10 @@ from certify.decide.mutate import (
     without_premise,
 )
 from certify.decide.normal.form import form
-from certify.decide.outcome import ErrorType, Proved, Relation
+from certify.decide.outcome import ErrorType, Relation
 from certify.decide.separate import one_way
 from certify.decide.tiers import goals_of, known
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import (
     And,
@@ -149,7 +149,7 @@ def _implied(goal: Goal, laws: tuple[Hypothesis, ...], lexicon: Lexicon) -> Rela
 
 
 def _proved(laws: tuple[Hypothesis, ...], claim: Formula, goal: Goal, lexicon: Lexicon) -> bool:
-    return isinstance(prove(laws, claim, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves(laws, claim, goal.carriers, lexicon, RELATION_SECONDS)
 
 
 def relation_of(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:

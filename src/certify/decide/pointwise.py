@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from itertools import islice, permutations
 
 from certify.decide.goal import Goal
-from certify.decide.outcome import Proved
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Lexicon
 from certify.logic import Formula, Iff, Implies, Var, apart, conjunction, forall, substitute
 from certify.logic.claims import Claim, claim
@@ -31,7 +30,7 @@ def pointwise(goal: Goal, lexicon: Lexicon) -> bool:
     first, second = _open(left), _open(right)
     each = (Iff(first, substitute(second, match)) for match in _matches(right.variables, left.variables))
     return any(
-        isinstance(prove(goal.hypotheses, forall(left.variables, one), goal.carriers, lexicon, SECONDS), Proved)
+        proves(goal.hypotheses, forall(left.variables, one), goal.carriers, lexicon, SECONDS)
         for one in islice(each, MOST_MATCHED)
     )
 

@@ -101,7 +101,8 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     found = models or contingent((), goal.left)
     if isinstance(found, str):
         return Undecided(answer.judge, found)
-    added = smuggled(replace(goal, hypotheses=found.under), lexicon) if found.under else None
+    known_models = (found.holds, found.fails)
+    added = smuggled(replace(goal, hypotheses=found.under), lexicon, known_models) if found.under else None
     if added is not None:
         return Undecided(answer.judge, f"one side also says what is known anyway: {write(added)}")
     if JUDGES[answer.judge].searches and not pointwise(reduced, lexicon):

@@ -47,7 +47,12 @@ def shown(value: Value) -> str:
 
 @lru_cache(maxsize=2048)
 def refute(statement: Statement, lexicon: Lexicon) -> Witness | None:
-    """Return a witness that `statement` is false in a standard structure of its type context; None: none found."""
+    """Return a witness that `statement` is false in a standard structure of its type context; None: none found.
+
+    A claim with an opaque word is never refuted: nobody knows what it says.
+    """
+    if lexicon.opaque(statement.formula):
+        return None
     formula = unfold(statement.formula, lexicon, NOTATION)
     for world in standard_worlds(formula, statement, lexicon):
         assignment = falsifying(formula, world)

@@ -23,13 +23,14 @@ from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Proved
 from certify.decide.refute import BUDGET, Witness, refute, standard_worlds
 from certify.decide.vacuity import Contingent, contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import prove, proves
 from certify.lexicon import Lexicon
 from certify.logic import (
     And,
     App,
     Formula,
     Iff,
+    Implies,
     Node,
     Not,
     Num,
@@ -37,15 +38,19 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
+    apart,
     atoms,
+    conjunction,
     eq,
     forall,
     free_vars,
     leading_forall,
     rewrite,
     subnodes,
+    substitute,
     symbols,
 )
+from certify.logic.claims import claim
 
 #: Seconds for the question whether a law alone proves one of the readings.
 DECIDING_SECONDS = 0.15
@@ -112,7 +117,9 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
             return found
     left, right = atoms(goal.left), atoms(goal.right)
     nested = left <= right or right <= left
-    if nested and not by_meaning_alone(goal, lexicon) and all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
+    if not nested or by_meaning_alone(goal, lexicon) or _adds_nothing(goal, lexicon):
+        return None
+    if all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
         return countermodel(replace(goal, hypotheses=()), "form")
     return None
 
@@ -195,8 +202,8 @@ def _open(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
 def by_meaning_alone(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether what its words mean proves both sides of `goal`: then no model of the words separates them."""
     meanings = tuple(h for h in goal.hypotheses if _is_meaning(h))
-    answers = (prove(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in (goal.left, goal.right))
-    return bool(meanings) and all(isinstance(answer, Proved) for answer in answers)
+    sides = (goal.left, goal.right)
+    return bool(meanings) and all(proves(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
 
 
 def _is_meaning(hypothesis: Hypothesis) -> bool:
@@ -208,8 +215,7 @@ def _is_meaning(hypothesis: Hypothesis) -> bool:
 
 
 def _decides(hypotheses: tuple[Hypothesis, ...], sides: Sequence[Formula], goal: Goal, lexicon: Lexicon) -> bool:
-    answers = (prove(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
-    return any(isinstance(answer, Proved) for answer in answers)
+    return any(proves(hypotheses, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)
 
 
 def same_words(goal: Goal, lexicon: Lexicon) -> bool:
@@ -230,6 +236,24 @@ def _primitives(formula: Formula, goal: Goal, lexicon: Lexicon) -> frozenset[Sym
         if law is not None:
             pending.extend(symbols(law.formula))
     return frozenset(symbol for symbol in found if symbol not in explained)
+
+
+def _adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether one side only adds premises that its others imply, as far as standard structures show.
+
+    Every prime is odd; every prime that is not zero is odd.
+    """
+    left, right = (claim(apart(side)) for side in (goal.left, goal.right))
+    if [var.sort for var in left.variables] != [var.sort for var in right.variables]:
+        return False
+    taken = dict(zip(right.variables, left.variables, strict=True))
+    there = {substitute(premise, taken) for premise in right.hypotheses}
+    fewer, more = sorted((set(left.hypotheses), there), key=len)
+    if substitute(right.conclusion, taken) != left.conclusion or not fewer < more:
+        return False
+    added = conjunction([premise for premise in more if premise not in fewer])
+    implied = Implies(conjunction([*fewer]), added) if fewer else added
+    return refute(Statement(forall(left.variables, implied), goal.carriers), lexicon) is None
 
 
 def _open_atom(atom: Pred, goal: Goal, lexicon: Lexicon) -> bool:

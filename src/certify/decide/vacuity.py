@@ -5,15 +5,15 @@ Any two true closed statements are materially equivalent; hypotheses that prove 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from certify.decide.finite import find_model
+from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.interpretation import Interpretation
+from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.normal.form import TooLargeError, form, normal_form
-from certify.decide.outcome import Proved
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import FORMULAS, Formula, Not, Pred, forall, free_vars, subnodes, word_names
 
@@ -45,22 +45,31 @@ def contingent(hypotheses: tuple[Hypothesis, ...], claim: Formula) -> Contingent
     return Contingent(claim, holds, fails, hypotheses)
 
 
-def smuggled(goal: Goal, lexicon: Lexicon) -> Formula | None:
+def smuggled(goal: Goal, lexicon: Lexicon, models: Sequence[Interpretation] = ()) -> Formula | None:
     """Return what one side of `goal` says, wherever it stands, that the other does not and that Γ decides for nothing.
 
     … and a + b = b + a, or: if a + b = b + a, then …: no hypothesis leaves that open, so it could be any such claim.
     What a side says of a thing that it then names (of the smallest prime, which is 2) it says of what it names.
+    What fails in one of the `models` of Γ is not decided by it.
     """
     inhabited = inhabited_by(goal.carriers, lexicon)
     left, right = (_all_parts(side, inhabited) for side in (goal.left, goal.right))
     for side, parts, others in ((goal.left, left, right), (goal.right, right, left)):
         known = {form(part, inhabited) for part in (side, *others)}
         for part in parts:
-            if not word_names(part) or form(part, inhabited) in known:
+            if not word_names(part) or form(part, inhabited) in known or any(_fails(part, one) for one in models):
                 continue
-            if isinstance(prove(goal.hypotheses, part, goal.carriers, lexicon, SECONDS), Proved):
+            if proves(goal.hypotheses, part, goal.carriers, lexicon, SECONDS):
                 return part
     return None
+
+
+def _fails(part: Formula, model: Interpretation) -> bool:
+    """Return whether `part` is false in `model`; a model that has nothing for one of its words says nothing."""
+    try:
+        return satisfies(model, (Not(part),))
+    except (KeyError, InterpretationError):
+        return False
 
 
 def _all_parts(formula: Formula, inhabited: Inhabited) -> tuple[Formula, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from certify.decide.algebra.rewording import by_algebra
@@ -12,6 +12,7 @@ from certify.decide.difference import RELATION_SECONDS, error_type, overreach, r
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES
 from certify.decide.normal.form import truth_value
+from certify.decide.opaque import opaque_doubt
 from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import Witness, refute
@@ -26,9 +27,9 @@ from certify.decide.separate import (
 )
 from certify.decide.tiers import goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.errors import CertifyError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.logic import Statement, Var, alpha_equal, bound_vars, write
 
 #: Evaluation steps and standard structures with which every proof is checked against the models.
@@ -48,7 +49,7 @@ class Decision:
 
     `goal`, `proof` and `open` (the models that show the goal is not vacuous) belong to `equivalent`; `witness` shows
     the paraphrase false in the standard reading; `separation` shows the readings apart. Null means unknown or not
-    applicable, and `reason` says which.
+    applicable, and `reason` says which. `words` are the opaque words of the readings, which all of this rests on.
     """
 
     verdict: Verdict
@@ -61,6 +62,7 @@ class Decision:
     open: Contingent | None = None
     witness: Witness | None = None
     separation: Separation | None = None
+    words: tuple[Word, ...] = ()
 
 
 class Pair(NamedTuple):
@@ -76,6 +78,12 @@ def decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Dec
 
     Raises JudgeConflictError when a proof and a model contradict each other.
     """
+    words = {word.name: word for side in (canonical, paraphrase) for word in lexicon.opaque(side.formula)}
+    found = _decide(canonical, paraphrase, lexicon)
+    return replace(found, words=tuple(words.values())) if words else found
+
+
+def _decide(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     aligned = align(canonical, paraphrase, lexicon)
     if aligned is not None:
         return _in_context(canonical, aligned, lexicon)
@@ -152,6 +160,9 @@ def _apart(
     goals: list[Goal], canonical: Statement, paraphrase: Statement, lexicon: Lexicon, reasons: list[str]
 ) -> Decision:
     plain = goals[0]
+    unknown = opaque_doubt(plain, lexicon)
+    if unknown is not None:
+        return Decision(Verdict.UNKNOWN, unknown)
     separation = (
         by_structure(canonical, paraphrase, lexicon)
         or by_countermodel(separating_goal(canonical, paraphrase, lexicon), lexicon)
@@ -191,11 +202,13 @@ def _is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether logic alone proves the right side."""
     if truth_value(goal.right, lambda _sort: False):
         return True
-    return isinstance(prove((), goal.right, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves((), goal.right, goal.carriers, lexicon, RELATION_SECONDS)
 
 
 def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -> Decision:
     """Decide on claims about different things: compare them as if both were about the canonical one's."""
+    if lexicon.opaque(canonical.formula) or lexicon.opaque(paraphrase.formula):
+        return Decision(Verdict.UNKNOWN, "the type contexts differ, and nothing is known of the opaque words")
     there = moved(canonical, paraphrase, lexicon)
     compared = None if there is None else decide(canonical, there, lexicon)
     alike = compared is not None and compared.verdict is Verdict.EQUIVALENT

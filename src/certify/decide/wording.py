@@ -14,9 +14,8 @@ from certify.decide.goal import Goal
 from certify.decide.hypotheses import meanings, says_extensional
 from certify.decide.normal.form import form, truth_value
 from certify.decide.normal.words import in_words
-from certify.decide.outcome import Proved
 from certify.decide.vacuity import Contingent, closed_parts, contingent
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import Formula, Iff, Implies, conjunction, forall, word_names
 from certify.logic.claims import claim, conjuncts
@@ -47,7 +46,7 @@ def worded(goal: Goal, lexicon: Lexicon) -> Worded | None:
     if one is None or other is None:
         return None
     alike = form(one, inhabited) == form(other, inhabited)
-    if not alike and not isinstance(prove((), Iff(one, other), goal.carriers, lexicon, SECONDS), Proved):
+    if not alike and not proves((), Iff(one, other), goal.carriers, lexicon, SECONDS):
         return None
     models = contingent((), one)
     if isinstance(models, str):

@@ -58,6 +58,13 @@ def prove(
     return Proved("z3", used=tuple(hypotheses[i].name for i in sorted(used)))
 
 
+def proves(
+    hypotheses: tuple[Hypothesis, ...], claim: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon, seconds: float
+) -> bool:
+    """Return whether Z3 proves `claim` from `hypotheses` in so many seconds."""
+    return isinstance(prove(hypotheses, claim, carriers, lexicon, seconds), Proved)
+
+
 def emptied(formula: Formula, sorts: tuple[Sort, ...]) -> Formula:
     """Return what `formula` says where `sorts` have no element: ∀ over them holds, ∃ fails."""
 

@@ -9,7 +9,15 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.reading.raw import Domain
 
+#: How a context begins that is a sentence.
+_OPENING = re.compile(r"(let|suppose|assume|given|fix|consider)\b", re.IGNORECASE)
 _ACCEPTED = "'in a group', 'integers', 'natural numbers a and b'"
+
+
+def opening_of(context: str | None) -> str | None:
+    """Return a context that is a sentence, which is read before each text ("Let x be an integer."); else None."""
+    said = (context or "").strip()
+    return said if said.endswith(".") and _OPENING.match(said) else None
 
 
 def domain_of(context: str | None, lexicon: Lexicon) -> Domain | None:

@@ -118,6 +118,32 @@ CONVENTIONS = (
         "The empty set is disjoint from every subset of every set.",
         "May, The Grammar of Quantification, 1977",
     ),
+    Convention(
+        "fixed-phrase",
+        "What has a word of its own is read by it, not put together: 'less than or equal to', 'finite set', 'the "
+        "greatest common divisor'.",
+        "The greatest common divisor of m and n divides m.",
+    ),
+    Convention(
+        "of-before-operation",
+        "'The inverse of a times b' is the inverse of a, times b, where nothing around it joins like with like.",
+        "In a group, the inverse of an element times the element is the identity.",
+    ),
+    Convention(
+        "predicate-first",
+        "'Less than two' after a noun is the predicate where the sentence wants one, else it restricts the noun.",
+        "Is one multiplied by any element equal to the element itself?",
+    ),
+    Convention(
+        "one-sense",
+        "One phrase has one meaning in one text: 'contains' is ∋ or ⊇ throughout.",
+        "If t contains s and u contains t, then u contains s.",
+    ),
+    Convention(
+        "no-sets-of-sets",
+        "A text speaks of sets of sets only where nothing else fits.",
+        "Every set contains the empty set.",
+    ),
     Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
     Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),
     Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),
@@ -144,7 +170,6 @@ BUILT_IN = (
     "Counted things that are said to exist are different ones ('there are two even primes'); what a "
     "function takes need "
     "not be ('the sum of two primes').",
-    "One phrase has one meaning in one text; a text speaks of sets of sets only where nothing else fits.",
     "'And' and 'or' bind tighter than 'if' and 'if and only if'; 'A and B or C' without a comma is ambiguous.",
     "'With one element' means exactly one. 'At least', 'at most' and 'exactly' say so themselves.",
     "Always, also, necessarily, in fact, indeed add nothing; after 'not' they do, and the text is refused.",

@@ -113,11 +113,12 @@ def _relational(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     sense = replace(sense, common=frame.text.startswith("common "))
     many = replace(sense, plural=True)
     yield Phrase(key(frame.text), "RNOUN", sense)
-    yield Phrase(key(bare), "RNOUN0", sense)
     plural = morphology.plural(frame.text, frame.forms)
     for terminal in ("RNOUN", "RNOUNS"):
         yield Phrase(key(plural), terminal, many)
-    yield Phrase(key(re.sub(r" (of|in)$", "", plural)), "RNOUN0", many)
+    if bare != frame.text:
+        yield Phrase(key(bare), "RNOUN0", sense)
+        yield Phrase(key(re.sub(r" (of|in)$", "", plural)), "RNOUN0", many)
     if frame.text.endswith(" of"):
         yield Phrase(key(bare + " for"), "RNOUN", sense)
 

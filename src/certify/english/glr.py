@@ -182,7 +182,8 @@ class Parse:
                 if not keep:
                     ways = ways[:1] and [()]
                 self.budget.spend(len(combined) * len(ways) // 4)
-                combined = [(cost + _cost(way), (*before, *way)) for cost, before in combined for way in ways]
+                priced = [(_cost(way), way) for way in ways]
+                combined = [(cost + more, (*before, *way)) for cost, before in combined for more, way in priced]
                 if len(combined) > limit:
                     combined.sort(key=lambda entry: entry[0])
                     del combined[limit:]

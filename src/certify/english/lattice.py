@@ -39,6 +39,8 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 #: Names that LaTeX sets upright: \\operatorname{lcm}.
 _ROMAN = re.compile(r"\\(?:operatorname|mathrm|text|textrm|mathop)\*?\{\s*([A-Za-z]+)\s*\}")
+#: Code in backquotes that is an expression or a name: `s ∩ t`, `f`; what applies by a space (`a i`) is not read.
+_CODE = re.compile(r"`([^`\s]+|[^`]*[^\w\s`.,'()][^`]*)`")
 _SPACES = re.compile(r"\s+")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
@@ -62,6 +64,7 @@ def normalize(text: str) -> str:
     """Return `text` with one kind of quote, dash and space; mathematics keeps its characters."""
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
     text = _ROMAN.sub(r" \1", text)
+    text = _CODE.sub(r" \1 ", text)
     text = text.replace("$", " ").replace("\\(", " ").replace("\\)", " ")
     return _SPACES.sub(" ", text).strip()
 
@@ -145,6 +148,7 @@ def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeT
     for index, word in enumerate(words):
         for parts in _VACUOUS_PARTS.get(word, ()):
             negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
+            negated |= "there" in words[max(index - 2, 0) : index + 2]  # "there is always one": one for each
             if words[index : index + len(parts)] == parts and not negated:
                 skips[index] = index + len(parts)
     longer = [

@@ -15,9 +15,10 @@ from certify.errors import BadInputError
 
 Forms = Mapping[str, str]
 
-_PREPOSITIONS = frozenset(
-    {"of", "in", "to", "by", "from", "between", "with", "on", "over", "under", "than", "when", "after", "modulo"}
-)
+_PREPOSITIONS = frozenset({
+    "of", "in", "to", "by", "from", "between", "with", "on", "over", "under", "than", "when", "after", "modulo", "for",
+    "at", "onto", "into", "through", "above", "below",
+})  # fmt: skip
 
 _PLURALS = {
     "index": "indices", "vertex": "vertices", "matrix": "matrices", "maximum": "maxima", "minimum": "minima",

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
 from certify.english import limits
-from certify.english.forms import Sense
+from certify.english.forms import Sense, split
 from certify.english.glr import Parse, Tree, leaves
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.refusal import Unparsed, declarations, stopped
-from certify.english.search import Reading, Search
+from certify.english.search import Reading, Search, charged
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
+from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import Domain
@@ -58,46 +61,94 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     return Vocabulary(lexicon, grammar())
 
 
+@cache
+def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
+    """Return the vocabulary of `lexicon` with its named words."""
+    return vocabulary(lexicon).extended(named_phrases(lexicon))
+
+
+def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+    """Return the vocabulary in which a text of `words` is read at a level."""
+    if level == "interpreted":
+        return vocabulary(lexicon)
+    named = named_vocabulary(lexicon)
+    return named.extended(text_phrases(words, named, vocabulary(lexicon), guess=level == "open"))
+
+
 @lru_cache(maxsize=4096)
 def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide: bool = False) -> Readings:
     """Return the readings of `text`; `domain` says what it is about where it does not say so itself.
 
+    Where interpreted words alone give no reading, named ones are taken too, and then guessed ones, as far as the
+    lexicon's vocabulary goes.
     `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
     says none. A verdict that accuses a text has to hold of all of these.
     """
+    refused: list[Unparsed] = []
+    for level in lexicon.levels:
+        found = _read_at(level, text, lexicon, domain, wide)
+        if found.unparsed is None:
+            return found
+        refused.append(found.unparsed)
+    return Readings((), max(refused, key=lambda reason: (not reason.nearest, reason.position)))
+
+
+def _read_at(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, wide: bool) -> Readings:
     if not wide:
-        return _read(text, lexicon, domain, dearer=False)
+        return _read(level, text, lexicon, domain, dearer=False)
     base = domain or Domain()
     domains = [domain, *(replace(base, number=sort) for sort in number_sorts() if base.number is None)]
-    every = [_read(text, lexicon, each, dearer=True) for each in domains]
+    every = [_read(level, text, lexicon, each, dearer=True) for each in domains]
     readings = {reading.statement.key(): reading for each in reversed(every) for reading in each.readings}
     return Readings(tuple(reversed(readings.values())), every[0].unparsed if not readings else None)
 
 
-def _read(text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> Readings:
+def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dearer: bool) -> Readings:
     refused = _refuse(text)
     if refused is not None:
         return Readings((), refused)
     plain = normalize(text)
+    parsed = _parsed(plain, lexicon, level)
+    if isinstance(parsed, Unparsed):
+        return Readings((), parsed)
+    surface = tuple(plain[start:end] for start, end in parsed.spans)
+    words = tuple(word.lower() for word in surface)
+    trees = parsed.trees
+    kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
+    by = {"one-sense"} if len(kept) < len(trees) else set()
+    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
+    return _readings_of(kept, plain, search, by)
+
+
+class _Parsed(NamedTuple):
+    """The derivations of a text, the cheapest first, where its words stand, and what of its budget they leave."""
+
+    trees: list[Tree]
+    spans: Sequence[tuple[int, int]]
+    steps_left: int
+
+
+@lru_cache(maxsize=64)
+def _parsed(plain: str, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
+    """Return the derivations of a text; they are the same whatever the text is about."""
     try:
-        tokens = lattice(plain, vocabulary(lexicon), lexicon)
+        spoken = tuple(word.lower() for word, _, _ in split(plain))
+        tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
+        if level != "interpreted":
+            tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Readings((), Unparsed(str(error), 0, ""))
+        return Unparsed(str(error), 0, "")
     if tokens.length > limits.MOST_WORDS:
-        return Readings((), Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, ""))
+        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Readings((), Unparsed(str(error), 0, plain))
+        return Unparsed(str(error), 0, plain)
     if not trees:
-        return Readings((), stopped(tokens, parse, vocabulary(lexicon)))
-    words = tuple(plain[start:end].lower() for start, end in tokens.spans)
-    if not dearer:
-        trees = [tree for tree in trees if not mixes_senses(tree, words)] or trees
-    surface = tuple(plain[start:end] for start, end in tokens.spans)
-    return _readings_of(trees, plain, Search(lexicon, domain, budget, surface, wide=dearer), dearer)
+        return stopped(tokens, parse, vocabulary(lexicon))
+    return _Parsed(trees, tokens.spans, budget.left)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -126,9 +177,13 @@ def _refuse(text: str) -> Unparsed | None:
     return None
 
 
-def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> Readings:
-    """Return the readings of the cheapest derivations that have a meaning; of all where `dearer` ones are wanted."""
+def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> Readings:
+    """Return the readings of the cheapest derivations that have a meaning; of all in a wide search.
+
+    `by` are conventions that discarded derivations already; those that discard dearer ones are noted too.
+    """
     found: dict[str, Reading] = {}
+    dearer = search.wide
     best: int | None = None
     for tree in trees:
         if (
@@ -142,11 +197,21 @@ def _readings_of(trees: list[Tree], text: str, search: Search, dearer: bool) -> 
                 best = tree.cost
                 found.setdefault(reading.statement.key(), reading)
         except TooMuchError as error:
+            if dearer and found:  # what there is of the wide set
+                break
             return Readings((), Unparsed(str(error), 0, text))
     if found:
-        return Readings(_distinct(tuple(found.values())))
+        discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
+        by |= charged(discarded[0]) if discarded else set()
+        kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
+        return Readings(tuple(_noting(by, reading) for reading in kept))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
     return Readings((), Unparsed(reason, 0, text))
+
+
+def _noting(by: set[str], reading: Reading) -> Reading:
+    """Return `reading` with the conventions that discarded others beside it."""
+    return reading._replace(conventions=tuple(sorted({*reading.conventions, *by}))) if by else reading
 
 
 def _nests_sets(statement: Statement) -> bool:
@@ -160,8 +225,9 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
-    plain = [reading for reading in readings if not _nests_sets(reading.statement)]
-    for reading in plain or readings:
+    plain = [reading for reading in readings if not _nests_sets(reading.statement)] or list(readings)
+    by = {"no-sets-of-sets"} if len(plain) < len(readings) else set()
+    for reading in (_noting(by, each) for each in plain):
         found.setdefault(meaning_key(reading.statement), reading)
     return tuple(found.values())
 

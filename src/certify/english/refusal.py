@@ -45,19 +45,20 @@ class Unparsed(NamedTuple):
 
 
 @cache
-def _categories() -> dict[str, dict[str, list[str]]]:
+def categories() -> dict[str, dict[str, list[str]]]:
+    """Return what people call rules and terminals: name -> symbols, in the tables `rules` and `terminals`."""
     return read_toml(data_dir("grammars") / "english" / "categories.toml")
 
 
 @cache
 def _names() -> dict[str, str]:
     """Return what people call a rule or a terminal, in the order of telling."""
-    return {symbol: name for table in _categories().values() for name, symbols in table.items() for symbol in symbols}
+    return {symbol: name for table in categories().values() for name, symbols in table.items() for symbol in symbols}
 
 
 def declarations() -> str:
     """Return the lines that declare the terminals of categories.toml to the grammar."""
-    terminals = (terminal for symbols in _categories()["terminals"].values() for terminal in symbols)
+    terminals = (terminal for symbols in categories()["terminals"].values() for terminal in symbols)
     return f"%declare {' '.join(terminals)}\n"
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants import INVARIANTS, Candidate, every_noun_counts, no_function_of_sets
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate, every_noun_counts
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -22,6 +22,9 @@ from certify.reading.letters import named
 from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
+
+#: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
+_CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
 
 
 class Reading(NamedTuple):
@@ -79,13 +82,15 @@ class Search:
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
             pending.extend(choices.following(failed))
+        if pending and not self.wide:
+            raise TooMuchError("the text leaves more open than can be tried: shorter sentences are wanted")
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw = formula_of(read, tree)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), silent)
+        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon, silent, self.words)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
@@ -94,7 +99,8 @@ class Search:
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
         statement = named(elaborate(whole, self.lexicon, self.domain))
-        no_function_of_sets(statement)
+        for stands in CLAIM_INVARIANTS:
+            stands(statement, self.lexicon)
         every_noun_counts(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
@@ -105,6 +111,13 @@ class Search:
 
     def _surface(self, token: LatticeToken) -> str:
         return " ".join(self.words[token.start : token.end])
+
+
+def charged(tree: Tree) -> frozenset[str]:
+    """Return the conventions that make a derivation dear: those of its alternatives with a cost of their own."""
+    own = tree.cost - sum(child.cost for child in tree.children if isinstance(child, Tree))
+    below = (charged(child) for child in tree.children if isinstance(child, Tree) and child.cost)
+    return frozenset({_CHARGES.get(tree.name, "fixed-phrase")} if own else ()).union(*below)
 
 
 def _part(value: Any) -> str:

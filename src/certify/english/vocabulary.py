@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import copy
 from typing import Any
 
 from certify.english import morphology
@@ -43,7 +44,26 @@ class Vocabulary:
         self.constants = frozenset(
             name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
         )
+        self.added: frozenset[str] = frozenset()
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
+
+    def knows(self, word: str) -> bool:
+        """Return whether `word` has a category: the grammar or an interpreted phrase uses it, or it is a named word."""
+        single = any(phrase.words == (word,) for phrase in self.by_first.get(word, ()))
+        return single or (word in self.words and word not in self.added)
+
+    def extended(self, phrases: Iterable[Phrase]) -> Vocabulary:
+        """Return this vocabulary with further `phrases`."""
+        more: dict[str, list[Phrase]] = defaultdict(list)
+        for phrase in phrases:
+            more[phrase.words[0]].append(phrase)
+        if not more:
+            return self
+        other = copy(self)
+        other.by_first = {**self.by_first, **{word: [*self.by_first.get(word, ()), *more[word]] for word in more}}
+        spoken = frozenset(word for added in more.values() for phrase in added for word in phrase.words)
+        other.added, other.words = self.added | (spoken - self.words), self.words | spoken
+        return other
 
     def _add(self, text: str, terminal: str, value: Any) -> None:
         words = key(text)

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
-
-from pydantic import BaseModel
 
 from certify.errors import BadInputError
 
 #: Where a run keeps what it has so far; its presence means that the run is not finished.
 PARTIAL = ".partial"
-
-
-def partial_file(out: Path, row: BaseModel, stamp: str) -> Path:
-    """Return the file of what a run that writes `out` has of `row`; `stamp` says what that depends on besides."""
-    digest = hashlib.sha256(f"{row.model_dump_json()}\n{stamp}".encode()).hexdigest()[:32]
-    return out / PARTIAL / f"{digest}.json"
 
 
 def prepare(out: Path, kind: str, last: str, replaced: Iterable[str]) -> Path:

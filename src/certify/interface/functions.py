@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from certify.errors import BadInputError
 from certify.interface.session import Session, session
 from certify.lean.checker import EMBEDDED
+from certify.levels import Level
 
 if TYPE_CHECKING:
     from certify.certificate.verify import Verification
@@ -25,7 +26,7 @@ __all__ = ["Session", "audit", "build", "check", "load", "metrics", "read", "ver
 PathName = str | PathLike[str]
 
 
-def read(text: str, *, context: str | None = None, words: Sequence[PathName] = ()) -> Text:
+def read(text: str, *, context: str | None = None, words: Sequence[PathName] = (), vocabulary: Level = "open") -> Text:
     """Return `text` with all its readings: `certify parse`.
 
     >>> certify.read("Every natural number divides zero.").only.formula
@@ -33,7 +34,7 @@ def read(text: str, *, context: str | None = None, words: Sequence[PathName] = (
 
     Raises BadInputError for a context that is not understood; a text that is not read says why in `unparsed`.
     """
-    return session(tuple(map(str, words))).read(text, context)
+    return session(tuple(map(str, words)), vocabulary=vocabulary).read(text, context)
 
 
 def check(
@@ -44,6 +45,7 @@ def check(
     words: Sequence[PathName] = (),
     kernel: bool = True,
     checker: str = EMBEDDED,
+    vocabulary: Level = "open",
 ) -> Pair:
     """Return whether `paraphrase` says what `canonical` says, with evidence: `certify check`.
 
@@ -53,7 +55,7 @@ def check(
     Raises BadInputError for an empty text, a context that is not understood or an unknown checker, MissingToolError
     where the checker is asked and cannot check here.
     """
-    return session(tuple(map(str, words)), kernel, checker).check(canonical, paraphrase, context)
+    return session(tuple(map(str, words)), kernel, checker, vocabulary).check(canonical, paraphrase, context)
 
 
 def build(
@@ -66,6 +68,7 @@ def build(
     words: Sequence[PathName] = (),
     workers: int = 2,
     checker: str = EMBEDDED,
+    vocabulary: Level = "named",
 ) -> Build:
     """Make certified paraphrases in the folder `out`: `certify build`.
 
@@ -77,7 +80,13 @@ def build(
     from certify.certificate.statements import read_statements, shipped
     from certify.interface.folders import Build
 
-    options = Options(per_family=per_family, families=tuple(families), controls=controls, words=tuple(map(Path, words)))
+    options = Options(
+        per_family=per_family,
+        families=tuple(families),
+        controls=controls,
+        words=tuple(map(Path, words)),
+        vocabulary=vocabulary,
+    )
     with tempfile.TemporaryDirectory() as folder:
         files = _files(statements, Path(folder) / "statements.jsonl") if statements is not None else shipped()
         rows = list(read_statements(files))
@@ -96,6 +105,7 @@ def audit(
     checker: str = EMBEDDED,
     workers: int = 2,
     gold: PathName | None = None,
+    vocabulary: Level = "open",
 ) -> Audit:
     """Judge every paraphrase of a dataset and leave verdicts, certificates and a page in `out`: `certify audit`.
 
@@ -115,6 +125,7 @@ def audit(
         checker=checker,
         workers=workers,
         gold=None if gold is None else Path(gold),
+        vocabulary=vocabulary,
     )
     with tempfile.TemporaryDirectory() as folder:
         (file,) = _files(dataset, Path(folder) / "dataset.jsonl")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from certify.interface.texts import Text, read_with
 from certify.lean.checker import EMBEDDED
+from certify.levels import Level
 from certify.lexicon import load
 
 if TYPE_CHECKING:
@@ -22,9 +23,10 @@ KEPT = 4096
 class Session:
     """Reads and checks texts with the same words, context and checker; what was loaded or judged once stays.
 
-    `words` are further files of words (docs/extending.md), `context` is what texts are about where they do not say so,
-    such as "in a group". With `kernel` the theorems are given to `checker`, which takes a fifth of a second a pair;
-    without, a pair takes milliseconds and is not certified. Raises BadInputError for files that cannot be used.
+    `words` are further files of words (docs/extending.md), `vocabulary` says which words texts may be read with, and
+    `context` is what texts are about where they do not say so, such as "in a group". With `kernel` the theorems are
+    given to `checker`, which takes a fifth of a second a pair; without, a pair takes milliseconds and is not certified.
+    Raises BadInputError for files that cannot be used.
     """
 
     def __init__(
@@ -34,8 +36,9 @@ class Session:
         context: str | None = None,
         kernel: bool = True,
         checker: str = EMBEDDED,
+        vocabulary: Level = "open",
     ) -> None:
-        self.lexicon = load(*map(Path, words))
+        self.lexicon = load(*map(Path, words), vocabulary=vocabulary)
         self.context, self.kernel, self.checker = context, kernel, checker
         self._judged = lru_cache(KEPT)(self._judge)
 
@@ -56,6 +59,10 @@ class Session:
 
         return check_with(canonical, paraphrase, self.lexicon, context, kernel=self.kernel, checker=self.checker)
 
+    def forget(self) -> None:
+        """Forget the verdicts that were kept; what was loaded stays."""
+        self._judged.cache_clear()
+
     def warm(self) -> Session:
         """Load the grammars, the judges and Lean now, not with the first question; return the session."""
         for paraphrase in ("Is zero divisible by every natural number?", "Zero divides every natural number."):
@@ -64,6 +71,8 @@ class Session:
 
 
 @cache
-def session(words: tuple[str, ...] = (), kernel: bool = True, checker: str = EMBEDDED) -> Session:
+def session(
+    words: tuple[str, ...] = (), kernel: bool = True, checker: str = EMBEDDED, vocabulary: Level = "open"
+) -> Session:
     """Return the session that the functions `read` and `check` share."""
-    return Session(words, kernel=kernel, checker=checker)
+    return Session(words, kernel=kernel, checker=checker, vocabulary=vocabulary)

@@ -11,6 +11,7 @@ from certify.english.reader import read_text
 from certify.english.refusal import Unparsed
 from certify.english.search import Reading as Found
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import Assumption, rests_on
 from certify.logic import Statement, write
 
 
@@ -33,6 +34,10 @@ class Reading:
     """Phrases of the text, each with the part of the formula that it gave."""
     statement: Statement
     """The typed formula itself."""
+    named: tuple[Assumption, ...] = ()
+    """Words of the fields' tables, of which only the grammar is known, with what is assumed of them."""
+    guessed: tuple[Assumption, ...] = ()
+    """Words that stand in no table, likewise."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the reading as `certify parse --json` prints it."""
@@ -43,6 +48,8 @@ class Reading:
             "read_back": self.read_back,
             "decisions": list(self.decisions),
             "conventions": list(self.conventions),
+            "named": list(self.named),
+            "guessed": list(self.guessed),
             "words": [{"phrase": phrase, "gives": part} for phrase, part in self.words],
         }
 
@@ -87,6 +94,7 @@ def read_with(text: str, lexicon: Lexicon, context: str | None) -> Text:
 
 def _reading(found: Found, lexicon: Lexicon) -> Reading:
     said: Said = rigid(found.statement, lexicon)
+    opaque = rests_on(lexicon.opaque(found.statement.formula))
     return Reading(
         formula=write(found.statement.formula),
         context=tuple(str(carrier) for carrier in found.statement.carriers),
@@ -96,4 +104,6 @@ def _reading(found: Found, lexicon: Lexicon) -> Reading:
         conventions=tuple(found.conventions),
         words=tuple(found.words),
         statement=found.statement,
+        named=tuple(opaque["named"]),
+        guessed=tuple(opaque["guessed"]),
     )

@@ -16,6 +16,12 @@ def check_fit(table: str, name: str, lexicon: Lexicon) -> None:
         _CHECKS[table](name, lexicon)
 
 
+def check_named(lexicon: Lexicon) -> None:
+    """Refuse named words of one's own that stand twice: BadInputError says where."""
+    for name in lexicon.named:
+        lexicon.word(name)
+
+
 @contextmanager
 def _field(name: str) -> Iterator[None]:
     try:

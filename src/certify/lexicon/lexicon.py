@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
 from certify.errors import BadInputError
+from certify.levels import LEVELS, Level
+from certify.lexicon.fields import Fields
+from certify.lexicon.opaque import NamedWord, guessed_word, named_word
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort
 from certify.logic import (
@@ -21,6 +24,7 @@ from certify.logic import (
     map_sorts,
     read,
     read_term,
+    symbols,
     type_variable,
 )
 
@@ -51,6 +55,10 @@ class Lexicon:
     properties: Mapping[str, Property]
     claims: Mapping[str, NamedClaim]
     constants: Mapping[str, Constant]
+    fields: Fields = field(default_factory=Fields)
+    """The named words, whose rows are read when a text first asks for them."""
+    vocabulary: Level = "interpreted"
+    """Which words a text may be read with."""
 
     def __hash__(self) -> int:
         return id(self)
@@ -59,11 +67,26 @@ class Lexicon:
         return self is other
 
     def word(self, name: str) -> Word:
-        """Return the word `name`; BadInputError names the nearest ones."""
-        try:
-            return self.words[name]
-        except KeyError:
-            raise BadInputError(f"no word {name!r} in words.toml") from None
+        """Return the word `name`, interpreted or opaque; BadInputError where there is none."""
+        word = self.words.get(name) or _opaque_word(self, name)
+        if word is None:
+            raise BadInputError(f"no word {name!r} in words.toml")
+        return word
+
+    @property
+    def named(self) -> Mapping[str, NamedWord]:
+        """The rows of the named words, by the names of their symbols."""
+        return _named(self)
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The vocabularies with which a text is read, one after the other, until it has a reading."""
+        return LEVELS[: LEVELS.index(self.vocabulary) + 1]
+
+    def opaque(self, formula: Formula) -> tuple[Word, ...]:
+        """Return the opaque words of `formula`, by name."""
+        names = {symbol.name for symbol in symbols(formula)} - self.words.keys()
+        return tuple(self.word(name) for name in sorted(names))
 
     def symbol(self, name: str, args: tuple[Sort, ...]) -> Symbol:
         """Return the symbol of `name` at argument sorts `args`."""
@@ -112,6 +135,24 @@ class Lexicon:
     def claim_law(self, name: str) -> Formula:
         """Return the statement that is called `name`, over 'A."""
         return _claim_law(self, name)
+
+
+@cache
+def _named(lexicon: Lexicon) -> Mapping[str, NamedWord]:
+    return lexicon.fields.rows(lexicon.words)
+
+
+@cache
+def _opaque_word(lexicon: Lexicon, name: str) -> Word | None:
+    row = lexicon.named.get(name)
+    if row is None:
+        return guessed_word(name)
+    return named_word(name, row, row.name in _frame_texts(lexicon))
+
+
+@cache
+def _frame_texts(lexicon: Lexicon) -> frozenset[str]:
+    return frozenset(frame.text for word in lexicon.words.values() for frame in word.frames)
 
 
 @cache

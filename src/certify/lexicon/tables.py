@@ -13,8 +13,11 @@ from certify.errors import BadInputError
 from certify.files.compiled import compiled
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
-from certify.lexicon.fit import check_fit
+from certify.levels import Level
+from certify.lexicon.fields import FIELD, Fields, own_field
+from certify.lexicon.fit import check_fit, check_named
 from certify.lexicon.lexicon import Lexicon
+from certify.lexicon.opaque import NamedWord
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word
 from certify.logic import sort_rows
@@ -47,26 +50,35 @@ class _Found(NamedTuple):
     row: Any
 
 
-def load(*extra: Path) -> Lexicon:
+def load(*extra: Path, vocabulary: Level = "interpreted") -> Lexicon:
     """Return the shipped lexicon with the rows of `extra` files added; a name may be declared once in a table.
 
     A table [NAME] of such a file is a word, a table [nouns.NAME] a noun, and so for the other tables of the lexicon.
+    A file that says `field = "…"` holds named words, like those of grammars/fields. `vocabulary` says which words texts
+    may be read with.
     Raises BadInputError with file, name and reason for a row that is none or does not fit the others.
     """
-    return _load(tuple(extra))
+    return _load(tuple(extra), vocabulary)
 
 
 @cache
-def _load(extra: tuple[Path, ...]) -> Lexicon:
+def _load(extra: tuple[Path, ...], vocabulary: Level) -> Lexicon:
     found: dict[str, dict[str, Any]] = {table: {} for table in _TABLES}
     added: list[_Found] = []
+    named: list[NamedWord] = []
     for place in _shipped():
         _add(place, found)
     for file in extra:
-        for place in _of_file(file):
+        table = read_toml(file)
+        if FIELD in table:
+            named += own_field(table, file)
+            continue
+        for place in _of_file(table, file):
             _add(place, found)
             added.append(place)
-    lexicon = Lexicon(**found)
+    lexicon = Lexicon(**found, fields=Fields(*named), vocabulary=vocabulary)
+    if named:
+        check_named(lexicon)
     for place in added:
         try:
             check_fit(place.table, place.name, lexicon)
@@ -86,9 +98,9 @@ def _shipped() -> Iterator[_Found]:
         yield from (_Found(file, table, name, row) for name, row in tables[table].items())
 
 
-def _of_file(file: Path) -> Iterator[_Found]:
+def _of_file(table: Mapping[str, Any], file: Path) -> Iterator[_Found]:
     """Yield the rows of a file of one's own: words at the top, other rows below the name of their table."""
-    for name, value in read_toml(file).items():
+    for name, value in table.items():
         if name not in _TABLES:
             yield _Found(file, "words", name, value)
         elif isinstance(value, dict) and all(isinstance(row, Mapping) for row in value.values()):

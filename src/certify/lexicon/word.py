@@ -66,6 +66,12 @@ class Word(BaseModel):
         default=None, description="the logical form of a claim that uses the word, where its formula cannot tell"
     )
     frames: tuple[Frame, ...] = ()
+    opaque: Literal["named", "guessed"] | None = Field(
+        default=None, description="where its category comes from, if nothing is known of what it means"
+    )
+    category: str | None = Field(default=None, description="an opaque word's category (certify.lexicon.opaque)")
+    absolute: bool = Field(default=True, description="an adjective that says the same of a thing under any noun")
+    collective: bool = Field(default=False, description="several things may be so together, and none of them alone")
 
     @field_validator("args", "result")
     @classmethod

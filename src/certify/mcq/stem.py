@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from certify.decide.context import align
 from certify.decide.difference import RELATION_SECONDS
-from certify.decide.outcome import Proved, Verdict
+from certify.decide.outcome import Verdict
 from certify.decide.tiers import separating_goal
 from certify.decide.verdict import decide
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lexicon import Lexicon
 from certify.logic import Forall, Formula, Implies, Statement, Var, bound_vars, forall
 from certify.mcq.meaning import read_one, separated
@@ -95,4 +95,4 @@ def _proved(claim: Statement, lexicon: Lexicon) -> bool:
     """Whether the definitions of its words prove a claim."""
     goal = separating_goal(claim, claim, lexicon)
     definitions = tuple(one for one in goal.hypotheses if one.source == "definition" or one.defines)
-    return isinstance(prove(definitions, goal.left, goal.carriers, lexicon, RELATION_SECONDS), Proved)
+    return proves(definitions, goal.left, goal.carriers, lexicon, RELATION_SECONDS)

@@ -16,6 +16,7 @@ from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
+from certify.levels import Level
 from certify.lexicon import load
 from certify.parallel import Plan, ordered_map
 
@@ -77,6 +78,7 @@ def coverage_of(
     *,
     workers: int = 2,
     engine: str | None = None,
+    vocabulary: Level = "interpreted",
 ) -> Coverage:
     """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
 
@@ -94,10 +96,11 @@ def coverage_of(
         first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
         names = ", ".join(fields or USUAL_FIELDS)
         raise BadInputError(f"{file}: no row has a text in {names}{first}; name a field with --field")
-    load(*words)
-    plan = Plan(workers if len(texts) >= PARALLEL else 1, start=partial(load, *words), engine=engine)
+    start = partial(load, *words, vocabulary=vocabulary)
+    start()
+    plan = Plan(workers if len(texts) >= PARALLEL else 1, start=start, engine=engine)
     stops, counts = [], Counter[str]()
-    with ordered_map(partial(_read_one, words=words), texts, plan, chunk=CHUNK) as answers:
+    with ordered_map(partial(_read_one, words=words, vocabulary=vocabulary), texts, plan, chunk=CHUNK) as answers:
         for number, (text, found) in enumerate(zip(texts, answers, strict=True), 1):
             if isinstance(found, Stop):
                 stops.append((found.word, found.reason, text))
@@ -114,9 +117,9 @@ class Stop(NamedTuple):
     reason: str
 
 
-def _read_one(text: str, words: tuple[Path, ...]) -> int | Stop:
+def _read_one(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
     """Return the number of meanings of `text`, or where reading stops."""
-    lexicon = load(*words)
+    lexicon = load(*words, vocabulary=vocabulary)
     read = read_text(text, lexicon)
     if read.unparsed is not None:
         return Stop(_word_at(text, read.unparsed.position), read.unparsed.reason)

@@ -74,6 +74,7 @@ class _Branch(NamedTuple):
     depth: int = 0
     brackets: int = 0
     headed: bool = False
+    bare: bool = False  #: after an argument without brackets: sin 2, where "x" would be drawn in by a reader
 
 
 class Ending(NamedTuple):
@@ -142,7 +143,8 @@ class Run:
             for glue in self._glue(branch, last, lexeme, touching):
                 glued = self._fed(branch.stack, glue, None)
                 if glued is not None:
-                    yield from self._grown(branch, glued, lexeme)
+                    for grown in self._grown(branch, glued, lexeme):
+                        yield grown._replace(bare=glue == "ARG" and self.mode != "lean" and lexeme.type == "NUMBER")
 
     def _fed(self, stack: Stack, terminal: str, value: Any) -> Stack | None:
         if not self.tables.accepts(stack, terminal):
@@ -187,6 +189,8 @@ class Run:
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
         )
+        if branch.bare:  # sin 2x is neither (sin 2)x nor read as sin (2x)
+            return
         if (_multiplies(last, lexeme, touching) or powers) and not _ARGUMENT.match(self.text, lexeme.start):
             yield "JUXT"
 

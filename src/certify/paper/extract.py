@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from certify.errors import BadInputError
+from certify.files.plain import refuse_other_than_text
 from certify.paper.attribution import attribution
 from certify.paper.context import context_of
 from certify.paper.macros import Macro, MacroError, definitions, expand, known, without_environment_macros
@@ -43,7 +44,11 @@ class Extracted(NamedTuple):
 
 def extract(main: Path) -> Extracted:
     """Return the theorems of the paper whose main file is `main`. Raises BadInputError where it cannot be read."""
+    if main.is_file():
+        refuse_other_than_text(main)
     source = without_environment_macros(read_source(main))
+    if not source.text.strip():
+        raise BadInputError(f"{main} is empty: the main file of a paper in LaTeX is expected")
     macros = definitions(source.text)
     found = theorems(source.text)
     problems = list(source.problems)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.budget import Budget
 from certify.evaluate.runner import Tell, run_jobs
@@ -14,12 +15,16 @@ from certify.propose.writer import Writer, round_of
 
 @dataclass
 class Asker:
-    """Asks writers round after round; `stopped` says which model cannot be asked further, and why."""
+    """Asks writers round after round.
+
+    `stopped` says which model cannot be asked further, and why; `failed` what last kept one of its asks from an answer.
+    """
 
     store: Store
     budget: Budget
     tell: Tell
     stopped: dict[str, str] = field(default_factory=dict)
+    failed: dict[str, str] = field(default_factory=dict)
     requests: int = 0
     """Requests of this run."""
 
@@ -39,9 +44,20 @@ class Asker:
         return [self._answers(writer, asks) for writer, asks in asked]
 
     def _answers(self, writer: Writer, asks: Sequence[Ask]) -> dict[str, str | None]:
-        rows = self.store.rows(writer.settings_id, certified=False) if asks else ()
-        texts = {row["key"]: row["text"] for row in rows if row["answered"]}
+        wanted = {ask.key for ask in asks}
+        texts: dict[str, str | None] = {}
+        for row in self.store.rows(writer.settings_id, certified=False) if asks else ():
+            if row["answered"]:
+                texts[row["key"]] = row["text"]
+            elif row["key"] in wanted and row["failure"]:
+                self.failed[writer.label] = f"{row['failure']}: {row['failure_message']}"
         return {ask.question.item_id: texts[ask.key] for ask in asks if ask.key in texts}
+
+    def demand(self, answers: bool) -> None:
+        """Raise BadInputError with each model's reason where there are no `answers` at all."""
+        reasons = self.failed | self.stopped
+        if reasons and not answers:
+            raise BadInputError("; ".join(f"model {model}: {reason}" for model, reason in reasons.items()))
 
 
 def budget_of(store: Store | None, writers: Sequence[Writer], requests: int | None, tokens: int | None) -> Budget:

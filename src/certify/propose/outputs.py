@@ -161,6 +161,7 @@ def _summary(written: Written, attempts: list[Attempt]) -> dict[str, Any]:
         "unanswered": talk.unanswered,
         "surplus": talk.surplus,
         "stopped": talk.asker.stopped,
+        "failed": talk.asker.failed,
         "refused": bool(talk.asker.stopped) and talk.asker.budget.exhausted is None,
     }
 

@@ -16,7 +16,6 @@ from certify.build.folder import Watch
 from certify.build.produce import chosen_families
 from certify.certificate.manifest import CERTIFICATES, INPUTS, ITEMS, NAME
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.errors import BadInputError
 from certify.evaluate.estimate import Estimate, Price, estimate
 from certify.evaluate.runner import Tell
 from certify.evaluate.store import STORE_NAME, Store
@@ -80,8 +79,7 @@ def propose(
         read = [row for row in statements if row.id not in unread]
         talk = Talk(writers, read, families, options.per_family, asker, judging)
         talk.go(wanted.repairs)
-    if asker.stopped and not talk.attempts:
-        raise BadInputError("; ".join(f"model {model}: {reason}" for model, reason in asker.stopped.items()))
+    asker.demand(bool(talk.attempts))
     written = Written(rows, statements, unread, talk, options, _shown(wanted, writers))
     return write_build(written, out, checker, means.watch, means.also)
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from certify.check.judgement import Judgement
 from certify.decide.outcome import Relation, Verdict
+from certify.english.read_back import rigid
 from certify.english.refusal import Unparsed
-from certify.english.write.realize import in_english
-from certify.errors import CertifyError
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.propose.prompts import error_words, quoted
@@ -46,7 +45,7 @@ def why(judgement: Judgement, lexicon: Lexicon) -> str:
 
 
 def ambiguous(statements: Iterable[Statement], lexicon: Lexicon) -> str:
-    """Return the readings of a text in rigid English, for who has to choose one."""
+    """Return the readings of a text, for who has to choose one."""
     said = list(dict.fromkeys(_said(statement, lexicon) for statement in statements))
     listed = "; ".join(f"({number}) {text}" for number, text in enumerate(said[:READINGS], 1))
     return f"It can be read in different ways: {listed}. Say only what the statement says."
@@ -60,7 +59,6 @@ def unread(text: str, unparsed: Unparsed) -> str:
 
 
 def _said(statement: Statement, lexicon: Lexicon) -> str:
-    try:
-        return in_english(statement, lexicon)
-    except CertifyError:
-        return write(statement.formula)
+    """Return a reading in English that is read so again, else as a formula."""
+    said = rigid(statement, lexicon)
+    return said.text if said.text is not None and said.same else write(statement.formula)

@@ -42,6 +42,7 @@ def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:
         inference.own = raw.carriers[0].sort
+    inference.one_number()
     return _statement(inference, build, raw, hints)
 
 

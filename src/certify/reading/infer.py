@@ -62,7 +62,8 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
     "exists": Exists,
     "unique": ExistsUnique,
 }
-_INDETERMINATE = "X"
+#: The letter that among polynomials is the indeterminate, where nothing binds it.
+INDETERMINATE = "X"
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -118,6 +119,13 @@ class Inference:
             self.named[sort.name] = sort
         for arg in sort.args:
             self._remember(arg)
+
+    def one_number(self) -> None:
+        """Let "number" mean one kind of number in a text, where nothing says which."""
+        left = [meta for hole, meta in self.holes.values() if hole.kind == "number"]
+        left = [meta for meta in left if isinstance(self.unifier.find(meta), Meta)]
+        for meta in left[1:]:
+            self.unifier.attempt(meta, left[0])
 
     def close(self, sort: Open) -> Sort:
         """Return the sort that `sort` came to; one that stayed open becomes a carrier of its own."""
@@ -257,7 +265,7 @@ class Inference:
         else:
             sort = self.free[raw.name] = self.unifier.fresh()
             self.variables.append((raw.name, sort))
-        if raw.name == _INDETERMINATE and raw.name not in scope:
+        if raw.name == INDETERMINATE and raw.name not in scope:
             return Typed(sort, lambda: self._indeterminate(sort))
         return Typed(sort, lambda: Var(raw.name, self.close(sort)))
 
@@ -265,8 +273,8 @@ class Inference:
         """Return what a letter X that nothing binds means: among polynomials the indeterminate."""
         closed = self.close(sort)
         if closed.name != "Poly":
-            return Var(_INDETERMINATE, closed)
-        self.free.pop(_INDETERMINATE, None)
+            return Var(INDETERMINATE, closed)
+        self.free.pop(INDETERMINATE, None)
         return App(Symbol("indeterminate", (), closed), ())
 
     def _comprehension(self, raw: RBind, scope: Scope) -> Typed:
@@ -291,7 +299,7 @@ class Inference:
         self._check_arity(raw, options[0].word)
         args = [self.term(arg, scope) for arg in raw.args]
         instances = [instantiate(option, self.unifier) for option in options]
-        self.defaults += [(i.default, Sort(i.word.default or "")) for i in instances if i.default]
+        self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
         if len(instances) > 1:
             choice = Choice(raw, instances, tuple(arg.sort for arg in args), result)
             self.choices.append(choice)

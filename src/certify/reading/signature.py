@@ -25,13 +25,13 @@ class Pattern(NamedTuple):
 class Instance(NamedTuple):
     """A word's argument and result sorts with fresh metas for the row's sort variables.
 
-    `default` is the open sort that the row's default is about.
+    `defaults` are the open sorts that the row's default is about.
     """
 
     word: Word
     params: tuple[Open, ...]
     result: Open
-    default: Open | None
+    defaults: tuple[Open, ...]
 
 
 class Choice:
@@ -68,15 +68,19 @@ def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:
     params, result = tuple(map(opened, pattern.params)), opened(pattern.result)
     if pattern.scalar and "A" in metas:
         unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes))
-    return Instance(pattern.word, params, result, metas.get("A") if pattern.word.default else None)
+    filled = ("A",) if pattern.word.opaque is None else tuple(metas)
+    defaults = tuple(metas[name] for name in filled if name in metas) if pattern.word.default else ()
+    return Instance(pattern.word, params, result, defaults)
 
 
 def is_scalar(word: Word) -> bool:
     """Return whether the row's sort A must have arithmetic or order.
 
     So it is where Lean needs a class for the notation, where a default number sort is given, where the definition
-    mentions a numeral of sort A, and where the word is an operation on A alone (|a|).
+    mentions a numeral of sort A, and where the word is an operation on A alone (|a|). Of opaque words nothing is known.
     """
+    if word.opaque is not None:
+        return False
     classed = word.lean_class is not None or word.default is not None
     numeral = bool(re.search(r"\d:A\b", word.means or ""))
     operation = word.result == "A" and bool(word.args) and set(word.args) <= {"A", "Nat"}

@@ -74,6 +74,8 @@ def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
     return Findings(page, total, counts, _chart(counts, total), _headline(counts, total))
 
 
+#: What the two texts of a row are, where it does not say otherwise.
+TITLES = ("Canonical", "Paraphrase")
 _OPTIONAL = (
     "family",
     "tier",
@@ -95,6 +97,7 @@ def shown(row: Mapping[str, Any]) -> dict[str, Any]:
     both = row.get("canonical") is not None and row.get("paraphrase") is not None
     return known | {
         "id": row["id"],
+        "titles": row.get("titles", TITLES),
         "verdict": str(Verdict(row["verdict"])),
         "certificate": _certificate(certificate),
         "readings": _fact(row["readings"]) if row.get("readings") else None,

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from certify.certificate.item import Status
 from certify.certificate.manifest import CERTIFICATES
 from certify.errors import BadInputError
 from certify.evaluate.evaluation import write_responses
@@ -21,6 +23,10 @@ from certify.report.verdicts import theorem_text
 
 #: Rows of one shelf; more are a matter for the command line.
 MOST_ROWS = 200_000
+
+
+#: A certificate's status in the words of an audit.
+_CHECKED = {Status.KERNEL: "checked", Status.EMITTED: "emitted"}
 
 
 class Row(NamedTuple):
@@ -68,26 +74,33 @@ class Shelf:
         append_reviews(self.reviews_file, [row])
 
 
-def shelf_of(path: Path) -> Shelf:
+def shelves_at(path: Path) -> list[Shelf]:
     """Return what lies at `path`: a folder of a build, an audit or an evaluation, or a file of exported answers.
 
-    Raises BadInputError for anything else, and for more rows than a page can hold.
+    The restatements of an audit are a shelf of their own, whose reviews `certify audit --accept` takes back. Raises
+    BadInputError for anything else, and for more rows than a page can hold.
     """
     if path.is_file():
-        kind, rows = "evaluation", _answers(path)
-    elif (path / STORE_NAME).is_file():
-        kind, rows = "evaluation", _stored(path)
-    else:
-        found = folder_at(path)
-        kind, rows = ("build", _items(found)) if isinstance(found, Build) else ("audit", _verdicts(found))
-    kept = []
-    for row in rows:
-        kept.append(row)
-        if len(kept) > MOST_ROWS:
-            raise BadInputError(f"{path} has more than {MOST_ROWS} rows: browse a part of it")
+        return [_shelf("evaluation", path, _answers(path))]
+    if (path / STORE_NAME).is_file():
+        return [_shelf("evaluation", path, _stored(path))]
+    found = folder_at(path)
+    if isinstance(found, Build):
+        return [_shelf("build", path, _items(found))]
+    restated = tuple(_restated(found))
+    return [
+        _shelf("audit", path, _verdicts(found)),
+        *([_shelf("restatements", path, iter(restated), ".restated")] if restated else []),
+    ]
+
+
+def _shelf(kind: str, path: Path, rows: Iterator[Row], mark: str = "") -> Shelf:
+    kept = tuple(islice(rows, MOST_ROWS + 1))
+    if len(kept) > MOST_ROWS:
+        raise BadInputError(f"{path} has more than {MOST_ROWS} rows: browse a part of it")
     if not kept:
         raise BadInputError(f"{path} holds no row to show")
-    return Shelf(path.name, kind, tuple(kept), path.with_name(f"{path.name}.reviews.jsonl"))
+    return Shelf(path.name, kind, kept, path.with_name(f"{path.name}{mark}.reviews.jsonl"))
 
 
 def _items(build: Build) -> Iterator[Row]:
@@ -103,7 +116,7 @@ def _items(build: Build) -> Iterator[Row]:
         shown = {
             **item.model_dump(include={"id", "verdict", "family", "tier", "canonical"}),
             "paraphrase": item.text,
-            "kernel": str(item.certificate.status) if item.certificate else None,
+            "kernel": _CHECKED[item.certificate.status] if item.certificate else None,
             "certificate": certificate,
             "readings": [item.formula],
             "reason": f"steps: {', '.join(item.steps)}" if item.steps else None,
@@ -117,6 +130,24 @@ def _verdicts(audit: Audit) -> Iterator[Row]:
         names = ("verdict", "family", "error_type", "kernel", "tier")
         facets = {name: str(row.get(name) or "none") for name in names}
         yield Row(str(row["id"]), facets, str(row.get("paraphrase") or ""), row)
+
+
+def _restated(audit: Audit) -> Iterator[Row]:
+    """Yield what models made of the unread texts of an audit, as far as a verdict rests on it."""
+    for row in audit.rows():
+        found = row.get("restated") or {}
+        if found.get("text"):
+            facets = {"verdict": str(found["verdict"]), "family": str(row.get("family") or "none")}
+            shown = {
+                **{name: row.get(name) for name in ("id", "family")},
+                **{name: found.get(name) for name in ("verdict", "tier", "error_type")},
+                "titles": ("Original", "Restatement"),
+                "canonical": row["text"],
+                "paraphrase": found["text"],
+                "reason": f"{found.get('link')}; beside the canonical text: {found.get('reason')}",
+                "readings": [str(found.get("formula"))],
+            }
+            yield Row(str(row["id"]), facets, str(found["text"]), shown)
 
 
 def _stored(folder: Path) -> Iterator[Row]:

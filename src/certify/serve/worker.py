@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import sys
 from functools import cache
@@ -44,8 +45,11 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for line in sys.stdin:
         request = json.loads(line)
-        sys.stdout.write(json.dumps({**answer(request), "number": request.get("number")}, default=str) + "\n")
-        sys.stdout.flush()
+        reply = json.dumps({**answer(request), "number": request.get("number")}, default=str)
+        try:
+            print(reply, flush=True)
+        except BrokenPipeError:  # the server is gone, and with it whoever asked
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ Nothing else of the audit changes: verdicts, tiers, certificates and counts stay
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -15,11 +16,14 @@ from certify.audit.output import STATEMENTS, VERDICTS
 from certify.audit.restate.reading import Said, Saying, Unread, restated
 from certify.audit.restate.writing import rewrite, rows_of
 from certify.decide.outcome import Verdict
-from certify.errors import BadInputError
+from certify.english.context import domain_of
+from certify.english.reader import read_text
 from certify.evaluate.ask import Ask
+from certify.evaluate.protocol import Prompt
 from certify.evaluate.runner import Tell
 from certify.evaluate.store import STORE_NAME, Store
-from certify.lexicon import load
+from certify.files.reviews import digest
+from certify.lexicon import Lexicon, load
 from certify.parallel import Plan, ordered_map
 from certify.propose.asking import Asker, budget_of
 from certify.propose.candidates import read_candidates
@@ -27,6 +31,8 @@ from certify.propose.writer import Writer
 
 #: Texts that wait for each worker.
 AHEAD = 16
+#: What is said again: a row's text, or the canonical text that it is compared with.
+_TEXT, _CANONICAL = "text", "canonical"
 
 
 class Asked(NamedTuple):
@@ -47,13 +53,12 @@ def restate(folder: Path, asked: Asked) -> dict[str, Any]:
 
     Raises BadInputError where `folder` is no finished audit, and where no model could be asked.
     """
-    unread = list(unread_rows(folder))
+    unread = list(unread_rows(folder, load(*asked.words)))
     with Store(asked.store / STORE_NAME) as store:
         budget = budget_of(store, asked.writers, asked.requests, asked.tokens)
         asker = Asker(store, budget, asked.tell)
         said = _said(unread, asked, asker)
-    if unread and not any(one.sayings for one in said):
-        raise BadInputError("; ".join(f"model {model}: {why}" for model, why in asker.stopped.items()) or "no answer")
+    asker.demand(any(one.sayings or one.of_canonical for one in said))
     plan = Plan(max(1, min(asked.workers, len(said))), AHEAD, partial(load, *asked.words))
     with ordered_map(partial(restated, words=asked.words), said, plan) as found:
         columns = {one.unread.id: column for one, column in zip(said, found, strict=True)}
@@ -61,30 +66,54 @@ def restate(folder: Path, asked: Asked) -> dict[str, Any]:
     return rewrite(folder, columns, about)
 
 
-def unread_rows(folder: Path) -> Iterator[Unread]:
-    """Yield the texts of a finished audit that were not read, with their statements' Lean and context."""
+def unread_rows(folder: Path, lexicon: Lexicon) -> Iterator[Unread]:
+    """Yield the rows of a finished audit in which a text was not read, with their statements' Lean and context."""
     statements = {row["statement_id"]: row for row in rows_of(folder / STATEMENTS)}
     for row in rows_of(folder / VERDICTS):
         about = statements.get(row["statement_id"])
         if row["verdict"] == Verdict.UNPARSED and about is not None:
-            same = {name: row[name] for name in ("id", "statement_id", "family", "text", "reason", "canonical")}
-            yield Unread(**same, lean=about["lean"], context=about["context"])
+            lost = not row["canonical_readings"] and about["reference"] == "canonical"
+            why = row["reason"] if not lost else _why(row["text"], about["context"], lexicon)
+            same = {name: row[name] for name in ("id", "statement_id", "family", "text", "canonical")}
+            given = {name: about[name] for name in ("lean", "context")}
+            yield Unread(**same, **given, why=why, why_canonical=row["reason"] if lost else None)
+
+
+def _why(text: str, context: str | None, lexicon: Lexicon) -> str | None:
+    unparsed = read_text(text, lexicon, domain_of(context, lexicon)).unparsed
+    return None if unparsed is None else unparsed.shown()
 
 
 def _said(unread: Sequence[Unread], asked: Asked, asker: Asker) -> list[Said]:
-    """Ask every writer about every text as often as wanted; an ask without an answer is no saying."""
-    asks = [(writer, [ask for row in unread for ask in _asks(writer, row, asked.times)]) for writer in asked.writers]
-    sayings: dict[str, list[Saying]] = {row.id: [] for row in unread}
+    """Ask every writer about every unread text as often as wanted; an ask without an answer is no saying."""
+    asks = [(writer, list(_asks(writer, unread, asked.times))) for writer in asked.writers]
+    sayings: dict[tuple[str, str], list[Saying]] = defaultdict(list)
     for (writer, mine), answers in zip(asks, asker.ask(asks, 1), strict=True):
         for ask in mine:
             if ask.question.item_id in answers:
                 texts = read_candidates(answers[ask.question.item_id], 1).texts
-                sayings[ask.question.statement_id].append(Saying(writer.label, "".join(texts)))
-    return [Said(row, tuple(sayings[row.id])) for row in unread]
+                sayings[ask.question.family, ask.question.statement_id].append(Saying(writer.label, "".join(texts)))
+    return [Said(row, tuple(sayings[_TEXT, row.id]), tuple(sayings[_CANONICAL, _canonical_of(row)])) for row in unread]
 
 
-def _asks(writer: Writer, row: Unread, times: int) -> Iterator[Ask]:
-    """Yield the asks about one text; the canonical text is in none of them."""
-    prompt = writer.prompt.restated(row.text, row.context, row.reason)
+def _asks(writer: Writer, unread: Sequence[Unread], times: int) -> Iterator[Ask]:
+    """Yield the asks about all texts, each canonical text once; what a text is compared with stands in none of them."""
+    told: set[str] = set()
+    for row in unread:
+        if row.why is not None:
+            yield from _of(writer, _TEXT, row.id, writer.prompt.restated(row.text, row.context, row.why), times)
+        name = _canonical_of(row)
+        if row.why_canonical is not None and name not in told:
+            told.add(name)
+            prompt = writer.prompt.restated(row.canonical, row.context, row.why_canonical)
+            yield from _of(writer, _CANONICAL, name, prompt, times)
+
+
+def _of(writer: Writer, kind: str, name: str, prompt: Prompt, times: int) -> Iterator[Ask]:
     for sample in range(times):
-        yield writer.ask(f"{row.id}#{sample}", row.id, row.family, prompt, sample)
+        yield writer.ask(f"{kind} {name}#{sample}", name, kind, prompt, sample)
+
+
+def _canonical_of(row: Unread) -> str:
+    """Return what a canonical text is called: rows of one statement may have several."""
+    return f"{row.statement_id}:{digest(row.canonical)}"

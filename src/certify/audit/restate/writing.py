@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from certify.audit.output import REPORT, SUMMARY, VERDICTS, facts_of
-from certify.audit.restate.page import restated_page
+from certify.audit.restate.page import restated_page, subject
 from certify.certificate.item import Verdict
 from certify.errors import BadInputError
 from certify.files.reviews import Reviews
@@ -62,7 +62,7 @@ def review(folder: Path, reviews: Reviews) -> dict[str, Any]:
 def texts_to_review(folder: Path) -> dict[str, str]:
     """Return the restatements of an audit on which a verdict rests, by item; BadInputError where there is none."""
     rows = (row for row in rows_of(folder / VERDICTS) if row.get(COLUMN, {}).get("text"))
-    texts = {row["id"]: row[COLUMN]["text"] for row in rows}
+    texts = {row["id"]: subject(row[COLUMN]) for row in rows}
     if not texts:
         raise BadInputError(f"no restatement in {folder} to accept or reject: run the audit with --restate MODEL first")
     return texts

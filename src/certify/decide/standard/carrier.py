@@ -9,6 +9,16 @@ from certify.decide.models import UNKNOWN, Value
 
 Operation = Callable[..., Value]
 
+#: What Python's own order gives.
+ORDER: Mapping[str, Operation] = {
+    "le": lambda a, b: a <= b,
+    "lt": lambda a, b: a < b,
+    "min": min,
+    "max": max,
+    "inf": min,
+    "sup": max,
+}
+
 
 def no_numerals(_value: int) -> Value:
     """Return UNKNOWN: a carrier without numerals."""

@@ -12,6 +12,7 @@ from fractions import Fraction
 from math import comb, factorial, gcd, inf, isqrt, lcm
 
 from certify.decide.models import UNKNOWN, Domain, Value
+from certify.decide.standard.carrier import ORDER
 from certify.logic import NAT, App, Term, Var
 
 #: Values above these are not computed.
@@ -115,12 +116,7 @@ def _fib(n: int) -> int:
 
 #: Meanings by word on all these sorts, whatever the word is about.
 _EVERYWHERE: Meanings = {
-    "le": lambda a, b: a <= b,
-    "lt": lambda a, b: a < b,
-    "min": min,
-    "max": max,
-    "inf": min,
-    "sup": max,
+    **ORDER,
     "add": lambda a, b: a + b,
     "exp": _known({0: 1}),
     "log": _known({0: 0, 1: 0, -1: 0}),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 from certify.decide.models import UNKNOWN, Value
-from certify.decide.standard.carrier import CarrierModel, Operation, power
+from certify.decide.standard.carrier import ORDER, CarrierModel, Operation, power
 
 
 def _residues(n: int, *structures: str) -> CarrierModel:
@@ -72,16 +72,8 @@ def _triangle_product(a: _Triangle, b: _Triangle) -> _Triangle:
 #: The smallest ring with 1 that is not commutative: (a, b; 0, c).
 _TRIANGULAR = _over_z2("upper triangular 2×2 matrices over Z/2", (1, 0, 1), _triangle_sum, _triangle_product)
 
-_ORDER: dict[str, Operation] = {
-    "le": lambda a, b: a <= b,
-    "lt": lambda a, b: a < b,
-    "min": min,
-    "max": max,
-    "inf": min,
-    "sup": max,
-}
 _SEMIRING: dict[str, Operation] = {
-    **_ORDER,
+    **ORDER,
     "add": lambda a, b: a + b,
     "mul": lambda a, b: a * b,
     "pow": lambda a, k: a**k if k <= 64 else UNKNOWN,
@@ -128,7 +120,7 @@ _COMPATIBLE = (
     "PosMulReflectLT",
 )
 
-_ORDERED_SEMIRING = (
+ORDERED_SEMIRING = (
     *_COMPATIBLE,
     "LinearOrderedAddCommMonoid",
     "CommSemiring",
@@ -142,7 +134,7 @@ _ORDERED_SEMIRING = (
 _NEGATIVE_SQUARE = CarrierModel(
     "ℕ + ℕε with ε² = ε < 0",
     ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (2, 0)),
-    _ORDERED_SEMIRING,
+    ORDERED_SEMIRING,
     {
         "add": lambda a, b: (a[0] + b[0], a[1] + b[1]),
         "mul": _pair_product,
@@ -160,7 +152,7 @@ _NEGATIVE_SQUARE = CarrierModel(
 
 _FRACTIONS = tuple(map(Fraction, ("0", "1", "-1", "2", "-2", "1/2", "-1/2", "3")))
 
-_ORDERED_RING = (
+ORDERED_RING = (
     *_COMPATIBLE,
     "OrderedCommRing",
     "OrderedRing",
@@ -183,7 +175,7 @@ NUMBERS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℕ",
         tuple(range(5)),
-        (*_ORDERED_SEMIRING, "NoMaxOrder", "CanonicallyOrderedAdd"),
+        (*ORDERED_SEMIRING, "NoMaxOrder", "CanonicallyOrderedAdd"),
         _SEMIRING,
         lambda k: k,
         complete=False,
@@ -191,7 +183,7 @@ NUMBERS: tuple[CarrierModel, ...] = (
     CarrierModel(
         "ℤ",
         (0, 1, -1, 2, -2, 3),
-        (*_ORDERED_RING, "IntegralDomain", "NormedAddCommGroup"),
+        (*ORDERED_RING, "IntegralDomain", "NormedAddCommGroup"),
         {**_RING, **_NORMED},
         lambda k: k,
         complete=False,
@@ -200,7 +192,7 @@ NUMBERS: tuple[CarrierModel, ...] = (
         "ℚ",
         _FRACTIONS,
         (
-            *_ORDERED_RING,
+            *ORDERED_RING,
             "IntegralDomain",
             "LinearOrderedField",
             "LinearOrderedSemifield",

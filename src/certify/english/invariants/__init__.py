@@ -3,10 +3,31 @@
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_sets
 from certify.english.invariants.names import no_torn_name
+from certify.english.invariants.opaque import (
+    clear_pronoun,
+    connected,
+    function_of_something,
+    no_borrowed_sign,
+    no_carrier_beside_things,
+    no_relative_adjective,
+    no_unnamed_arithmetic,
+    said_of_one,
+)
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import every_noun_counts, every_word_counts
 
-__all__ = ["INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
+__all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
-INVARIANTS = (no_pronoun_out_of_scope, no_torn_name, every_word_counts)
+INVARIANTS = (
+    no_pronoun_out_of_scope,
+    no_torn_name,
+    every_word_counts,
+    no_relative_adjective,
+    function_of_something,
+    said_of_one,
+    clear_pronoun,
+    no_borrowed_sign,
+)
+#: Checks of a typed one.
+CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected)

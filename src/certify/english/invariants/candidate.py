@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from certify.english.glr import Tree
+from certify.lexicon import Lexicon
 from certify.reading.raw import Raw
 
 
@@ -17,4 +18,6 @@ class Candidate(NamedTuple):
     tree: Tree
     raw: Raw
     fresh_names: frozenset[str]
+    lexicon: Lexicon
     silent: frozenset[str] = frozenset()
+    words: tuple[str, ...] = ()

@@ -32,6 +32,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if "congruent" in said:
+        said |= {"mod"}  # "is 1 modulo 8"
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         named = list(_words(token.value))
         if named and said.isdisjoint(named):

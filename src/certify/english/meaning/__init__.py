@@ -7,6 +7,7 @@ from certify.english.meaning.letters import letters_as_names, letters_of_conditi
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
 from certify.reading.raw import Raw
+from certify.reading.raw_parts import conjunction
 
 #: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
 SECTIONS = (
@@ -51,6 +52,7 @@ for _section in SECTIONS:
 def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
     body = letters_of_conditions(read, close(read.sentence(tree, main=True)))
+    body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
     return letters_as_names(read, body)

@@ -14,11 +14,11 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
-from certify.english.meaning.sentences import bound_after
-from certify.english.meaning.syntax import quantified_list
+from certify.english.meaning.sentences import bound_after, remark
+from certify.english.meaning.syntax import INTRODUCING, quantified_list
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import Hole, RNot, RVar
+from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("clause", "asked_clause")
@@ -37,11 +37,10 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
 
 def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
-    parts = quantified_list(named)
+    parts = quantified_list(named) or (() if read.mode.supposing else quantified_list(named, INTRODUCING))
     if parts and says_of_each(said):
         check_list(parts)
-        clauses = [close(subject_scope(read, part, said)) for part in parts]
-        return saying(conjunction(clauses) if named.name == "and_np" else disjunction(clauses))
+        return saying(_joined(named, [subject_scope(read, part, said) for part in parts]))
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
@@ -56,6 +55,16 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
             scope.prefix[counted] = replace(bound, kind="some")
     retrieve(read, scope)
     return scope
+
+
+def _joined(named: Tree, clauses: list[Scope]) -> Raw:
+    """Join what is said of each phrase of a list: "neither every prime nor a square is even" denies both."""
+    match named.name:
+        case "and_np":
+            return conjunction([close(said) for said in clauses])
+        case "or_np":
+            return disjunction([close(said) for said in clauses])
+    return conjunction([RNot(close(said, "negated")) for said in clauses])
 
 
 def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope) -> None:
@@ -132,6 +141,12 @@ def so_does(read: Reader, named: Tree) -> Scope:
 def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read a frame that adds nothing."""
     return read.sentence(said, main)
+
+
+@sentence("remark_before")
+def remark_before(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "transitivity holds: …": a remark before the claim."""
+    return remark(read, said, main=main)
 
 
 @sentence("deny")

@@ -18,12 +18,14 @@ from certify.english.meaning.scope import (
 )
 from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError
 from certify.reading.raw import RNot
 
 _DEFINING = frozenset({"defined"})
+#: Sentences with a condition after the clause.
+_TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 
 sentence.of("supposed", "conditioned", "implication", "asked_implication")
 
@@ -66,6 +68,7 @@ def weakly(read: Reader, scope: Scope) -> Scope:
 def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
     refuse_nested(given, "if_after", "when_after")
+    refuse_chain(then, given)
     consequent = weakly(read, read.sentence(then, main))
     if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
@@ -77,6 +80,15 @@ def refuse_nested(clause: Tree, *alike: str) -> None:
     """Refuse "A if B, and C if D" as "A if (B and C, if D)": what is joined by "and" there is left open."""
     if clause.name in alike and isinstance(clause.children[0], Tree) and clause.children[0].name in ("and_s", "or_s"):
         raise LocalError("two conditionals joined by 'and': two sentences are wanted")
+
+
+def refuse_chain(first: Tree, second: Tree) -> None:
+    """Refuse "A if B unless C" where B and C speak of nothing new: it may be "(A if B) unless C" (no attachment).
+
+    What defines has letters of its own: "f is injective if x = y whenever f(x) = f(y)".
+    """
+    if second.name in _TRAILING and not letters_in(second) - letters_in(first):
+        raise LocalError("two conditions one after the other: brackets or two sentences are wanted")
 
 
 def _note_donkeys(read: Reader, antecedent: Scope) -> None:
@@ -102,6 +114,7 @@ def given_in(read: Reader, given: LatticeToken, where: Tree, then: Tree) -> Scop
 def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "A only if B"."""
     refuse_nested(then, "only_if")
+    refuse_chain(given, then)
     antecedent = _all(read, beyond_structures(read, given) if main else (given,))
     return conditional(antecedent, weakly(read, read.sentence(then, main=False)))
 
@@ -109,6 +122,7 @@ def only_if(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
 @sentence("unless")
 def unless(read: Reader, then: Tree, excepted: Tree, *, main: bool) -> Scope:
     """Read "B unless A": if not A, then B."""
+    refuse_chain(then, excepted)
     read.by("unless")
     consequent = read.sentence(then, main)
     return conditional(saying(RNot(close(existential(read.sentence(excepted, main=False))))), consequent)
@@ -125,6 +139,7 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
 def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""
     refuse_nested(second, "iff")
+    refuse_chain(first, second)
     left = read.sentence(first, main)
     right = read.sentence(second, main=False)
     used = mentioned(right)

@@ -272,7 +272,7 @@ def _described(read: Reader, noun: Tree, relation: str, scope: Scope) -> Value:
     rest, rival = inner.prefix[len(varying) :], RVar(discourse.fresh())
     said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
     sort = Hole(discourse.hole()) if head.sort is None else head.sort
-    stands: Raw = RApp(relation, (thing.raw, rival))
+    stands: Raw = RApp(relation, (rival, thing.raw) if relation == "eq" else (thing.raw, rival))
     if said:
         stands = RBin("implies", replace_name(conjunction(said), names[0], rival), stands)
     scope.prefix.append(Bound("some", ((names[0], sort),), (*said, RBind("forall", rival.name, sort, stands))))

@@ -67,6 +67,14 @@ def any_count(read: Reader, number: LatticeToken) -> Determiner:
     return Determiner("any", number.value, parts="and", plural=True)
 
 
+@determiner("all_count")
+def all_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "all two", of a function's arguments; "all three numbers are" speaks of three that were mentioned."""
+    if not read.mode.operand:
+        raise NoReadingError("'all three' of which three?")
+    return any_count(read, number)
+
+
 @determiner("exactly_count")
 def exactly_count(read: Reader, number: LatticeToken) -> Determiner:
     """Read "exactly two"."""

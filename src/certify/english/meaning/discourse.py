@@ -9,7 +9,7 @@ from certify.english.glr import Tree
 from certify.english.meaning.scope import Bound
 from certify.english.meaning.things import One, Value
 from certify.logic import Carrier
-from certify.reading.raw import RawSort
+from certify.reading.raw import Raw, RawSort
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,10 @@ class Discourse:
     declared: dict[str, RawSort | None] = field(default_factory=dict)
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
+    asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
     row: list[One] = field(default_factory=list)
     pending: dict[str, One] = field(default_factory=dict)
+    introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
     repeatable: Ellipsis = Ellipsis()
     unnamed: One | None = None
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else

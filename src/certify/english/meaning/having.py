@@ -23,6 +23,8 @@ predicate.of("having_vp", "having_vp_base", "having_gerund")
 possession.of("possessed")
 comparison.of("how_many")
 
+#: Verbs of having a part.
+_INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
 #: Nouns of what something has: divisors, an element x.
 _HAD = frozenset({"relational", "relational_named"})
 #: How "as many … as" and its kin compare two numbers of elements.
@@ -82,6 +84,9 @@ def has_as_its(read: Reader, value: Tree, function: LatticeToken, *, subject: Va
 @predicate("has_as")
 def has_as(read: Reader, verb: LatticeToken, thing: Tree, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say "includes itself as a subset"."""
+    sense = sense_of(verb)
+    if sense.word != "superset" and (sense.word, sense.holes) not in _INCLUDES:
+        raise NoReadingError("what something has as a subset it includes or contains")
     scope.add(applied(sense_of(kin), read.np(thing, scope), subject))
 
 
@@ -150,6 +155,8 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
     if had.name in {"same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
+    if had.name == "quantified" and isinstance(had.children[0], Tree) and had.children[0].name == "no":
+        raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
     size = len(scope.prefix)

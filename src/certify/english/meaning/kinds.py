@@ -10,8 +10,9 @@ from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
 from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import DEFINITES, names_in, sense_of
+from certify.english.meaning.syntax import DEFINITES, names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import Sort
@@ -88,14 +89,25 @@ def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> No
 def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is the only prime that is even": it is one, and every one is it; what the noun says it says of each."""
     read.by("only")
+    _described_as(read, noun, "eq", subject, scope)
+
+
+def _described_as(read: Reader, noun: Tree, relation: str, subject: Value, scope: Scope) -> None:
+    """Say that the subject is what a noun says, and stands in `relation` to everything that is so (one of: is it)."""
     things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
     names, inner = names_in(noun) or (read.discourse.fresh(),), Scope()
     one = RVar(names[0])
     head = read.describe(noun, (One(one),), inner)
-    said = [close(inner)] if inner.prefix else inner.conditions
-    scope.add(*(replace_name(part, one.name, thing.raw) for thing in things for part in said))
-    is_it = disjunction([equal(one, thing.raw) for thing in things])
-    scope.add(RBind("forall", one.name, head.sort, RBin("implies", conjunction(said), is_it) if said else is_it))
+    varying = [bound for bound in inner.prefix if bound.linked]
+    if inner.prefix[: len(varying)] != varying or any(bound.kind in ("a", "some") for bound in varying):
+        raise NoReadingError("of what this one thing is taken varies")
+    scope.prefix += varying
+    rest = inner.prefix[len(varying) :]
+    said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    raws = [RTyped(thing.raw, head.sort) if isinstance(head.sort, Sort) else thing.raw for thing in things]
+    scope.add(*(replace_name(part, one.name, raw) for raw in raws for part in said))
+    stands = disjunction([equal(one, raw) if relation == "eq" else RApp(relation, (raw, one)) for raw in raws])
+    scope.add(RBind("forall", one.name, head.sort, RBin("implies", conjunction(said), stands) if said else stands))
 
 
 # ------------------------------------------------------------ which one
@@ -114,6 +126,15 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
         assert isinstance(owner, Tree) and isinstance(kin, LatticeToken)
         scope.add(applied(sense_of(kin), subject, complement_of(read, subject, owner, scope)))
         return
+    if _is_pro_form(read, complement):  # "is a square, then twice it is one too"
+        say(read, read.discourse.repeatable.copular, subject, scope)  # type: ignore[arg-type]
+        return
+    if complement.name == "superlative":  # what it is, not which one: "zero is not the least integer"
+        extreme, of_which = complement.children
+        assert isinstance(of_which, Tree) and isinstance(extreme, LatticeToken)
+        read.by("superlative")
+        _described_as(read, of_which, extreme.value, subject, scope)
+        return
     noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
         raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
@@ -130,6 +151,14 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     if isinstance(subject, Many) and isinstance(value, Many) and value.mode == "and":
         raise NoReadingError("an identity between two groups")
     scope.add(equation(subject, value))
+
+
+def _is_pro_form(read: Reader, complement: Tree) -> bool:
+    """Return whether "one" repeats "a square": "one too", "one as well" after a noun."""
+    said, token = read.discourse.repeatable.copular, complement.children[-1] if complement.children else None
+    word = isinstance(token, LatticeToken) and token.type == "TERM" and token_raw(token) == RNum(1)
+    longer = isinstance(token, LatticeToken) and token.end - token.start > 1
+    return complement.name == "term" and word and longer and said is not None and said.name == "kind"
 
 
 def _is_residue(raw: Raw) -> TypeGuard[RApp]:

@@ -96,6 +96,10 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if sense.plural and not sense.common and isinstance(complement, Many) and all(is_made(read, t) for t in things):
+        complement = read.choices.pick(
+            [complement, replace(complement, mode="or")], ["of all of them", "of each of them"]
+        )  # "the elements of s and t"
     scope.add(*(applied(sense, thing, complement) for thing in things))
     return kin_head(read, sense)
 
@@ -192,7 +196,10 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 
 @noun("restricted")
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe by a noun with a relative clause or the like."""
+    """Describe by a noun with a relative clause or the like; a superlative compares what it restricts too."""
+    compared = _compared(inner, relative)
+    if compared is not None:
+        return read.describe(compared, things, scope)
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names, noun=head.noun)
     said = Scope()
@@ -204,6 +211,14 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
         scope.add(close(said))
         scope.about |= said.about
     return head
+
+
+def _compared(inner: Tree, relative: Tree) -> Tree | None:
+    """Return "greatest (integer whose square is at most ten)" for a noun with a superlative and a restriction."""
+    if inner.name != "extreme":
+        return None
+    superlative, noun = inner.children
+    return Tree("extreme", (superlative, Tree("restricted", (noun, relative))))
 
 
 @noun("in_context")

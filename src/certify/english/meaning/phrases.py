@@ -10,7 +10,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.scope import UNIVERSAL, Scope, close
 from certify.english.meaning.syntax import (
     ends_in_name,
     ends_in_term,
@@ -96,11 +96,16 @@ def paren(read: Reader, inner: Tree, *, scope: Scope) -> Value:
 
 @phrase("aside")
 def aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
-    """Read "the empty set, which contains no elements,": the clause is said on the side."""
+    """Read "the empty set, which contains no elements,": said on the side, of what no quantifier around it binds."""
     value = read.np(named, scope)
     side = Scope()
     say(read, said, value, side)
-    scope.add(close(side))
+    apart = close(side)
+    if free_names(apart) & read.discourse.fresh_names and all(bound.kind in UNIVERSAL for bound in scope.prefix):
+        apart = close(Scope(list(scope.prefix), [apart]))  # "a prime, which is positive,": every one is
+    if free_names(apart) & read.discourse.fresh_names:
+        raise NoReadingError("what is said between commas is said of one thing, not of every one")
+    read.discourse.asides.append(apart)
     return value
 
 

@@ -8,11 +8,13 @@ from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import ends_in_term, quantified_list, sense_of
+from certify.english.meaning.syntax import DEFINITES, ends_in_term, quantified_list, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, Value, members_of
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import conjunction, disjunction
+
+_COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 
 predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 
@@ -23,18 +25,31 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
+    if sense_of(done).word in _COMPARISONS and _is_one_of_a_kind(thing):
+        raise LocalError("'greater than one prime' compares with one")
     parts = quantified_list(thing)
     if parts:
         said = [Scope() for _ in parts]
         for part, inner in zip(parts, said, strict=True):
             verb(read, done, part, subject=subject, scope=inner)
+        if thing.name == "neither_np":
+            raise LocalError("'neither every … nor every …' after a verb")
         join = conjunction if thing.name == "and_np" else disjunction
         scope.add(join([close(inner) for inner in said]))
         return
     value = complement_of(read, subject, thing, scope)
-    if sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
+    if read.mode.restricting and sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
+    if sense_of(done).word == "eq" and value == subject and thing.name in DEFINITES:
+        raise NoReadingError("that the number is the number says nothing")
     scope.add(applied(sense_of(done), subject, value))
+
+
+def _is_one_of_a_kind(tree: Tree) -> bool:
+    """Return whether a noun phrase is "one prime", which after a comparison is the number and the next word."""
+    determiner = tree.children[0] if tree.name == "quantified" else None
+    number = determiner.children[0] if isinstance(determiner, Tree) and determiner.name == "count" else None
+    return isinstance(number, LatticeToken) and number.value == 1
 
 
 @predicate("not_verb")

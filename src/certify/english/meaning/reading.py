@@ -20,6 +20,9 @@ from certify.reading.raw import Raw, RawSort
 
 T = TypeVar("T")
 
+#: Noun phrases that introduce some thing: where a predicate is repeated, the same one.
+_INDEFINITES = frozenset({"indefinite", "another_one", "a_second_one"})
+
 Part = Tree | LatticeToken
 
 #: Noun phrases that are "its …" themselves: as subjects they are of the last clause's subject, like "it".
@@ -46,6 +49,7 @@ class Mode:
     heading: bool = False  #: the subject is "its …" itself
     restating: bool = False  #: after "meaning that"
     operand: bool = False  #: inside a function: "the sum of two primes" takes two, they need not be different
+    restricting: bool = False  #: after a noun, without a verb: "numbers other than itself"
     repeating: bool = False  #: what was said before is said of something else
 
 
@@ -115,10 +119,20 @@ class Reader:
         """Return what a noun phrase stands for; as a subject its indefinites are generic."""
         if subject and tree.name in ("itself", "and_np") and any(is_reflexive(part) for part in (tree, *tree.children)):
             raise LocalError("'itself' is no subject (principle A)")
+        if self.mode.repeating and id(tree) in self.discourse.introduced:
+            known = self.discourse.introduced[id(tree)]  # "m divides a number iff n does": the same number
+            if self.choices.prefer([True, False]):
+                return known
+        value = self._np(tree, scope, subject)
+        if tree.name in _INDEFINITES:
+            self.discourse.introduced[id(tree)] = value
+        return value
+
+    def _np(self, tree: Tree, scope: Scope, subject: bool) -> Value:
         with self.during(generic=self.mode.generic or subject, heading=subject and tree.name in _POSSESSIVE):
             if not subject:
-                value: Value = table.phrase.read(self, tree, scope=scope)
-                return value
+                found: Value = table.phrase.read(self, tree, scope=scope)
+                return found
             with self.about(agent=None):
                 value = table.phrase.read(self, tree, scope=scope)
         known = (m.names for m in reversed(self.discourse.mentions) if m.value == value)

@@ -7,12 +7,13 @@ from certify.english.meaning import adjectives, having, predicates
 from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal
 from certify.english.meaning.arguments import function_of, right_of
+from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny_so, say, say_so
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.syntax import letters_in, sense_of, token_raw
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RBin, RBind, RVar
 from certify.reading.raw_parts import disjunction
 
@@ -142,7 +143,15 @@ def rel_whose_with(
 @relative("rel_adj2")
 def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
     """Say "greater than 1" of a thing."""
-    say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
+    if sense_of(word).word == "mem" and other.name == "term" and letters_in(other) <= _structures(read):
+        raise LocalError("a letter for structures after 'in' is the structure")
+    with read.during(restricting=True):
+        say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
+
+
+def _structures(read: Reader) -> frozenset[str]:
+    """Return the letters that stand for structures, where the text has not called them sets."""
+    return frozenset(CARRIER_NAMES) - read.discourse.declared.keys()
 
 
 @relative("rel_not_adj2")

@@ -205,6 +205,7 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     if not antecedent.prefix and not antecedent.conditions:
         return consequent
     used_before = mentioned(antecedent)
+    antecedent.prefix = _letters_first(antecedent.prefix, mentioned(consequent))
     antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
     consequent = _none_is(consequent)
     consequent.prefix, general = lift(
@@ -217,6 +218,17 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     if given == RTruth(True):  # "if n is a natural number" only types n
         return Scope([*outer, *consequent.prefix], consequent.conditions)
     return Scope(outer, [RBin("implies", given, close(consequent))])
+
+
+def _letters_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:
+    """Return a prefix with what has a letter used later in front: t in "if every element of s is in a set t"."""
+
+    def named(bound: Bound) -> bool:
+        inner = frozenset().union(*map(free_names, bound.restriction)) - bound.names
+        letters = not any("·" in name for name in (*bound.names, *inner))
+        return bound.kind in INDEFINITE and bool(bound.names & used) and letters
+
+    return sorted(prefix, key=lambda bound: not named(bound))
 
 
 def _none_is(consequent: Scope) -> Scope:

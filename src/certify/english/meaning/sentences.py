@@ -111,13 +111,26 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
             return read.settle("trailing-every", [under(outer, scope), last])
         return under(outer, scope)
     scope = said()
+    before = len(read.discourse.general)
     outer = over(read, read.prefix(phrase), clause)
+    if phrase.name == "where_s" and not outer.conditions and _defines(scope, read.discourse.general[before:]):
+        labels = ["there is such a letter", "the letter is any"]
+        if read.choices.pick([True, False], labels):  # "every even number is 2k, where k is a natural number"
+            scope.prefix += [replace(bound, kind="some") for bound in read.discourse.general[before:]]
+            del read.discourse.general[before:]
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _defines(scope: Scope, letters: list[Bound]) -> bool:
+    """Return whether letters that "where" introduces stand under quantifiers of the clause before it alone."""
+    names = frozenset().union(*(bound.names for bound in letters))
+    restrictions = (part for bound in scope.prefix for part in bound.restriction)
+    return bool(names and scope.prefix) and not any(names & free_names(part) for part in restrictions)
 
 
 def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:

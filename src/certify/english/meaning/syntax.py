@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import bound_names, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
+#: Noun phrases with a quantifier of their own, and those that introduce things in general.
+_QUANTIFIED = frozenset({"quantified", "own_parts"})
+INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
+#: Phrases that speak of what was mentioned.
+_ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
@@ -69,6 +76,12 @@ def _named_first(raw: Raw) -> str:
     return name
 
 
+def letters_in(tree: Tree) -> frozenset[str]:
+    """Return the letters that a phrase speaks of."""
+    raws = (token_raw(token) for token in leaves(tree))
+    return frozenset().union(*(free_names(raw) | bound_names(raw) for raw in raws if isinstance(raw, get_args(Raw))))
+
+
 def mentions(tree: Part, names: frozenset[str]) -> bool:
     """Return whether a phrase of one of `names` is part of `tree`."""
     if isinstance(tree, LatticeToken):
@@ -102,11 +115,14 @@ def is_bare_name(tree: Tree) -> bool:
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
 
 
-def quantified_list(tree: Tree) -> tuple[Tree, ...]:
-    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983)."""
+def quantified_list(tree: Tree, of: frozenset[str] = _QUANTIFIED) -> tuple[Tree, ...]:
+    """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983).
+
+    Not so where a later part speaks of an earlier one: "every set and every subset of it".
+    """
     parts = tuple(child for child in tree.children if isinstance(child, Tree))
-    listed = tree.name in ("and_np", "or_np") and any(part.name in ("quantified", "own_parts") for part in parts)
-    return parts if listed else ()
+    listed = tree.name in ("and_np", "or_np", "neither_np") and any(part.name in of for part in parts)
+    return parts if listed and not any(mentions(part, _ANAPHORIC) for part in parts[1:]) else ()
 
 
 def ends_in_name(tree: Part) -> bool:

@@ -9,20 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from certify.english.glr import Tree
+from certify.english.limits import Budget
 from certify.english.meaning.things import LocalError
 from certify.errors import CertifyError
-
-if TYPE_CHECKING:
-    from certify.english.meaning.reading import Reader
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 class GrammarGapError(CertifyError, LookupError):
     """A phrase of the grammar without a meaning where it stands: our bug, never the text's fault."""
+
+
+class Budgeted(Protocol):
+    """What reads: the table asks of it only what a text may cost."""
+
+    budget: Budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,7 @@ class Kind:
             raise GrammarGapError(f"{self.name} {name} has two meanings")
         self.meanings[name] = meaning
 
-    def read(self, reader: Reader, tree: Tree, **given: Any) -> Any:
+    def read(self, reader: Budgeted, tree: Tree, **given: Any) -> Any:
         """Return what `tree` means as a phrase of this kind."""
         meaning = self.meanings.get(tree.name)
         if meaning is None:

@@ -31,6 +31,7 @@ COLUMNS: dict[str, tuple[pl.DataType, str]] = {
     "steps": (pl.List(pl.String()), "the rewriting steps from the canonical reading, in order"),
     "verdict": (pl.String(), "what is known of the pair of texts"),
     "evidence": (pl.String(), "what each judge found, as JSON"),
+    "source": (pl.String(), "who wrote the text: model, or null for certify's own families"),
     "certificate_file": (pl.String(), "the Lean module inside certificates/"),
     "certificate_theorem": (pl.String(), "the Lean theorem"),
     "certificate_status": (pl.String(), "kernel: a Lean kernel checked it; emitted: only written for one"),
@@ -78,6 +79,7 @@ def _items(source: ExportSource, certified: bool) -> Iterator[Item]:
 def _row(item: Item) -> dict[str, Any]:
     certificate = item.certificate
     row = item.model_dump(mode="json", include=set(COLUMNS))
+    row["source"] = item.source
     row["evidence"] = json.dumps(item.evidence, ensure_ascii=False, sort_keys=True)
     for field in ("file", "theorem", "status", "axioms"):
         row[f"certificate_{field}"] = certificate.model_dump(mode="json")[field] if certificate else None

@@ -92,7 +92,7 @@ def build(
     lexicon = load()
     prepare(out, "set of multiple-choice items", NAME, (ROWS, CERTIFICATES, INPUTS))
     statements = [row for row in rows if isinstance(row, StatementRow)]
-    yields = gathered(statements, out / PARTIAL, workers, lambda done: watch("statements", done, len(statements)))
+    yields = gathered(statements, out, workers, lambda done: watch("statements", done, len(statements)))
     dropped: Counter[tuple[str, str]] = Counter()
     for one in yields:
         for condition, reason, number in one.dropped:

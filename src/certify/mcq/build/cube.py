@@ -12,10 +12,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from certify.decide.difference import RELATION_SECONDS
-from certify.decide.outcome import Proved
 from certify.decide.refute import refute
 from certify.decide.tiers import goals_for
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.forms import Form, forms_of
 from certify.lexicon import Lexicon
 from certify.logic import Implies, Statement, nameless
@@ -80,7 +79,7 @@ def is_weakening(claim: Statement, weaker: Statement, lexicon: Lexicon) -> bool:
     """Whether a claim implies another by logic alone, not the other way round, and the other still says something."""
     goal = goals_for(claim, weaker, lexicon)[0]
     forward, backward = (
-        isinstance(prove((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS), Proved)
+        proves((), Implies(one, other), goal.carriers, lexicon, RELATION_SECONDS)
         for one, other in ((goal.left, goal.right), (goal.right, goal.left))
     )
     return forward and not backward and not says_nothing(weaker, lexicon)

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from certify.build.draft import DraftTheorem
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import InterpretationError
-from certify.decide.outcome import Proved, Verdict
+from certify.decide.outcome import Verdict
 from certify.decide.prove import Equivalence, equivalence
 from certify.decide.refute import refute
 from certify.decide.separate import DECIDING_SECONDS, computed, countermodel, one_way
 from certify.decide.tiers import goals_for, separating_goal
 from certify.decide.verdict import Decision
-from certify.decide.z3judge import prove
+from certify.decide.z3judge import proves
 from certify.lean.certify import certificates_for
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.project.project import Library
@@ -107,7 +107,7 @@ def _open(
     definitions = _definitions(hypotheses)
 
     def decides(law: Hypothesis) -> bool:
-        return isinstance(prove((*definitions, law), claim, carriers, lexicon, DECIDING_SECONDS), Proved)
+        return proves((*definitions, law), claim, carriers, lexicon, DECIDING_SECONDS)
 
     return tuple(one for one in hypotheses if one in definitions or not decides(one))
 

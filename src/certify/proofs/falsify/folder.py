@@ -10,12 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel
-
 from certify.build.draft import DraftTheorem
 from certify.certificate.manifest import language_digest
 from certify.certificate.statements import StatementRow
-from certify.files.folder import PARTIAL, partial_file, prepare
+from certify.files.folder import PARTIAL, prepare
+from certify.files.resume import resumed
 from certify.lean.checker import AT_ONCE
 from certify.lean.checkers import present
 from certify.lean.project.project import Library
@@ -23,7 +22,6 @@ from certify.lean.project.source import write_theorem
 from certify.lean.theorem import Theorem
 from certify.lexicon import load
 from certify.parallel.engine import Plan
-from certify.parallel.ordered import ordered_map
 from certify.proofs.falsify.tasks import Made, Task, tasks_of
 from certify.proofs.problems.folder import PROJECT
 from certify.proofs.problems.problem import Premise, ProblemFile
@@ -42,14 +40,6 @@ class Falsified(NamedTuple):
     kinds: Mapping[str, int]
     without: tuple[tuple[str, str], ...]
     refused: int
-
-
-class _Kept(BaseModel):
-    """The tasks of a statement as an interrupted run keeps them."""
-
-    statement: str
-    tasks: tuple[tuple[ProblemFile, DraftTheorem | None], ...]
-    reason: str = ""
 
 
 def falsify(
@@ -78,28 +68,15 @@ def _made(
     statements: Sequence[StatementRow], out: Path, numbers: tuple[int, int], workers: int, watch: Watch
 ) -> list[Made]:
     stamp = json.dumps([language_digest(), numbers])
-    files = {row.id: partial_file(out, row, stamp) for row in statements}
-    found = {row.id: made for row in statements if (made := _read(files[row.id])) is not None}
-    left = [row for row in statements if row.id not in found]
-    watch("falsifying", len(found), len(statements))
-    work = partial(tasks_of, per_statement=numbers[0], wordings=numbers[1])
-    with ordered_map(work, left, Plan(min(workers, max(len(left), 1)), start=load)) as answers:
-        for made in answers:
-            kept = _Kept(
-                statement=made.statement, tasks=tuple((t.problem, t.theorem) for t in made.tasks), reason=made.reason
-            )
-            files[made.statement].write_text(kept.model_dump_json(), "utf-8")
-            found[made.statement] = made
-            watch("falsifying", len(found), len(statements))
-    return [found[row.id] for row in statements]
-
-
-def _read(file: Path) -> Made | None:
-    try:
-        kept = _Kept.model_validate_json(file.read_bytes())
-    except (OSError, ValueError):
-        return None
-    return Made(kept.statement, tuple(Task(*pair) for pair in kept.tasks), kept.reason)
+    return resumed(
+        partial(tasks_of, per_statement=numbers[0], wordings=numbers[1]),
+        statements,
+        Made,
+        out,
+        stamp=stamp,
+        plan=Plan(workers, start=load),
+        heard=lambda done: watch("falsifying", done, len(statements)),
+    )
 
 
 def _accepted(theorems: Sequence[DraftTheorem], check: Callable[..., Any], watch: Watch) -> set[str]:

@@ -14,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from pydantic import BaseModel, ConfigDict
+
 from certify.build.controls import Controls, ControlWork, controls
 from certify.build.draft import Draft, DraftTheorem, Options
 from certify.build.produce import produce
@@ -38,11 +40,13 @@ class Task(NamedTuple):
     theorem: DraftTheorem | None
 
 
-class Made(NamedTuple):
+class Made(BaseModel):
     """The tasks of one statement (false ones, then the true one, then rewordings), or why there are none."""
 
+    model_config = ConfigDict(frozen=True)
+
     statement: str
-    tasks: tuple[Task, ...]
+    tasks: tuple[Task, ...] = ()
     reason: str = ""
 
 
@@ -51,15 +55,17 @@ def tasks_of(row: StatementRow, per_statement: int, wordings: int = 0) -> Made:
     lexicon = load()
     source = source_of(row, lexicon)
     if isinstance(source, Refusal) or not row.label:
-        return Made(row.id, (), source.reason if isinstance(source, Refusal) else "the statement is false itself")
+        reason = source.reason if isinstance(source, Refusal) else "the statement is false itself"
+        return Made(statement=row.id, reason=reason)
     work = ControlWork(row, source, lexicon, Counter(), manner())
     drafts = list(work.drafts(per_statement))
     if not drafts:
-        return Made(row.id, (), "; ".join(f"{reason}: {n}" for (_, reason), n in work.dropped.most_common(3)))
+        reasons = "; ".join(f"{reason}: {n}" for (_, reason), n in work.dropped.most_common(3))
+        return Made(statement=row.id, reason=reasons)
     true = _true(row, source, lexicon, f"{row.id}.1.false")
     false = [Task(_false(row, draft, number), draft.theorem) for number, draft in enumerate(drafts, 1)]
     reworded = [task for one in (true, false[0].problem) for task in _reworded(one, wordings)]
-    return Made(row.id, (*false, Task(true, None), *reworded))
+    return Made(statement=row.id, tasks=(*false, Task(true, None), *reworded))
 
 
 @cache

@@ -1,0 +1,102 @@
+"""Guesses: the categories of words that stand in no table, from a dictionary of English and from their shape.
+
+The dictionary is that of lemminflect (Jascob 2020), which ships with its data. What is guessed is a category, never a
+meaning; words of quantity and of function, and adverbs, are never guessed (grammars/guessing.toml).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon.opaque import guessed_name
+
+_LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
+#: Prepositions that an adjective takes.
+_AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
+
+_DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
+
+
+@cache
+def _table(name: str) -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+@cache
+def never_guessed() -> frozenset[str]:
+    """Return the words that are never guessed: they are refused until they have a meaning."""
+    return _table("never")
+
+
+def privative() -> frozenset[str]:
+    """Return the modifiers that make one word with their noun."""
+    return _table("privative")
+
+
+def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the names of the words that a text (in lower case) may use beyond the known ones.
+
+    What no dictionary has and is spelled like a known word is `misspelt`: it is not guessed.
+    """
+    found: dict[str, None] = {}
+    for index, word in enumerate(words):
+        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+            continue
+        if not _in_dictionary(word) and misspelt(word):
+            continue
+        after = words[index + 1] if index + 1 < len(words) else ""
+        found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
+    return tuple(found)
+
+
+def _determiner(before: tuple[str, ...]) -> str:
+    """Return the nearest determiner of what stands behind `before`."""
+    return next((word for word in reversed(before) if word in _DETERMINERS), "")
+
+
+def _names(word: str, after: str, determiner: str) -> Iterator[str]:
+    """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" a relation."""
+    for category, lemma in _categories(word):
+        if category == "noun" and after == "of":
+            kind = "function" if determiner == "the" and lemma == word else "relation"
+            yield guessed_name(kind, f"{lemma} of")
+        elif category == "adjective" and after in _AFTER_ADJECTIVES:
+            yield guessed_name("adjective_with", f"{lemma} {after}")
+            yield guessed_name("adjective", lemma)
+        else:
+            yield guessed_name(category, lemma)
+
+
+@cache
+def _in_dictionary(word: str) -> bool:
+    from lemminflect import getAllLemmas
+
+    return bool(getAllLemmas(word))
+
+
+@cache
+def _categories(word: str) -> tuple[tuple[str, str], ...]:
+    """Return the categories of a word with its dictionary form in each."""
+    from lemminflect import getAllLemmas, getAllLemmasOOV
+
+    whole = getAllLemmas(word)
+    if not whole and "-" in word:  # quasi-compact is what compact is
+        head, _, last = word.rpartition("-")
+        return tuple((category, f"{head}-{lemma}") for category, lemma in _categories(last) if category != "verb")
+    if "ADV" in whole or "AUX" in whole:
+        return ()
+    found = []
+    if "ADJ" in whole:
+        found.append(("adjective", word))
+    if "NOUN" in whole:
+        found.append(("noun", whole["NOUN"][0]))
+    if "VERB" in whole and "ADJ" not in whole:
+        found.append(("verb", whole["VERB"][0]))
+    if found or whole:
+        return tuple(found)
+    if word.endswith(tuple(_table("adjective"))):
+        return (("adjective", word),)
+    return (("noun", getAllLemmasOOV(word, "NOUN")["NOUN"][0]),)

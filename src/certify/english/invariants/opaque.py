@@ -1,0 +1,223 @@
+"""What a reading with opaque words must satisfy, since nothing is known that would show it wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING
+from certify.logic import BINDERS, App, Pred, Statement, Var, free_vars, subnodes, symbols
+from certify.reading.infer import INDETERMINATE
+from certify.reading.raw import RApp, RNum
+from certify.reading.raw_parts import subparts
+from certify.reading.signature import is_scalar
+
+_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
+
+
+#: Nouns, which speak of things.
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
+_PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: Phrases whose parts are claims: a plural in one of them is no object of the other.
+_SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Functions without what they are of.
+_BARE = frozenset({"bare_function", "bare_functions"})
+#: Plural nouns; of a clause's subject they say that it may be several things.
+_PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
+
+
+def no_relative_adjective(candidate: Candidate) -> None:
+    """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
+
+    Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
+    """
+    for phrase in _phrases(candidate.tree):
+        if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
+            word = _word(phrase.children[0], candidate.lexicon)
+            head = _word(_head(phrase), candidate.lexicon)
+            if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
+                raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
+
+
+def _phrases(tree: Tree) -> Iterator[Tree]:
+    yield tree
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from _phrases(child)
+
+
+def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
+    """Return what adjectives stand before."""
+    while isinstance(part, Tree) and part.name == "attributive":
+        part = part.children[1]
+    return part
+
+
+def _noun_of(part: Tree | LatticeToken) -> str:
+    """Return the kind of the noun of a phrase."""
+    inner = _behind(part)
+    return inner.name if isinstance(inner, Tree) else ""
+
+
+def _head(phrase: Tree) -> LatticeToken | None:
+    """Return the relational noun that adjectives stand before, if it is one."""
+    inner = _behind(phrase)
+    token = inner.children[0] if isinstance(inner, Tree) and inner.name in _OF_SOMETHING else None
+    return token if isinstance(token, LatticeToken) else None
+
+
+def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+    return lexicon.word(token.value.word) if token is not None and isinstance(token.value, Sense) else None
+
+
+def function_of_something(candidate: Candidate) -> None:
+    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
+    for phrase in _phrases(candidate.tree):
+        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
+            for word in _opaque_words(phrase, candidate.lexicon)[:1]:
+                raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
+        if phrase.name in _BARE:
+            for word in _opaque_words(phrase, candidate.lexicon):
+                raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def said_of_one(candidate: Candidate) -> None:
+    """Refuse a collective opaque word that is said of several things: each may be so, or they may be so together.
+
+    "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
+    Raises NoReadingError.
+    """
+    words = _opaque_words(candidate.tree, candidate.lexicon)
+    said = Counter(word.name for word in words)
+    times = Counter(
+        word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
+    )
+    for word in words:
+        if word.collective and times[word.name] > said[word.name]:
+            raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
+    for phrase in _phrases(candidate.tree):
+        for word in _beside_plural(phrase, candidate.lexicon):
+            if word.collective:
+                raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def clear_pronoun(candidate: Candidate) -> None:
+    """Refuse "it" and "its" beside opaque words where several things were spoken of: no sort tells which is meant.
+
+    Raises NoReadingError.
+    """
+    if not _opaque_words(candidate.tree, candidate.lexicon):
+        return
+    tokens = list(leaves(candidate.tree))
+    for place, word in enumerate(candidate.words):
+        if word.lower() in _PRONOUNS:
+            before = [token for token in tokens if token.end <= place]
+            nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
+            letters = {str(token.value) for token in before if token.type == "VAR"}
+            if max(len(nouns), len(letters)) > 1:
+                raise NoReadingError(f"'{word}' may be any of the things before it")
+
+
+def no_borrowed_sign(candidate: Candidate) -> None:
+    """Refuse words of arithmetic that mean something else among things: "the identity", "over F".
+
+    Raises NoReadingError.
+    """
+    if not _opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for token in leaves(candidate.tree):
+        said = " ".join(candidate.words[token.start : token.end])
+        if (token.type == "CONST" and isinstance(token.value, RNum)) or (token.type == "OPP" and said == "over"):
+            raise NoReadingError(f"'{said}' may mean another thing than a number")
+
+
+def _opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+    words = [_word(token, lexicon) for token in leaves(tree)]
+    return [word for word in words if word is not None and word.opaque]
+
+
+def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
+    """Yield the opaque words that a phrase says of a bare plural, or with one as their object."""
+    tokens = [child for child in phrase.children if isinstance(child, LatticeToken)]
+    trees = [child for child in phrase.children if isinstance(child, Tree)]
+    if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
+        yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
+    if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
+        words = (_word(token, lexicon) for token in tokens)
+        yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
+    if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
+        yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
+
+
+def _has_plural(tree: Tree) -> bool:
+    plural = (token.type in _PLURALS or getattr(token.value, "plural", False) for token in leaves(tree))
+    return tree.name == "bare_plural" or any(plural)
+
+
+def _ends_in_plural(part: Tree | LatticeToken) -> bool:
+    while isinstance(part, Tree):
+        part = part.children[1] if part.name == "attributive" else part.children[0]
+    return part.type == "NOUNS"
+
+
+def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse a text in which a structure is the range of its elements and things are spoken of too.
+
+    By convention a structure of which more is said than of its elements (its subgroups, its order) is a thing.
+    Raises NoReadingError.
+    """
+    if not any(carrier.structures for carrier in statement.carriers):
+        return
+    if any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula)):
+        raise NoReadingError("a structure is spoken of both as a thing and by its elements")
+
+
+def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
+
+    Raises NoReadingError.
+    """
+    if not lexicon.opaque(statement.formula):
+        return
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        if word.symbol is not None and bare & {*symbol.params, symbol.result} and is_scalar(word):
+            raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
+            raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _is_indeterminate(var: Var) -> bool:
+    return var.name == INDETERMINATE and var.sort.variable
+
+
+def connected(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
+
+    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
+    """
+    if not lexicon.opaque(statement.formula):
+        return
+    variables = {part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    groups = [frozenset(free_vars(part)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    if len(variables) > 1 and not _joined(variables, groups):
+        raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
+    reached = {next(iter(variables))}
+    grown = True
+    while grown:
+        grown = False
+        for group in groups:
+            if group & reached and not group <= reached:
+                reached |= group
+                grown = True
+    return variables <= reached

@@ -1,0 +1,109 @@
+"""The tokens of opaque words: all forms of the named ones, and of those that one text makes of its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache, lru_cache
+
+from certify.english.forms import Noun, Phrase, Sense, frame_phrases
+from certify.english.glr import LatticeToken
+from certify.english.guessing import guesses, privative
+from certify.english.refusal import alike
+from certify.english.search import Reading
+from certify.english.vocabulary import Vocabulary
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import guessed_name
+
+#: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
+_MODIFIERS = frozenset({"ADJ", "ADJF"})
+_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
+_NOUNS = frozenset({"NOUN", "NOUNS"})
+
+
+def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
+    """Yield every form of `words` as a token."""
+    for word in words:
+        for frame in word.frames:
+            yield from frame_phrases(word.name, len(word.args), frame)
+
+
+@cache
+def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
+    """Return the forms of all named words."""
+    return tuple(phrases_of(map(lexicon.word, lexicon.named)))
+
+
+@lru_cache(maxsize=256)
+def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabulary, guess: bool) -> tuple[Phrase, ...]:
+    """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
+    found: tuple[Phrase, ...] = ()
+    if guess:
+        names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
+        found = tuple(phrases_of(map(known.lexicon.word, names)))
+        known = known.extended(found)
+    return (*found, *_fused(words, known))
+
+
+def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a modifier and what it modifies as one word, where both need not be said of a thing by themselves."""
+    for start, word in enumerate(words):
+        for modifier in _at(words, start, known):
+            if modifier.terminal in _MODIFIERS:
+                yield from _relative(modifier, words, start, known)
+        if word in privative():
+            for noun in _at(words, start + 1, known):
+                if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
+                    yield _privative(word, noun)
+
+
+def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with a relational noun or function as one word: a normal subgroup of G is normal in G."""
+    for head in _at(words, start + len(modifier.words), known):
+        word = known.lexicon.word(head.value.word) if head.terminal in _HEADS else None
+        if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
+            continue
+        spoken = (*modifier.words, *head.words)
+        if not _is_row(spoken, head.terminal, known):
+            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
+    return any((p.words, p.terminal) == (spoken, terminal) for p in known.by_first.get(spoken[0], ()))
+
+
+def _privative(modifier: str, noun: Phrase) -> Phrase:
+    """Return "almost group" as one word: nothing says that it is a group."""
+    kind: Noun = noun.value
+    name = guessed_name("noun", f"{modifier} {' '.join(noun.words) if not kind.plural else kind.name}")
+    return Phrase((modifier, *noun.words), noun.terminal, Noun(kind.name, word=name, plural=kind.plural))
+
+
+def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    for phrase in known.by_first.get(words[start], ()) if start < len(words) else ():
+        if words[start : start + len(phrase.words)] == phrase.words:
+            yield phrase
+
+
+def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
+    return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
+
+
+def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
+    """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
+    idioms: dict[int, int] = {}
+    for token in tokens:
+        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in lexicon.named:
+            idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    return tuple(
+        token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)
+    )
+
+
+def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
+    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits."""
+    opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
+    return tuple(
+        reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
+    )

@@ -1,0 +1,174 @@
+"""Opaque words: what a word is in a sentence, and nothing of what it means.
+
+A proof by logic alone holds for every interpretation of its words, so that to read "Every subgroup of a cyclic group is
+cyclic" it is enough to know that "subgroup" takes "of" and "cyclic" is an adjective. Such a word is a symbol over
+things. Named ones are rows of grammars/fields/FIELD.toml; guessed ones stand in no table, and their name says all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Literal, NamedTuple, TypedDict
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from certify.lexicon.word import Frame, Word, parse_sort
+
+#: The sort of what opaque nouns speak of.
+THING = "Thing"
+
+Category = Literal[
+    "noun", "relation", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_mutual", "function",
+    "function_of_two", "constant",
+]  # fmt: skip
+
+
+class _Shape(NamedTuple):
+    """What a category makes of a word: the frame's category, the sorts of its arguments, and of its value."""
+
+    cat: str
+    args: tuple[str, ...]
+    result: str = "Prop"
+
+
+#: Sorts of one letter are open: what stays open in a text is a thing.
+_SHAPES: dict[str, _Shape] = {
+    "noun": _Shape("noun", (THING,)),
+    "relation": _Shape("noun2", (THING, "B")),
+    "adjective": _Shape("adj", ("A",)),
+    "adjective_with": _Shape("adj2", ("A", "B")),
+    "adjective_mutual": _Shape("adj2", ("A", "A")),
+    "verb": _Shape("verb2", ("A", "B")),
+    "verb_mutual": _Shape("verbc", ("A", "A")),
+    "function": _Shape("fn", ("A",), "B"),
+    "function_of_two": _Shape("fn2", ("A", "A"), "B"),
+    "constant": _Shape("const", (), "A"),
+}
+CATEGORIES = tuple(_SHAPES)
+#: Categories that say what they say of each thing, unless a row says otherwise.
+_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
+_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
+
+
+#: What is assumed of a word of a category, beyond that it is one.
+_ASSUMES = {
+    "noun": "a claim about one thing",
+    "relation": "a relation of two things",
+    "adjective": "it says the same of a thing under any noun (intersective), unless it makes one word with a noun",
+    "adjective_with": "a relation of two things",
+    "adjective_mutual": "a relation of two things",
+    "verb": "a relation of two things",
+    "verb_mutual": "a relation of two things",
+    "function": "each thing has exactly one",
+    "function_of_two": "any two things have exactly one",
+    "constant": "there is exactly one",
+}
+
+
+class NamedWord(BaseModel):
+    """A row of a field's table: a word with its category, and what is said of its sorts."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(description="the word itself, as it is written: subgroup of")
+    category: Category
+    field: str
+    lean: str | None = Field(default=None, description="its name in Mathlib")
+    sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
+    gives: str | None = Field(default=None, description="the sort of a function's value")
+    absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
+    collective: bool = Field(
+        default=False, description="vectors are orthogonal together: it is said of no list of things"
+    )
+    also: tuple[str, ...] = Field(default=(), description="how it is said as well: cycle in, of a cycle of")
+    plural: str | None = Field(default=None, description="an irregular plural")
+
+    @field_validator("sort", "gives")
+    @classmethod
+    def _is_a_sort(cls, text: str | None) -> str | None:
+        if text is not None:
+            parse_sort(text)
+        return text
+
+
+def symbol_name(text: str) -> str:
+    """Return `text` as the name of a symbol; a hyphen stays apart from a space."""
+    return re.sub(r"\W", "", text.replace("-", "__").replace(" ", "_"))
+
+
+def guessed_name(category: str, text: str) -> str:
+    """Return the name of a word that stands in no table: it says its category."""
+    return f"{category}_{symbol_name(text)}"
+
+
+def is_guessed(name: str) -> bool:
+    """Return whether `name` is one that a guess gives."""
+    return _guess_of(name) is not None
+
+
+def _guess_of(name: str) -> tuple[str, str] | None:
+    for category in sorted(_SHAPES, key=len, reverse=True):
+        text = name.removeprefix(f"{category}_")
+        if text != name and text:
+            return category, text.replace("__", "-").replace("_", " ")
+    return None
+
+
+@cache
+def guessed_word(name: str) -> Word | None:
+    """Return the word whose name says that it was guessed; None for another name."""
+    found = _guess_of(name)
+    if found is None:
+        return None
+    row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": True})
+    return _word(name, row, _SHAPES[row.category].args, "guessed")
+
+
+def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
+    """Return the word of a row; one that has an interpreted namesake is said of things alone."""
+    args = _SHAPES[row.category].args
+    if args and (row.sort or interpreted):
+        args = (row.sort or THING, *args[1:])
+    return _word(name, row, args, "named")
+
+
+def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
+    shape = _SHAPES[row.category]
+    forms = {"plural": row.plural} if row.plural else {}
+    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in (row.name, *row.also)]
+    if row.category == "adjective_mutual":
+        frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
+    return Word(
+        name=name,
+        gloss=row.name,
+        args=args,
+        result=row.gives or shape.result,
+        default=THING,
+        lean=name,
+        frames=tuple(frames),
+        opaque=opaque,
+        category=row.category,
+        absolute=row.absolute,
+        collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
+    )
+
+
+class Assumption(TypedDict):
+    """What a reading assumes of an opaque word."""
+
+    word: str
+    symbol: str
+    category: str
+    assumed: str
+
+
+def rests_on(words: Iterable[Word]) -> dict[str, list[Assumption]]:
+    """Return the assumptions on opaque `words` by where their categories come from: `named`, `guessed`."""
+    found: dict[str, list[Assumption]] = {"named": [], "guessed": []}
+    for word in words:
+        category = word.category or ""
+        assumed = Assumption(word=word.gloss, symbol=word.name, category=category, assumed=_ASSUMES.get(category, ""))
+        found[str(word.opaque)].append(assumed)
+    return found
