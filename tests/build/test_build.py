@@ -13,6 +13,7 @@ from certify.build.draft import Options
 from certify.certificate.item import Item, Status, read_items
 from certify.certificate.manifest import files_of, read_manifest, sha256
 from certify.certificate.statements import StatementRow
+from certify.certificate.verify import verify
 from certify.errors import BadInputError
 from tests.small_build import OPTIONS, ROWS, Built
 
@@ -128,3 +129,20 @@ def test_an_unknown_family_is_refused_with_the_known_ones(tmp_path: Path) -> Non
 def test_items_are_plain_json_lines(built: Built) -> None:
     lines = (built.folder / "items.jsonl").read_text("utf-8").splitlines()
     assert all(json.loads(line)["canonical"] for line in lines)
+
+
+def test_a_claim_in_named_words_is_reworded_and_verified_with_them(tmp_path: Path) -> None:
+    row = StatementRow(id="cyclic", text="If a group is cyclic, then it is abelian.")
+    options = Options(families=("F5",), per_family=1, vocabulary="named")
+    build([row], tmp_path / "out", options, workers=1)
+    made = [item for item in items(tmp_path / "out") if item.family != "canonical"]
+    assert made
+    assert all(item.certified for item in made)
+    assert [word["word"] for word in made[0].evidence["named"]] == ["abelian", "cyclic", "group"]
+    assert not verify(tmp_path / "out").findings
+
+
+def test_a_claim_in_named_words_is_unread_without_them(tmp_path: Path) -> None:
+    row = StatementRow(id="cyclic", text="If a group is cyclic, then it is abelian.")
+    summary = build([row], tmp_path / "out", Options(families=("F5",)), workers=1)
+    assert [name for name, _ in summary.unread] == ["cyclic"]

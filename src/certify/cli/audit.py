@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -125,12 +126,13 @@ def audit(
     """
     from certify.audit.audit import Options
     from certify.audit.audit import audit as run
+    from certify.lexicon import load
 
     watched = _watched(fail_on)
     started = time.monotonic()
     again = {"models": restate, "times": restate_times, "temperature": temperature_of(restate_temperature),
              "base_url": base_url, "api_key_env": api_key_env, "requests": budget_requests, "tokens": budget_tokens,
-             "words": tuple(words or ()), "workers": workers}  # fmt: skip
+             "lexicon": partial(load, *(words or ()), vocabulary=vocabulary), "workers": workers}  # fmt: skip
     if dataset.is_dir():
         _go_on(dataset, again, accept, as_json)
         return
@@ -176,7 +178,7 @@ def _restated(folder: Path, again: dict[str, Any], accept: list[Path] | None, qu
             task = bar.add_task("asking", total=None)
             said = restate(folder, Asked(
                 asked, again["times"], folder.with_name(f"{folder.name}.responses"), again["requests"],
-                again["tokens"], again["words"], again["workers"], lambda model, done: bar.advance(task, done),
+                again["tokens"], again["lexicon"], again["workers"], lambda model, done: bar.advance(task, done),
             ))  # fmt: skip
     return take_back(folder, accept) if accept else said
 

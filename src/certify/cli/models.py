@@ -24,7 +24,7 @@ from certify.cli.evaluate import (
     temperature_of,
 )
 from certify.cli.models_view import show_faithful, show_forecast, show_proposals
-from certify.cli.options import CheckerName, EngineName, Templates, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Templates, Vocabulary, Words, Workers
 from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ def propose(
     prices: Prices = None,
     templates: Templates = None,
     words: Words = None,
+    vocabulary: Vocabulary = "named",
     workers: Workers = 2,
     engine: EngineName = None,
     checker: CheckerName = EMBEDDED,
@@ -115,7 +116,7 @@ def propose(
                "temperature": temperature_of(temperature), "max_tokens": max_tokens, "concurrency": concurrency,
                "timeout": timeout}  # fmt: skip
     build = Options(per_family=per_family, families=tuple(family or ()), templates=tuple(templates or ()),
-                    words=tuple(words or ()))  # fmt: skip
+                    words=tuple(words or ()), vocabulary=vocabulary)  # fmt: skip
     run = _Run(
         _rows(files), writers(model or [], options, find(prompt), seed, models_file=models), output,
         Wanted(build, repairs, budget_requests, budget_tokens),
@@ -174,9 +175,10 @@ def faithful(
     options = {"base_url": base_url, "api_key_env": api_key_env, "api_key_file": api_key_file,
                "temperature": temperature_of(temperature), "max_tokens": max_tokens, "concurrency": concurrency,
                "timeout": timeout}  # fmt: skip
+    build = Options(per_family=per_family, families=tuple(family or ()), vocabulary="named")
     run = _Run(
         _rows(files), writers(model or [], options, find(prompt), seed, models_file=models), output,
-        Wanted(Options(per_family=per_family, families=tuple(family or ())), repairs, budget_requests, budget_tokens),
+        Wanted(build, repairs, budget_requests, budget_tokens),
         Means(store or _beside(output), workers, also=write_faithful),
     )  # fmt: skip
     if dry_run:

@@ -84,13 +84,18 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide
     `wide` adds what the conventions discard: readings of dearer derivations, and numbers of every sort where the text
     says none. A verdict that accuses a text has to hold of all of these.
     """
-    refused: list[Unparsed] = []
+    refused: dict[Level, Unparsed] = {}
     for level in lexicon.levels:
         found = _read_at(level, text, lexicon, domain, wide)
         if found.unparsed is None:
             return found
-        refused.append(found.unparsed)
-    return Readings((), max(refused, key=lambda reason: (not reason.nearest, reason.position)))
+        refused[level] = found.unparsed
+    return Readings((), refused[max(refused, key=lambda level: _telling(level, refused[level]))])
+
+
+def _telling(level: Level, reason: Unparsed) -> tuple[bool, int]:
+    """Return how much `reason` tells: what no derivation means more than where all stop, but for guessed words."""
+    return level != "open" and not reason.nearest, reason.position
 
 
 def _read_at(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, wide: bool) -> Readings:

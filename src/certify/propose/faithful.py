@@ -10,7 +10,6 @@ from typing import Any
 from certify import __version__
 from certify.certificate.source import Refusal
 from certify.forms import forms_of, labels
-from certify.lexicon import load
 from certify.metrics.bootstrap import Plan
 from certify.metrics.by_form import FEWEST
 from certify.metrics.estimate import undefined
@@ -86,7 +85,7 @@ def _error(attempt: Attempt) -> str:
 
 def _forms(ended: Ended) -> dict[str, tuple[str, ...]]:
     """Return the logical forms of the statements that were asked about."""
-    lexicon = load(*ended.written.options.words)
+    lexicon = ended.written.talk.judging.lexicon()
     found = {}
     for row in ended.written.talk.rows:
         read = source(row, lexicon)

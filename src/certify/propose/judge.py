@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
@@ -41,10 +41,10 @@ class Candidate(BaseModel):
     model: str
 
 
-def judge(candidate: Candidate, words: tuple[Path, ...] = ()) -> Judged:
-    """Return what is known of `candidate`; `words` are further files of words."""
+def judge(candidate: Candidate, lexicon: Callable[[], Lexicon] = load) -> Judged:
+    """Return what is known of `candidate`; `lexicon` loads the words that it may be read with."""
     try:
-        return _judged(candidate, load(*words))
+        return _judged(candidate, lexicon())
     except Exception as error:
         reason = f"our bug: {defect(error)}"
         return Judged(outcome=Outcome.OPEN, verdict=Verdict.UNKNOWN, reason=reason, told=told.OPEN)

@@ -19,7 +19,6 @@ from certify.files.folder import PARTIAL
 from certify.lean.checker import Checker
 from certify.lean.project.project import Entry, write_project
 from certify.lean.theorem import Checked
-from certify.lexicon import load
 from certify.metrics.bootstrap import Plan
 from certify.propose.attempt import Attempt
 from certify.propose.judge import source
@@ -90,7 +89,7 @@ def write_json(file: Path, value: Any) -> None:
 
 def _drafts(written: Written) -> list[Draft]:
     """Return the canonical items and, after each, the certified texts of its statement; of equal texts the first."""
-    lexicon = load(*written.options.words)
+    lexicon = written.talk.judging.lexicon()
     drafts: list[Draft] = []
     for row in written.statements:
         canonical = source(row, lexicon)

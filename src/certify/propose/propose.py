@@ -7,10 +7,11 @@ where it stopped when it is run again with the same statements and options, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from certify.build.build import shown_options, stamp
+from certify.build.build import AHEAD, shown_options, stamp
 from certify.build.draft import Options
 from certify.build.folder import Watch
 from certify.build.produce import chosen_families
@@ -66,12 +67,14 @@ def propose(
     where the checker cannot check here. A model that cannot be asked is no error: the summary's `stopped` has it.
     """
     options = wanted.build
-    load(*options.words)
+    lexicon = partial(load, *options.words, vocabulary=options.vocabulary)
+    lexicon()
     families = chosen_families(options)
     checker = present(means.checker)
-    engine_of(Plan(means.workers, engine=means.engine))
-    kept = prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS, REJECTED, TABLE, DISPROOFS, FAITHFUL, REPORT))
-    judging = Judging(kept, stamp(options), options.words, means.workers, means.engine, means.watch)
+    plan = Plan(means.workers, AHEAD, lexicon, means.engine)
+    engine_of(plan)
+    prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS, REJECTED, TABLE, DISPROOFS, FAITHFUL, REPORT))
+    judging = Judging(out, stamp(options), lexicon, plan, means.watch)
     statements = [row for row in rows if isinstance(row, StatementRow)]
     unread = judging.unread(statements)
     with Store(means.store / STORE_NAME) as store:

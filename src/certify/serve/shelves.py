@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from certify.audit.restate.page import subject
 from certify.certificate.item import Status
 from certify.certificate.manifest import CERTIFICATES
 from certify.errors import BadInputError
@@ -142,12 +143,12 @@ def _restated(audit: Audit) -> Iterator[Row]:
                 **{name: row.get(name) for name in ("id", "family")},
                 **{name: found.get(name) for name in ("verdict", "tier", "error_type")},
                 "titles": ("Original", "Restatement"),
-                "canonical": row["text"],
-                "paraphrase": found["text"],
+                "canonical": f"{row['canonical']}\n{row['text']}" if found.get("canonical") else row["text"],
+                "paraphrase": subject(found),
                 "reason": f"{found.get('link')}; beside the canonical text: {found.get('reason')}",
                 "readings": [str(found.get("formula"))],
             }
-            yield Row(str(row["id"]), facets, str(found["text"]), shown)
+            yield Row(str(row["id"]), facets, subject(found), shown)
 
 
 def _stored(folder: Path) -> Iterator[Row]:

@@ -15,13 +15,13 @@ from certify.report.rendering import in_script, render
 
 def subject(restated: Mapping[str, Any]) -> str:
     """Return the words that a reader judges: what was said again, of the canonical text first."""
-    return "\n".join(filter(None, (restated["canonical"], restated["text"])))
+    return "\n".join(filter(None, (restated.get("canonical"), restated["text"])))
 
 
 def _pairs(row: Mapping[str, Any]) -> Iterator[tuple[str, Markup, Markup]]:
     """Yield what was said again beside its original, with the name of the original."""
     restated = row["restated"]
-    if restated["canonical"] is not None:
+    if restated.get("canonical") is not None:
         yield "Original, canonical", *marked(row["canonical"], restated["canonical"])
     if restated["text"] != row["text"]:
         yield "Original", *marked(row["text"], restated["text"])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -66,10 +65,10 @@ class Agreed(NamedTuple):
     read: int
 
 
-def restated(said: Said, words: tuple[Path, ...] = ()) -> dict[str, Any]:
+def restated(said: Said, lexicon: Callable[[], Lexicon] = load) -> dict[str, Any]:
     """Return the column `restated` of a row: the verdict on what its sayings agree on; null where they do not."""
     try:
-        return _restated(said, load(*words))
+        return _restated(said, lexicon())
     except Exception as error:
         return _column(said, reason=f"our bug: {defect(error)}")
 

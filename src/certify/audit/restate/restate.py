@@ -7,7 +7,7 @@ Nothing else of the audit changes: verdicts, tiers, certificates and counts stay
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -43,7 +43,7 @@ class Asked(NamedTuple):
     store: Path
     requests: int | None = None
     tokens: int | None = None
-    words: tuple[Path, ...] = ()
+    lexicon: Callable[[], Lexicon] = load
     workers: int = 1
     tell: Tell = lambda model, done: None
 
@@ -53,14 +53,14 @@ def restate(folder: Path, asked: Asked) -> dict[str, Any]:
 
     Raises BadInputError where `folder` is no finished audit, and where no model could be asked.
     """
-    unread = list(unread_rows(folder, load(*asked.words)))
+    unread = list(unread_rows(folder, asked.lexicon()))
     with Store(asked.store / STORE_NAME) as store:
         budget = budget_of(store, asked.writers, asked.requests, asked.tokens)
         asker = Asker(store, budget, asked.tell)
         said = _said(unread, asked, asker)
     asker.demand(any(one.sayings or one.of_canonical for one in said))
-    plan = Plan(max(1, min(asked.workers, len(said))), AHEAD, partial(load, *asked.words))
-    with ordered_map(partial(restated, words=asked.words), said, plan) as found:
+    plan = Plan(max(1, min(asked.workers, len(said))), AHEAD, asked.lexicon)
+    with ordered_map(partial(restated, lexicon=asked.lexicon), said, plan) as found:
         columns = {one.unread.id: column for one, column in zip(said, found, strict=True)}
     about = {"models": [writer.about() for writer in asked.writers], "times": asked.times, "stopped": asker.stopped}
     return rewrite(folder, columns, about)

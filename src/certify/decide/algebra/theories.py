@@ -114,14 +114,25 @@ class Theory:
         value = left + right if word == "add" else left * right
         formula = eq(app(word, Num(left, self.sort), Num(right, self.sort), result=self.sort), Num(value, self.sort))
         name = f"{word}_{left}_{right}_{tag(self.sort)}"
-        lemma = "one_add_one_eq_two" if (word, left, right) == ("add", 1, 1) else f"Nat.cast_{word}"
-        return Law(Hypothesis(name, formula, "law", lemma))
+        return Law(Hypothesis(name, formula, "law", *_counted(word, left, right)))
 
     def commuting(self, value: int) -> Law:
         """Return a · value = value · a for a numeral, which holds in every semiring."""
         a, num = Var("a", self.sort), Num(value, self.sort)
         formula = Forall(a, eq(app("mul", a, num, result=self.sort), app("mul", num, a, result=self.sort)))
-        return Law(Hypothesis(f"mul_comm_{value}_{tag(self.sort)}", formula, "law", "Nat.commute_cast"))
+        name, proof = f"mul_comm_{value}_{tag(self.sort)}", f"fun a => (Nat.cast_comm {value} a).symm"
+        return Law(Hypothesis(name, formula, "law", "Nat.cast_comm", proof))
+
+
+def _counted(word: Literal["add", "mul"], left: int, right: int) -> tuple[str, str]:
+    """Return the lemma by which numerals of any semiring are counted together, and the proof by it."""
+    if word == "add" and 1 in (left, right):
+        if left == right:
+            return "one_add_one_eq_two", "by first | exact rfl | exact one_add_one_eq_two"
+        counted = f"(Nat.cast_succ {max(left, right)}).symm"
+        turned = counted if right == 1 else f"(add_comm _ _).trans {counted}"
+        return "Nat.cast_succ", f"by first | exact rfl | exact {turned}"
+    return f"Nat.cast_{word}", f"by first | exact rfl | exact (Nat.cast_{word} {left} {right}).symm"
 
 
 def theories(
