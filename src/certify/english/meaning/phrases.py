@@ -12,6 +12,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import UNIVERSAL, Scope, close
 from certify.english.meaning.syntax import (
+    INTRODUCING,
     ends_in_name,
     ends_in_term,
     is_bare_name,
@@ -140,6 +141,9 @@ def check_list(parts: tuple[Tree, ...]) -> None:
         raise LocalError("names after a complement belong to the complement")
     if first.name == "quantified" and ends_in_term(first) and any(part.name == "term" for part in rest):
         raise LocalError("a term after a complement belongs to the complement: every number divisible by two and three")
+    last = first.children[-1] if first.name == "apply" else None
+    if isinstance(last, Tree) and last.name in INTRODUCING and any(part.name == last.name for part in rest):
+        raise LocalError("'the order of a group and a field': whose order is left open")
     noun = first.children[-1] if first.children else None
     if bare and isinstance(noun, Tree) and names_in(noun):
         raise LocalError("a list of names is read with the noun before it")

@@ -209,8 +209,11 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
     consequent = _none_is(consequent)
     consequent.prefix, general = lift(
-        consequent.prefix, lambda bound: bound.kind in UNIVERSAL or bool(bound.names & used_before)
+        consequent.prefix,
+        lambda bound: bound.kind in UNIVERSAL or (bound.kind == "a" and bool(bound.names & used_before)),
     )
+    if not (consequent.prefix or consequent.conditions) or any(b.names & used_before for b in consequent.prefix):
+        raise NoReadingError("a condition speaks of some one that only the claim says there is")
     needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
     first = [bound for bound in general if bound.names & needed]
     outer = [*first, *lifted, *(bound for bound in general if bound not in first)]
