@@ -99,11 +99,11 @@ def test_coverage_counts_and_ranks_what_is_missing(certify: Certify, tmp_path: P
     file = tmp_path / "texts.jsonl"
     texts = ["Zero is even.", "Every blorp is even.", "Every blorp is odd.", "Is zero even?"]
     file.write_text("".join(json.dumps({"text": text}) + "\n" for text in texts) + "broken\n", "utf-8")
-    answer = json.loads(certify("coverage", file, "--json").out)
+    answer = json.loads(certify("coverage", file, "--vocabulary", "interpreted", "--json").out)
     assert (answer["texts"], answer["one_reading"], answer["not_read"]) == (4, 2, 2)
     assert (answer["most_wanted"][0]["word"], answer["most_wanted"][0]["times"]) == ("blorp", 2)
     assert answer["rejected"][0]["line"] == 5
-    assert "blorp" in certify("coverage", file).out
+    assert "blorp" in certify("coverage", file, "--vocabulary", "interpreted").out
 
 
 @pytest.mark.parametrize("command", ["build", "verify", "check", "parse", "families", "coverage", "doctor"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar, cast
 
 from certify.lexicon import Lexicon
-from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, eq, forall, rewrite, substitute
+from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, eq, forall, rewrite, subnodes, substitute
 
 F = TypeVar("F", bound=Node)
 
@@ -14,7 +14,11 @@ NOTATION = frozenset({"notation"})
 
 
 def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
-    """Return `node` with every word whose row says `unfold` in `kinds` replaced by its meaning, all the way down."""
+    """Return `node` with every word whose row says `unfold` in `kinds` replaced by its meaning, all the way down.
+
+    A word stays where its meaning would come to speak of one thing twice: "zero is positive" and "zero is negative" are
+    both 0 < 0, which is no reason to take the one for the other.
+    """
 
     def step(part: Node) -> Node:
         if not isinstance(part, App | Pred) or not _unfolds(part.symbol, lexicon, kinds):
@@ -23,9 +27,21 @@ def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
         if definition is None:
             return part
         meaning = substitute(definition.body, dict(zip(definition.params, part.args, strict=True)))
-        return unfold(meaning, lexicon, kinds)
+        return part if _says_less(definition.body, meaning) else unfold(meaning, lexicon, kinds)
 
     return rewrite(node, step)
+
+
+def _says_less(body: Node, meaning: Node) -> bool:
+    """Return whether an atom of a meaning relates a thing to itself only because of what the word is said of."""
+    return any(
+        len(set(said.args)) == 1 < len(set(general.args))
+        for general, said in zip(_atoms(body), _atoms(meaning), strict=True)
+    )
+
+
+def _atoms(node: Node) -> tuple[Pred, ...]:
+    return tuple(part for part in subnodes(node) if isinstance(part, Pred))
 
 
 def _unfolds(symbol: Symbol, lexicon: Lexicon, kinds: frozenset[str]) -> bool:
