@@ -95,11 +95,11 @@ def test_a_tower_of_powers_costs_no_time(certify: Certify) -> None:
 
 
 def test_a_refused_text_is_json_when_json_is_asked_for(certify: Certify) -> None:
-    outcome = certify("parse", "Every blorp divides zero.", "--json")
+    outcome = certify("parse", "Zero is evne.", "--json")
     answer = json.loads(outcome.out)
     assert outcome.code == 2
     assert answer["readings"] == []
-    assert answer["unparsed"]["position"] == 6
+    assert answer["unparsed"]["position"] == 8
 
 
 def test_a_pair_with_an_unread_side_says_which(certify: Certify) -> None:

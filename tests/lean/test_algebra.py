@@ -72,9 +72,8 @@ def test_without_a_law_that_it_uses_there_is_no_proof():
     assert asked is not None
     found = by_algebra(asked, load())
     assert isinstance(found, Equivalence)
-    for law in found.goal.hypotheses[:1]:
-        fewer = tuple(other for other in found.goal.hypotheses if other != law)
-        assert not isinstance(prove(replace(found.goal, hypotheses=fewer), steps=40, seconds=0.5), Proof)
+    fewer = replace(found.goal, hypotheses=found.goal.hypotheses[1:])
+    assert not isinstance(prove(fewer, steps=40, seconds=0.5), Proof)
 
 
 @pytest.mark.parametrize("wrong", ["h_mul_one_Nat", "h_sq_Nat"])

@@ -84,9 +84,10 @@ class Lexicon:
         return LEVELS[: LEVELS.index(self.vocabulary) + 1]
 
     def opaque(self, formula: Formula) -> tuple[Word, ...]:
-        """Return the opaque words of `formula`, by name."""
+        """Return the opaque words of `formula`, by name; a symbol that is no word at all (p, q) is none."""
         names = {symbol.name for symbol in symbols(formula)} - self.words.keys()
-        return tuple(self.word(name) for name in sorted(names))
+        found = (_opaque_word(self, name) for name in sorted(names))
+        return tuple(word for word in found if word is not None)
 
     def symbol(self, name: str, args: tuple[Sort, ...]) -> Symbol:
         """Return the symbol of `name` at argument sorts `args`."""
