@@ -18,7 +18,7 @@ from certify.english.meaning.syntax import is_arrow, letter, mentions, names_in
 from certify.english.meaning.table import binding, sentence, structural, structure
 from certify.english.meaning.things import LocalError, NoReadingError, One, several
 from certify.reading.raw import Raw, RBin, RTruth, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, words_in
+from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
 
 sentence.of("sent", "tied", "joined")
 binding.of("binding")
@@ -69,7 +69,22 @@ def over(read: Reader, outer: Scope, clause: Tree | None) -> Scope:
     if clause is not None and mentions(clause, LAWS):
         outer.prefix = [replace(bound, of_law=True) for bound in outer.prefix]
         read.discourse.silent.update(*(bound.names for bound in outer.prefix))
-    return outer
+    return _of_unnamed(read, outer)
+
+
+def _of_unnamed(read: Reader, outer: Scope) -> Scope:
+    """Let "for any number" be of the one thing that the clause before it speaks of without a name: the square of …"""
+    thing, general = read.discourse.unnamed, read.discourse.general
+    if thing is None or len(outer.prefix) != 1 or len(outer.prefix[0].variables) != 1:
+        return outer
+    (bound,), name = outer.prefix, getattr(thing.raw, "name", "")
+    ((old, sort),) = bound.variables
+    known = [other for other in general if name in other.names]
+    if "·" not in old or not known:
+        return outer
+    general.remove(known[0])
+    said = tuple(replace_name(part, old, thing.raw) for part in bound.restriction)
+    return Scope([replace(bound, variables=((name, sort),), restriction=said)], outer.conditions)
 
 
 def under(outer: Scope, scope: Scope) -> Scope:
