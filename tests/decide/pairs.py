@@ -51,6 +51,8 @@ PAIRS = [
     _pair("unknown", _PRIME, "∀ p:Nat. prime(p) → lt(1:Nat, p)"),
     _pair("equivalent", _PRIME, f"∀ p:Nat. {_TWO_DIVISORS} → le(2:Nat, p)"),
     _pair("stronger", _PRIME, f"prime(2:Nat) ∧ ({_PRIME})"),
+    _pair("weaker", "¬positive(0:Int) ∧ ¬negative(0:Int)", "¬(positive(0:Int) ∧ negative(0:Int))"),
+    _pair("equivalent", "¬gt(0:Int, 0:Int)", "¬lt(0:Int, 0:Int)"),
     _pair("negation_dropped", "¬prime(1:Nat)", "prime(1:Nat)"),
     _pair("equivalent", "prime(2:Nat)", "∃ p:Nat. prime(p) ∧ p = 2:Nat"),
     _pair("biconditional_overreach", _ANTISYMM, "∀ a:Nat. ∀ b:Nat. a = b ↔ dvd(a, b) ∧ dvd(b, a)"),

@@ -16,8 +16,8 @@ NOTATION = frozenset({"notation"})
 def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
     """Return `node` with every word whose row says `unfold` in `kinds` replaced by its meaning, all the way down.
 
-    A word stays where its meaning would come to speak of one thing twice: "zero is positive" and "zero is negative" are
-    both 0 < 0, which is no reason to take the one for the other.
+    Notation stays where it would come to relate a thing to itself: "zero is positive" and "zero is negative" are both
+    0 < 0, which is no reason to take the one for the other.
     """
 
     def step(part: Node) -> Node:
@@ -27,7 +27,10 @@ def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
         if definition is None:
             return part
         meaning = substitute(definition.body, dict(zip(definition.params, part.args, strict=True)))
-        return part if _says_less(definition.body, meaning) else unfold(meaning, lexicon, kinds)
+        rewritten = lexicon.word(part.symbol.name).unfold in NOTATION and len(set(part.args)) == len(part.args)
+        if rewritten and _says_less(definition.body, meaning):
+            return part
+        return unfold(meaning, lexicon, kinds)
 
     return rewrite(node, step)
 
