@@ -39,13 +39,11 @@ def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
 def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
     """Read what `subject` is said to equal or to be related to.
 
-    Its indefinites are some ones inside a function too ("four is the sum of two primes"); of a subject that is general
-    itself, or where they are meant as any ones, that is another reading.
+    Its indefinites are some ones inside a function too ("four is the sum of two primes"), by convention.
     """
     particular = read.mode.particular
     if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
-        labels = ["the indefinite is some one", "the indefinite is any one"]
-        particular = read.choices.pick([True, False], labels)
+        particular = read.settle("generic", [True, False])
     with read.during(particular=particular):
         return object_of(read, subject, tree, scope)
 

@@ -14,7 +14,7 @@ from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import letters_in, sense_of, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, One, Value, members_of, raw_of
-from certify.reading.raw import RApp, RBin, RBind, RVar
+from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
 from certify.reading.raw_parts import disjunction
 
 relative.of("rel", "reduced")
@@ -32,9 +32,20 @@ def rel_subject(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None
 @relative("rel_object", "rel_stranded")
 def rel_object(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "that zero divides", "that the empty set is a subset of" of a thing."""
+    scope.add(applied(sense_of(done), _agent(read, agent, value, scope), value))
+
+
+@relative("rel_object_not")
+def rel_object_not(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "that zero does not divide" of a thing: of each that the agent names it is denied."""
+    read.by("negation-below-subject")
+    sense, said = sense_of(done), _agent(read, agent, value, scope)
+    scope.add(distribute(lambda *places: RNot(apply_sense(sense, *places)), said, value))
+
+
+def _agent(read: Reader, agent: Tree, value: Value, scope: Scope) -> Value:
     with read.about(apart=value):  # "that its square divides": a pronoun before the gap is not the head (crossover)
-        said = read.np(agent, scope)
-    scope.add(applied(sense_of(done), said, value))
+        return read.np(agent, scope)
 
 
 @relative("rel_such_that", "rel_aside_s")
