@@ -134,8 +134,7 @@ def and_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
 def check_list(parts: tuple[Tree, ...]) -> None:
     """Raise LocalError for a list whose later parts belong to what stands before them: every divisor of a and b."""
     first, *rest = parts
-    if first.name == "bare_function" and any(part.name.startswith("apply") for part in rest):
-        raise LocalError("a function's name is completed by what follows: the square and the cube of n")
+    _check_names_of_functions(parts)
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")
@@ -147,6 +146,12 @@ def check_list(parts: tuple[Tree, ...]) -> None:
     noun = first.children[-1] if first.children else None
     if bare and isinstance(noun, Tree) and names_in(noun):
         raise LocalError("a list of names is read with the noun before it")
+
+
+def _check_names_of_functions(parts: tuple[Tree, ...]) -> None:
+    first, *rest = parts
+    if first.name == "bare_function" and any(part.name.startswith("apply") for part in rest):
+        raise LocalError("a function's name is completed by what follows: the square and the cube of n")
 
 
 def _conjoined(value: Value) -> tuple[One, ...]:
@@ -171,6 +176,7 @@ def neither_np(read: Reader, *parts: Tree, scope: Scope) -> Value:
 
 
 def _alternatives(read: Reader, parts: tuple[Tree, ...], scope: Scope) -> tuple[One, ...]:
+    _check_names_of_functions(parts)
     values = [read.np(parts[0], scope)]
     for before, part in pairwise(parts):
         with read.about(whole=None if mentions(before, _POSSESSIVES) else values[-1]):

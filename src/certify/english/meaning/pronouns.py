@@ -49,6 +49,9 @@ def itself(read: Reader) -> Value:
     numeral = isinstance(focus.left, One) and isinstance(focus.left.raw, RNum)
     if focus.left is not None and read.mode.operand and not numeral:
         return focus.left
+    if focus.member is None and focus.owner is not None and focus.agent not in (None, focus.owner):
+        labels = ["'itself' is what has the thing", "'itself' is the thing"]
+        return read.choices.pick([focus.owner, focus.agent], labels)  # "has a divisor that is at most itself"
     for near in (focus.member, focus.owner):
         if near is not None:
             return near
