@@ -61,7 +61,7 @@ def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool, searched: 
     open_ = [two for two in _candidates(left, right, lexicon, settled) if inseparable(two.left, two.right, lexicon)]
     proved = [two for two in open_ if _proved(two, lexicon, searching=False)]
     proved += (two for two in open_[:searched] if not proved and _proved(two, lexicon, searching=True))
-    for two in proved:
+    for two in dict.fromkeys((*proved, *open_[:searched])):  # what no judge decides is no accusation either
         decision = _decided(two, lexicon)
         if decision is not None:
             return Fair(*two, decision)

@@ -16,7 +16,7 @@ MOST_READINGS = 24
 #: What finding the sorts of a formula costs, in steps for each of its words.
 STEPS_OF_ELABORATION = 100
 #: Steps: a part of a derivation is put together, a phrase is read. Half a second is some 100,000 of them.
-MOST_STEPS = 150_000
+MOST_STEPS = 60_000
 
 
 class TooMuchError(BadInputError):

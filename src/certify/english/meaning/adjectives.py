@@ -38,7 +38,10 @@ def adj2(read: Reader, word: LatticeToken, complement: Tree, *, subject: Value, 
 @predicate("adj3")
 def adj3(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "strictly between a and b": an adjective of two complements."""
-    ((low, high),) = pairs(read.np(ends, scope))
+    found = pairs(read.np(ends, scope))
+    if len(found) != 1:
+        raise NoReadingError("what is between is between two things")
+    ((low, high),) = found
     scope.add(distribute(lambda a: apply_sense(sense_of(word), a, low, high), subject))
 
 

@@ -72,9 +72,8 @@ def not_verb_collective(read: Reader, done: LatticeToken, *, subject: Value, sco
 
 @predicate("commute")
 def commute(read: Reader, *, subject: Value, scope: Scope) -> None:
-    """Say that two elements commute."""
-    ((a, b),) = pairs(subject)
-    scope.add(equal(RApp("mul", (a, b)), RApp("mul", (b, a))))
+    """Say that elements commute, each two of them."""
+    scope.add(*(equal(RApp("mul", (a, b)), RApp("mul", (b, a))) for a, b in pairs(subject, all_pairs=True)))
 
 
 @predicate("vanish")
