@@ -11,7 +11,7 @@ from certify.decide.models import UNKNOWN, Evaluator
 from certify.decide.normal.unfold import unfold
 from certify.decide.standard import ALGEBRAS, ORDERS, RINGS, TOPOLOGIES, TYPES, StandardWorld, worlds
 from certify.decide.standard.choose import models
-from certify.logic import Carrier, read, read_term, type_variable
+from certify.logic import PROP, Carrier, Sort, Symbol, read, read_term, type_variable
 from tests.decide.pairs import LEXICON
 
 G = type_variable("G")
@@ -50,6 +50,14 @@ def test_open_sets_are_closed_under_union_and_intersection(model):
     for one in model.opens:
         for other in model.opens:
             assert {one | other, one & other} <= model.opens
+
+
+@pytest.mark.parametrize("name", ["is_open", "interior", "closure", "le"])
+def test_a_word_of_two_sets_has_no_topological_meaning(name):
+    points = type_variable("X")
+    subsets = Sort("Set", (points,))
+    world = StandardWorld({points: TOPOLOGIES[-1]}, LEXICON)
+    assert world.holds(Symbol(name, (subsets, subsets), PROP), (frozenset(), frozenset())) is None
 
 
 @pytest.mark.parametrize("structure", sorted(LEXICON.structures))

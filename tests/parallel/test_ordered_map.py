@@ -159,6 +159,16 @@ if __name__ == "__main__":
 """
 
 
+def hears_interrupts(_: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def test_workers_begin_deaf_to_the_interrupt_and_the_parent_hears_it_as_before():
+    assert hears_interrupts(0)
+    assert answers(hears_interrupts, [1, 2], Plan(workers=2, engine=PROCESSES)) == [False, False]
+    assert hears_interrupts(0)
+
+
 def test_an_interrupt_of_the_terminal_ends_parent_and_workers_without_a_word_of_theirs(tmp_path: Path) -> None:
     (tmp_path / "interrupted.py").write_text(INTERRUPTED)
     with subprocess.Popen(

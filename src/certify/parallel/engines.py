@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import resource_tracker
 from typing import Any
 
 from certify.errors import CertifyError
@@ -54,11 +56,28 @@ def _in_order(
 ) -> Generator[Any]:
     waiting: deque[Future[Any]] = deque()
     for task in tasks:
-        waiting.append(pool.submit(work, task))
+        with _unheard():
+            future = pool.submit(work, task)
+        waiting.append(future)
         if len(waiting) >= ahead:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
+
+
+@contextlib.contextmanager
+def _unheard() -> Iterator[None]:
+    """Hold back the interrupt while workers are started, which inherit that until `_begin` ignores it.
+
+    Submitting starts them; one that hears the interrupt before it can ignore it ends in a trace of its own. The
+    tracker of shared resources is started first, since its own start lets the signal through again.
+    """
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(start: Callable[[], object] | None) -> None:

@@ -134,13 +134,12 @@ class StandardWorld:
         if model is None or model.opens is None:
             return UNKNOWN
         everything = frozenset(model.elements)
-        (some,) = args
-        match name:
-            case "is_open":
+        match name, args:
+            case "is_open", (some,):
                 return some in model.opens
-            case "interior":
+            case "interior", (some,):
                 return frozenset().union(*(opened for opened in model.opens if opened <= some))
-            case "closure":
+            case "closure", (some,):
                 return everything.difference(*(opened for opened in model.opens if not opened & some))
         return UNKNOWN
 
