@@ -84,7 +84,7 @@ class Run(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The findings of a run with the answers of the kernel, the rows that did not load, and the seconds of each stage."""
+    """The findings of a run, the answers of the kernel, the rows that did not load, and the seconds of each stage."""
 
     progress: Progress
     checks: Checks

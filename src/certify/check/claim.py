@@ -167,7 +167,7 @@ def _all_against(text: _Text, compared: list[AgainstLean], lexicon: Lexicon) -> 
 
 
 def _charitably(text: _Text, found: AgainstLean, lexicon: Lexicon) -> AgainstLean:
-    """Return `found`, but no accusation where a fair reading of the canonical text says what the Lean statement says."""
+    """Return `found`, but no accusation where a fair reading of the text says what the Lean statement says."""
     if found.verdict != Verdict.DIFFERENT or text.lean is None:
         return found
     side = Side(text.words, text.meanings, text.given)

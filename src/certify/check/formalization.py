@@ -6,9 +6,7 @@ accusation has to hold of every fair reading of the text (certify.check.charity)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import product
 from typing import Literal, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
@@ -16,6 +14,7 @@ from certify.check.claim import lean_statement
 from certify.check.judgement import Decided, Judgement
 from certify.check.meanings import Meanings, meanings
 from certify.check.naturals import over_naturals
+from certify.check.numbers import other_numbers
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import decide
@@ -112,6 +111,8 @@ def _judged(text: Side, lean: Statement, lexicon: Lexicon) -> Judgement:
         )
     if verdicts & ACCUSING and (granted := _granted(text, lean, decided, lexicon)) is not None:
         return granted
+    if verdicts == {Verdict.UNKNOWN} and (numbers := other_numbers(text, lean, lexicon)) is not None:
+        decided = tuple(each._replace(decision=numbers) for each in decided)
     several = f" (in each of the {len(decided)} readings of the text)" if len(decided) > 1 else ""
     return Judgement(decided[0].decision.verdict, f"{decided[0].decision.reason}{several}", decided)
 
@@ -119,18 +120,17 @@ def _judged(text: Side, lean: Statement, lexicon: Lexicon) -> Judgement:
 def _decided(reading: Statement, lean: Statement, lexicon: Lexicon) -> Decided:
     """Decide on one reading; positive integers in the one witness are natural numbers where they are in the other."""
     decision = decide(reading, lean, lexicon)
-    if decision.verdict is not Verdict.EQUIVALENT:
-        for one, other in _of_naturals(reading, lean):
-            alike = decide(one, other, lexicon)
-            if alike.verdict is Verdict.EQUIVALENT:
-                return Decided(other, "canonical", one, alike, "a positive integer is a natural number")
+    for one, other in _of_naturals(reading, lean) if decision.verdict is not Verdict.EQUIVALENT else ():
+        alike = decide(one, other, lexicon)
+        if alike.verdict is Verdict.EQUIVALENT or (alike.verdict in ACCUSING and decision.verdict is Verdict.UNKNOWN):
+            return Decided(other, "canonical", one, alike, "a positive integer is a natural number")
     return Decided(lean, "canonical", reading, decision)
 
 
-def _of_naturals(reading: Statement, lean: Statement) -> Iterable[tuple[Statement, Statement]]:
-    """Yield both witnesses with natural numbers for the integers that are not negative, where that changes one."""
-    sides = [[side, changed] if (changed := over_naturals(side)) else [side] for side in (reading, lean)]
-    return [two for two in product(*sides) if two != (reading, lean)]
+def _of_naturals(reading: Statement, lean: Statement) -> list[tuple[Statement, Statement]]:
+    """Return both witnesses with natural numbers for the integers that are not negative, where that changes one."""
+    texts, leans = ([side, changed] if (changed := over_naturals(side)) else [side] for side in (reading, lean))
+    return [(one, other) for one in texts for other in leans if (one, other) != (reading, lean)]
 
 
 def _granted(text: Side, lean: Statement, decided: tuple[Decided, ...], lexicon: Lexicon) -> Judgement | None:

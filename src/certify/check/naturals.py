@@ -30,22 +30,28 @@ from certify.logic import (
 )
 from certify.logic.claims import claim, conjuncts
 
-#: Words whose value at natural numbers is the same whether they are taken as integers or not.
+#: Words that say the same of natural numbers and of these as integers.
 _SHARED = frozenset(
     {
         "eq", "ne", "le", "lt", "ge", "gt", "add", "mul", "pow", "square", "dvd", "even", "odd", "positive", "nonnegative",
-        "nonzero", "mod", "gcd", "coprime", "prime", "multiple", "congruent",
+        "nonzero", "mod", "gcd", "coprime", "prime", "congruent",
     }
 )  # fmt: skip
 _GREATER, _LESS = frozenset({"ge", "gt"}), frozenset({"le", "lt"})
 
 
+def not_negative(statement: Statement) -> bool:
+    """Return whether `statement` speaks of integers, and says of each of them that it is not negative."""
+    parts = subnodes(apart(statement.formula))
+    integers = [node for node in parts if isinstance(node, BINDERS) and _speaks_of(node.var.sort)]
+    return bool(integers) and all(map(_guarded, integers))
+
+
 def over_naturals(statement: Statement) -> Statement | None:
-    """Return `statement` with ℕ for ℤ; None where some integer may be negative, or nothing is said of integers."""
+    """Return `statement` with ℕ for ℤ; None where some integer may be negative, or an operation is not that of ℕ."""
     formula = apart(statement.formula)
-    integers = [node for node in subnodes(formula) if isinstance(node, BINDERS) and _speaks_of(node.var.sort)]
     about = [symbol for symbol in symbols(formula) if any(map(_speaks_of, (*symbol.params, symbol.result)))]
-    if not integers or not all(map(_guarded, integers)) or any(symbol.name not in _SHARED for symbol in about):
+    if not not_negative(statement) or any(symbol.name not in _SHARED for symbol in about):
         return None
     plain = rewrite(formula, _without_trivial)
     return Statement(map_sorts(plain, lambda sort: NAT if sort == INT else sort), statement.carriers)
