@@ -1,10 +1,10 @@
 """Planted mistakes: how `certify compare` stands to formalizations that are right, and to others that are spoilt.
 
 Each shipped statement stands beside its Lean statement as it is, and beside Lean statements that one change of their
-formula makes: hypothesis and conclusion exchanged, a hypothesis dropped, strict for not strict, another sort of numbers, two
-quantifiers exchanged, the sides of a relation exchanged, a negation dropped. A change that a structure shows to be one
-(some standard model makes one claim true and the other false) is `real`; of the others people have to say it, and
-they are listed where the verdict is `equivalent`.
+formula makes: hypothesis and conclusion exchanged, a hypothesis dropped, strict for not strict, another sort of
+numbers, two quantifiers exchanged, the sides of a relation exchanged, a negation dropped. A change that a structure
+shows to be one (some standard model makes one claim true and the other false) is real; of the others people have to
+say it, and they are listed where the verdict is `equivalent`.
 """
 
 from __future__ import annotations

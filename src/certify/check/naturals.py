@@ -33,8 +33,8 @@ from certify.logic.claims import claim, conjuncts
 #: Words that say the same of natural numbers and of these as integers.
 _SHARED = frozenset(
     {
-        "eq", "ne", "le", "lt", "ge", "gt", "add", "mul", "pow", "square", "dvd", "even", "odd", "positive", "nonnegative",
-        "nonzero", "mod", "gcd", "coprime", "prime", "congruent",
+        "eq", "ne", "le", "lt", "ge", "gt", "add", "mul", "pow", "square", "dvd", "even", "odd", "positive",
+        "nonnegative", "nonzero", "mod", "gcd", "coprime", "prime", "congruent",
     }
 )  # fmt: skip
 _GREATER, _LESS = frozenset({"ge", "gt"}), frozenset({"le", "lt"})

@@ -71,7 +71,7 @@ def _numbers(statement: Statement) -> frozenset[Sort]:
 
 def _names(text: str, sort: Sort, lexicon: Lexicon) -> bool:
     """Return whether `text` says of which sort its numbers are, by a noun or a sign."""
-    nouns = [said for noun in lexicon.nouns.values() if noun.sort == sort.name and not noun.where for said in noun.text]
-    words = "|".join(map(re.escape, nouns))
+    nouns = [noun for noun in lexicon.nouns.values() if noun.sort == sort.name and not noun.where]
+    words = "|".join(re.escape(said) for noun in nouns for said in noun.text)
     signs = (sign for sign in sort_rows()[sort.name].signs if not sign.isalpha() or len(sign) == 1)
     return bool(re.search(rf"\b(?:{words})s?\b", text, re.IGNORECASE)) or any(sign in text for sign in signs)

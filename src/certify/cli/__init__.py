@@ -15,8 +15,8 @@ from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = (
-    "build", "text", "families", "forms", "audit", "compare", "mcq", "paper", "classes", "evaluate", "models", "metrics",
-    "proofs", "lean", "serve", "doctor",
+    "build", "text", "families", "forms", "audit", "compare", "mcq", "paper", "classes", "evaluate", "models",
+    "metrics", "proofs", "lean", "serve", "doctor",
 )  # fmt: skip
 #: Commands that do not bear the name of their module.
 ELSEWHERE = {

@@ -38,6 +38,7 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
+    alpha_equal,
     apart,
     atoms,
     conjunction,
@@ -117,7 +118,7 @@ def by_countermodel(goal: Goal, lexicon: Lexicon) -> Separation | None:
             return found
     left, right = atoms(goal.left), atoms(goal.right)
     nested = left <= right or right <= left
-    if not nested or by_meaning_alone(goal, lexicon) or _adds_nothing(goal, lexicon):
+    if not nested or by_meaning_alone(goal, lexicon) or _adds_nothing(goal, lexicon) or _repeats(goal, lexicon):
         return None
     if all(_open_atom(atom, goal, lexicon) for atom in left ^ right):
         return countermodel(replace(goal, hypotheses=()), "form")
@@ -254,6 +255,25 @@ def _adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
     added = conjunction([premise for premise in more if premise not in fewer])
     implied = Implies(conjunction([*fewer]), added) if fewer else added
     return refute(Statement(forall(left.variables, implied), goal.carriers), lexicon) is None
+
+
+def _repeats(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether one side only adds to a claim what that implies, as far as standard structures show.
+
+    Some number is greater than n; some number other than n is greater than n.
+    """
+    fewer, more = sorted((apart(goal.left), apart(goal.right)), key=lambda side: len(atoms(side)))
+    for part in {node for node in subnodes(more) if isinstance(node, And)}:
+        for kept, added in ((part.left, part.right), (part.right, part.left)):
+
+            def step(node: Node, whole: And = part, rest: Formula = kept) -> Node:
+                return rest if node == whole else node
+
+            if alpha_equal(rewrite(more, step), fewer):
+                implied = Implies(kept, added)
+                claimed = Statement(forall(free_vars(implied), implied), goal.carriers)
+                return refute(claimed, lexicon) is None
+    return False
 
 
 def _open_atom(atom: Pred, goal: Goal, lexicon: Lexicon) -> bool:
