@@ -45,7 +45,7 @@ def other_numbers(text: Side, lean: Statement, lexicon: Lexicon) -> Decision | N
 
 
 def _alike(reading: Statement, said: Sort, lean: Statement, formalized: Sort, lexicon: Lexicon) -> bool:
-    """Return whether both are one claim once their numbers are of one sort: ℕ if it is one of them, as exponents are."""
+    """Return whether both are one claim over one sort of numbers: ℕ if it is one of them, as exponents are."""
     goal = said if said == NAT else formalized
     try:
         sides = [_over(side, {said, formalized}, goal, lexicon) for side in (reading, lean)]
