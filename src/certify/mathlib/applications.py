@@ -1,0 +1,301 @@
+"""Names, applications and method calls: constants of the table at their types, all others opaque."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from certify.errors import BadInputError
+from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var
+from certify.mathlib.core import UNIT, Value
+from certify.mathlib.scope import Local, Scope, split
+from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
+from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
+from certify.mathlib.types import ELEMENTS, Types
+from certify.reading.unify import Meta, Open
+
+#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
+_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
+#: Constants of one or two letters that Mathlib has: all others are refused as variables.
+_SHORT = frozenset({"id", "op", "pi", "gcd", "lcm"})
+#: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
+_TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
+_PREDICATE = re.compile(r"(?:^|\.)[A-Z][^.]*$")
+
+
+class Applications(Types):
+    """Reads names and what is applied."""
+
+    #: Type variables on which the statement names a topology or a metric.
+    topological: set[str]
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)
+        self.topological = set()
+
+    # ---- names
+    def named(self, term: Name, scope: Scope, expected: Open | None) -> Value:
+        """Return the value of a name that stands alone."""
+        local, methods = split(term.text, scope)
+        if local is None:
+            return self.constant_applied(term, (), scope, expected)
+        return self._with_methods(self.local(local), methods, (), scope, expected)
+
+    def local(self, local: Local) -> Value:
+        """Return the value of a bound name."""
+        if local.kind == "type":
+            return self.type_value(local.type)
+        if local.kind == "proof":
+            return self.proof(local)
+        return Value(local.type, lambda: self.variable(local))
+
+    def variable(self, local: Local) -> Node:
+        """Return the variable of a bound name, as a value."""
+        var = Var(local.name, self.sort_of_variable(local.type))
+        return self.applied(var, ()) if var.sort.name == FUNCTION and len(var.sort.args) == 1 else var
+
+    def proof(self, local: Local) -> Value:
+        """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is."""
+        claim = local.claim
+        if claim is None:
+            raise BadInputError(f"{local.name} proves nothing")
+
+        def build() -> Term:
+            said = SetOf(Var("_", UNIT), self.formula(claim))
+            return App(Symbol("proof", (said.sort,), Sort("Proof")), (said,))
+
+        return Value(Sort("Proof"), build)
+
+    # ---- applications
+    def application(self, term: Application, scope: Scope, expected: Open | None) -> Value:
+        """Return the value of f x y."""
+        head = term.head
+        if isinstance(head, Name):
+            local, methods = split(head.text, scope)
+            if local is None:
+                return self.constant_applied(head, term.args, scope, expected)
+            if methods:
+                return self._with_methods(self.local(local), methods, term.args, scope, expected)
+        if isinstance(head, Method):
+            return self.method(self.value(head.subject, scope), head.name, term.args, scope, expected, head.subject)
+        return self.apply(self.value(head, scope), term.args, scope)
+
+    def apply(self, function: Value, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return a function, or what stands for one, applied."""
+        values: list[Value] = []
+        start = function
+        for arg in args:
+            if arg.name is not None:
+                raise BadInputError(f"an argument by name ({arg.name} := …) of a variable is not read")
+            type_ = self.find(function.type)
+            if not self._is_function(type_):
+                if values:
+                    function, start, values = self._so_far(start, values, type_), self._so_far(start, values, type_), []
+                function = start = self._function(function)
+                type_ = self.find(function.type)
+            param, result = self._arrow(type_)
+            values.append(self.coerced(self.argument(arg.term, scope, param), param))
+            function = Value(result, function.build)
+        return self._so_far(start, values, function.type)
+
+    def _so_far(self, function: Value, values: Sequence[Value], result: Open) -> Value:
+        kept = tuple(values)
+        return Value(result, lambda: self.applied(self._raw(function), [self.term(value) for value in kept]))
+
+    def _raw(self, function: Value) -> Term:
+        """Return a function to be applied: a predicate variable as itself, not as the set that it is as a value."""
+        node = function.build()
+        return node if isinstance(node, Var) else self.term(Value(function.type, lambda: node))
+
+    def _is_function(self, type_: Open) -> bool:
+        return not isinstance(type_, Meta) and type_.name in (FUNCTION, "Set")
+
+    def _arrow(self, type_: Open) -> tuple[Open, Open]:
+        args = type_.args  # type: ignore[union-attr]
+        return (args[0], PROP) if type_.name == "Set" else (args[0], args[1])  # type: ignore[union-attr]
+
+    def _function(self, value: Value) -> Value:
+        type_ = self.find(value.type)
+        if isinstance(type_, Meta):
+            param, result = self.fresh_type(), self.result_type()
+            function = self.function_type([param], result)
+            if type_ in map(self.find, self.results):
+                return Value(function, lambda: self.constant("coeFun", [value], function))
+            self.unifier.attempt(type_, function)
+            return value
+        return self.as_function(value)
+
+    # ---- arguments
+    def argument(self, term: Surface, scope: Scope, expected: Open | None) -> Value:
+        """Return an argument: a type where it is one, else a value."""
+        wanted = None if expected is None else self.find(expected)
+        takes_type = wanted is not None and not isinstance(wanted, Meta) and wanted.name == TYPE
+        if takes_type or (not isinstance(term, Name | Binding) and self.is_type(term, scope)):
+            return self.type_value(self.type_of(term, scope))
+        if isinstance(term, Name) and "." not in term.text and self.is_type(term, scope):
+            return self.type_value(self.type_of(term, scope))
+        return self.value(term, scope, expected)
+
+    # ---- constants
+    def constant_applied(self, head: Name, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
+        """Return a constant applied: at its types where the table has it, else as an opaque symbol."""
+        name = signatures().name(head.text)
+        if self.is_type(head, scope):
+            return self.type_value(self.type_of(Application(head, tuple(args)) if args else head, scope))
+        self._refuse_variable(head)
+        if name in ("True", "False"):
+            return self.truth(name == "True")
+        signature = signatures().constants.get(name)
+        named = any(arg.name is not None for arg in args)
+        if signature is None or head.explicit or named:
+            return self._opaque_constant(f"@{name}" if head.explicit else name, args, scope, expected)
+        letters: dict[str, Meta] = {}
+        params = [opened(param, letters, self.unifier) for param in signature.params]
+        result = opened(signature.result, letters, self.unifier)
+        if len(args) < len(params):
+            return self._partly(name, params, result, args, scope)
+        values = self.arguments(args[: len(params)], params, scope)
+        found = Value(result, lambda: self.constant(self._seen(name, values), values, result))
+        return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
+
+    def _seen(self, name: str, values: Sequence[Value]) -> str:
+        return name
+
+    def truth(self, value: bool) -> Value:
+        """Return True or False."""
+        raise NotImplementedError
+
+    def arguments(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> list[Value]:
+        """Return arguments at the types of `params`; functions last, since the others tell their types."""
+        found: dict[int, Value] = {}
+        later = [i for i, arg in enumerate(args) if isinstance(arg.term, Binding)]
+        for i in [*(i for i in range(len(args)) if i not in later), *later]:
+            found[i] = self.coerced(self.argument(args[i].term, scope, params[i]), params[i])
+        return [found[i] for i in range(len(args))]
+
+    def _partly(
+        self, name: str, params: Sequence[Open], result: Open, args: Sequence[Argument], scope: Scope
+    ) -> Value:
+        """Return a constant at fewer arguments than it takes: the function of the others."""
+        values = self.arguments(args, params[: len(args)], scope)
+        rest = params[len(args) :]
+
+        def build() -> Node:
+            variables = [Var(f"x{i}" if len(rest) > 1 else "x", self.sort_of_variable(type_)) for i, type_ in enumerate(rest)]
+            fresh = self.renamed(variables, values)
+            more = [Value(t, lambda v=v: self.as_value(v)) for t, v in zip(rest, fresh, strict=True)]  # type: ignore[misc]
+            return self.abstraction(fresh, self.constant(name, [*values, *more], result))
+
+        return Value(self.function_type(rest, result), build)
+
+    def as_value(self, var: Var) -> Node:
+        """Return a variable as a value."""
+        return var
+
+    def renamed(self, variables: Sequence[Var], values: Sequence[Value]) -> list[Var]:
+        """Return variables under names that nothing in the formula has."""
+        taken = set(self.names)
+        found: list[Var] = []
+        for var in variables:
+            name = var.name
+            while name in taken:
+                name += "'"
+            taken.add(name)
+            found.append(Var(name, var.sort))
+        return found
+
+    def _refuse_variable(self, head: Name) -> None:
+        name = head.text
+        if head.text == "_":
+            raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
+        first, *methods = name.split(".")
+        if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
+            raise BadInputError(
+                f"column {head.at + 1}: nothing binds {first}; a statement stands with its variables: (x : T), {{α : Type*}}, [C α]"
+            )
+
+    def _opaque_constant(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
+        values = [self.argument(arg.term, scope, None) for arg in args]
+        label = name + "".join(f"({arg.name}:=)" for arg in args if arg.name is not None)
+        return self.opaque(label, values)
+
+    def opaque(self, name: str, values: Sequence[Value]) -> Value:
+        """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
+        kept = list(values)
+        # What a constant without arguments is, its type alone tells: it must be found.
+        result: Open = self.result_type() if kept else self.fresh_type()
+        return Value(result, lambda: self.constant(name, kept, result))
+
+    # ---- methods
+    def _with_methods(
+        self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope, expected: Open | None
+    ) -> Value:
+        if not methods:
+            return self.apply(subject, args, scope) if args else subject
+        for name in methods[:-1]:
+            subject = self.method(subject, name, (), scope, None, None)
+        return self.method(subject, methods[-1], args, scope, expected, None)
+
+    def method(
+        self, subject: Value, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None, of: Surface | None
+    ) -> Value:
+        """Return x.name at further arguments: the constant of the name space of the type of x, with x where it fits."""
+        type_ = self.find(subject.type)
+        if name.isdigit() or name in ("fst", "snd"):
+            return self._component(subject, name, args, scope)
+        constant = self._method_constant(type_, name)
+        signature = signatures().constants.get(constant)
+        if signature is None or any(arg.name for arg in args):
+            values = [subject, *(self.argument(arg.term, scope, None) for arg in args)]
+            return self.opaque(constant + "".join(f"({arg.name}:=)" for arg in args if arg.name), values)
+        letters: dict[str, Meta] = {}
+        params = [opened(param, letters, self.unifier) for param in signature.params]
+        result = opened(signature.result, letters, self.unifier)
+        place = self._place(params, type_)
+        others = [param for i, param in enumerate(params) if i != place]
+        subject = self.coerced(subject, params[place])
+        if len(args) < len(others):
+            raise BadInputError(f"{constant} takes {len(others)} further arguments; some are not written")
+        values = self.arguments(args[: len(others)], others, scope)
+        values.insert(place, subject)
+        found = Value(result, lambda: self.constant(constant, values, result))
+        return self.apply(found, args[len(others) :], scope) if args[len(others) :] else found
+
+    def _method_constant(self, type_: Open, name: str) -> str:
+        if isinstance(type_, Meta) or (isinstance(type_, Sort) and type_.variable):
+            return f"_.{name}"
+        lean = {hub: lean for lean, hub in hub_names().items() if lean.isascii()}
+        space = {FUNCTION: "Function", ELEMENTS: "Subtype", "Poly": "Polynomial"}.get(type_.name) or lean.get(type_.name, type_.name)
+        full = f"{space}.{name}"
+        return full if full in signatures().constants else self._of_short_space(space, name)
+
+    def _of_short_space(self, space: str, name: str) -> str:
+        short = space.rpartition(".")[2]
+        return f"{short}.{name}" if f"{short}.{name}" in signatures().constants else f"{space}.{name}"
+
+    def _place(self, params: Sequence[Open], type_: Open) -> int:
+        heads = [self.find(param) for param in params]
+        if isinstance(type_, Meta):
+            return 0
+        fitting = [i for i, head in enumerate(heads) if not isinstance(head, Meta) and head.name == type_.name]
+        return fitting[0] if fitting else 0
+
+    def _component(self, subject: Value, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        type_ = self.find(subject.type)
+        place = {"fst": "1", "snd": "2"}.get(name, name)
+        if not isinstance(type_, Meta) and type_.name == "Prod" and place in "12":
+            result = type_.args[int(place) - 1]
+            found = Value(result, lambda: self.constant("Prod.fst" if place == "1" else "Prod.snd", [subject], result))
+        elif not isinstance(type_, Meta) and type_.name == ELEMENTS and place == "1":
+            base = self.elements.get(str(type_.args[0].name))  # type: ignore[union-attr]
+            if base is None:
+                raise BadInputError("what the elements of a type are is not known")
+            found = Value(base, lambda: self.coercion(subject, base))
+        else:
+            found = self.opaque(f"component.{place}", [subject])
+        return self.apply(found, args, scope) if args else found
+
+    @staticmethod
+    def is_predicate_name(name: str) -> bool:
+        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
+        return _PREDICATE.search(name) is not None
