@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.check.charity import Side, fair
+from certify.check.lean_words import in_words
 from certify.check.meanings import meanings
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
@@ -14,9 +15,8 @@ from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.context import domain_of, opening_of
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError, write
-from certify.notation.lean_source import read_lean
-from certify.reading.elaborate import elaborate_lean
+from certify.logic import Statement, write
+from certify.mathlib import read_statement
 from certify.reading.raw import Domain
 
 #: What a text is judged against: the canonical English, or the Lean statement.
@@ -144,8 +144,8 @@ def lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None
     if text is None:
         return None, AgainstLean(None, "the dataset gives no Lean statement")
     try:
-        return elaborate_lean(read_lean(text, lexicon), lexicon), AgainstLean("unread", "")
-    except (BadInputError, SortError, StatementError) as error:
+        return in_words(read_statement(text, lexicon), lexicon), AgainstLean("unread", "")
+    except BadInputError as error:
         return None, AgainstLean("unread", f"Lean statement: {error}")
 
 

@@ -59,7 +59,7 @@ def _determiner(before: tuple[str, ...]) -> str:
 
 def _names(word: str, after: str, determiner: str) -> Iterator[str]:
     """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" a relation."""
-    for category, lemma in _categories(word):
+    for category, lemma in categories_of(word):
         if category == "noun" and after == "of":
             kind = "function" if determiner == "the" and lemma == word else "relation"
             yield guessed_name(kind, f"{lemma} of")
@@ -78,14 +78,14 @@ def _in_dictionary(word: str) -> bool:
 
 
 @cache
-def _categories(word: str) -> tuple[tuple[str, str], ...]:
-    """Return the categories of a word with its dictionary form in each."""
+def categories_of(word: str) -> tuple[tuple[str, str], ...]:
+    """Return the categories of a word (noun, adjective, verb) with its dictionary form in each."""
     from lemminflect import getAllLemmas, getAllLemmasOOV
 
     whole = getAllLemmas(word)
     if not whole and "-" in word:  # quasi-compact is what compact is
         head, _, last = word.rpartition("-")
-        return tuple((category, f"{head}-{lemma}") for category, lemma in _categories(last) if category != "verb")
+        return tuple((category, f"{head}-{lemma}") for category, lemma in categories_of(last) if category != "verb")
     if "ADV" in whole or "AUX" in whole:
         return ()
     found = []
