@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import cast
 
-from certify.english.guessing import categories_of, never_guessed
+from certify.english.guessing import categories_of, in_dictionary, never_guessed
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import guessed_name
@@ -53,7 +53,7 @@ def _names(constant: str, arity: int, kind: str, lexicon: Lexicon) -> Iterator[s
         return
     yield from _rows(lexicon).get(constant, ())
     said = english_name(constant)
-    if " " in said or said in never_guessed():
+    if " " in said or said in never_guessed() or not in_dictionary(said):
         return
     if kind == "predicate" and any(category == "adjective" for category, _ in categories_of(said)):
         yield _called("adjective", said, lexicon)

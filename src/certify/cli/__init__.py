@@ -15,7 +15,7 @@ from certify.errors import CertifyError
 
 #: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
 GROUPS = (
-    "build", "text", "families", "forms", "audit", "compare", "mcq", "paper", "classes", "evaluate", "models",
+    "build", "text", "families", "forms", "audit", "compare", "say", "mcq", "paper", "classes", "evaluate", "models",
     "metrics", "proofs", "lean", "serve", "doctor",
 )  # fmt: skip
 #: Commands that do not bear the name of their module.

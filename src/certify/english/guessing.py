@@ -45,7 +45,7 @@ def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Call
     for index, word in enumerate(words):
         if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
             continue
-        if not _in_dictionary(word) and misspelt(word):
+        if not in_dictionary(word) and misspelt(word):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
         found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
@@ -71,7 +71,8 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
 
 
 @cache
-def _in_dictionary(word: str) -> bool:
+def in_dictionary(word: str) -> bool:
+    """Return whether the dictionary of English has `word`."""
     from lemminflect import getAllLemmas
 
     return bool(getAllLemmas(word))

@@ -6,6 +6,7 @@ It is a producer and is not trusted: whoever uses a text reads it back and compa
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from certify.english.morphology import article, capitalized
 from certify.english.write.clause import Sentence, UnrealizableError
@@ -100,7 +101,30 @@ def _opened(text: str, names: frozenset[str]) -> str:
     return text if first in names and not is_article else capitalized(text)
 
 
-__all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]
+#: Styles of plain English: without letters, with them, with terms in symbols, with whole claims in symbols.
+_PLAINEST: tuple[dict[str, str], ...] = (
+    {},
+    {"naming": "named"},
+    {"naming": "named", "terms": "symbols"},
+    {"naming": "named", "terms": "symbols", "atoms": "symbols"},
+)
+
+
+def wordings(statement: Statement, lexicon: Lexicon) -> Iterator[str]:
+    """Yield `statement` in plain English, the plainest first; raise UnrealizableError where no style can say it."""
+    refused: UnrealizableError | None = None
+    said: set[str] = set()
+    for changes in _PLAINEST:
+        try:
+            text = realize(statement, PLAIN.model_copy(update=changes), lexicon)
+        except UnrealizableError as error:
+            refused = error
+            continue
+        if text not in said:
+            said.add(text)
+            yield text
+    if not said and refused is not None:
+        raise refused
 
 
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
@@ -108,9 +132,7 @@ def in_english(statement: Statement, lexicon: Lexicon) -> str:
 
     Raises UnrealizableError where none of these can.
     """
-    for changes in ({}, {"naming": "named"}):
-        try:
-            return realize(statement, PLAIN.model_copy(update=changes), lexicon)
-        except UnrealizableError:
-            continue
-    return realize(statement, PLAIN.model_copy(update={"naming": "named", "terms": "symbols"}), lexicon)
+    return next(wordings(statement, lexicon))
+
+
+__all__ = ["PLAIN", "Style", "UnrealizableError", "in_english", "letters", "realize", "wordings"]
