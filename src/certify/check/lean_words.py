@@ -11,13 +11,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import cast
 
 from certify.english.guessing import categories_of, in_dictionary, never_guessed
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import guessed_name
-from certify.logic import App, Formula, Node, Pred, SortError, Statement, Symbol, rewrite
+from certify.logic import App, Node, Pred, SortError, Statement, Symbol, rewrite
 from certify.mathlib import LeanReading, Opaque
 
 _CAMEL = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -33,7 +32,7 @@ def in_words(reading: LeanReading, lexicon: Lexicon) -> Statement:
         symbol = _word(node.symbol, constants[node.symbol.name], lexicon)
         return node if symbol is None else type(node)(symbol, node.args)
 
-    return Statement(cast(Formula, rewrite(reading.statement.formula, step)), reading.statement.carriers)
+    return Statement(rewrite(reading.statement.formula, step), reading.statement.carriers)
 
 
 def _word(symbol: Symbol, constant: Opaque, lexicon: Lexicon) -> Symbol | None:

@@ -25,14 +25,17 @@ class Saying(NamedTuple):
 
 def said(statement: Statement, lexicon: Lexicon) -> Saying:
     """Return the plainest English of which `statement` is the one meaning, whatever stands around it."""
+    strange = [word.gloss for word in lexicon.opaque(statement.formula) if not word.frames]
+    if strange:
+        return Saying(None, f"no English for {', '.join(strange)}")
     meant, reason = intent(statement, lexicon), ""
     try:
         for text in wordings(statement, lexicon):
             read = meanings(text, lexicon, None)
             if [intent(reading, lexicon) for reading in read.statements] == [meant]:
                 return Saying(text)
-            back = read.refused or ("something else" if len(read.statements) == 1 else "several things")
-            reason = reason or f"{text!r} is read back as {back}" if read.refused is None else f"{text!r}: {back}"
+            back = read.refused or f"read back as {'something else' if len(read.statements) == 1 else 'several things'}"
+            reason = reason or f"{text!r}: {back}"
     except CertifyError as error:
         reason = reason or str(error)
     return Saying(None, reason)

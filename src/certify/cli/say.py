@@ -76,4 +76,4 @@ def say(
 
 def _kind(reason: str) -> str:
     """Return a reason without the place and the text that it is about."""
-    return re.sub(r"^('.*'|\".*\")(?=:| is)", "the English", re.sub(r"column \d+: ", "", reason))[:120]
+    return re.sub(r"^('.*'|\".*\")(?=:)", "the English", re.sub(r"column \d+: ", "", reason))[:120]

@@ -136,7 +136,7 @@ def parse(
     vocabulary: Vocabulary = "open",
     lean: Annotated[
         bool,
-        typer.Option("--lean", help="TEXT is a Lean statement: show its formula, and English that is read back as it."),
+        typer.Option("--lean", help="TEXT is a Lean statement: show its formula, and English read back as it."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
