@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var
-from certify.mathlib.core import UNIT, Value
+from certify.mathlib.core import PLACE, UNIT, Value
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
@@ -17,10 +17,9 @@ from certify.reading.unify import Meta, Open
 #: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
 _VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
 #: Constants of one or two letters that Mathlib has: all others are refused as variables.
-_SHORT = frozenset({"id", "op", "pi", "gcd", "lcm"})
+_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
 _TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
-_PREDICATE = re.compile(r"(?:^|\.)[A-Z][^.]*$")
 
 
 class Applications(Types):
@@ -84,14 +83,19 @@ class Applications(Types):
         """Return a function, or what stands for one, applied."""
         values: list[Value] = []
         start = function
-        for arg in args:
+        for place, arg in enumerate(args):
             if arg.name is not None:
                 raise BadInputError(f"an argument by name ({arg.name} := …) of a variable is not read")
             type_ = self.find(function.type)
             if not self._is_function(type_):
                 if values:
-                    function, start, values = self._so_far(start, values, type_), self._so_far(start, values, type_), []
-                function = start = self._function(function)
+                    function = start = self._so_far(start, values, type_)
+                    values = []
+                known = self._function(function)
+                if known is None:
+                    rest = [self.argument(other.term, scope, None) for other in args[place:]]
+                    return self.opaque("apply", [function, *rest])
+                function = start = known
                 type_ = self.find(function.type)
             param, result = self._arrow(type_)
             values.append(self.coerced(self.argument(arg.term, scope, param), param))
@@ -114,16 +118,17 @@ class Applications(Types):
         args = type_.args  # type: ignore[union-attr]
         return (args[0], PROP) if type_.name == "Set" else (args[0], args[1])  # type: ignore[union-attr]
 
-    def _function(self, value: Value) -> Value:
+    def _function(self, value: Value) -> Value | None:
+        """Return what is applied as a function; None where it is not known of which types."""
         type_ = self.find(value.type)
         if isinstance(type_, Meta):
-            param, result = self.fresh_type(), self.result_type()
-            function = self.function_type([param], result)
             if type_ in map(self.find, self.results):
-                return Value(function, lambda: self.constant("coeFun", [value], function))
-            self.unifier.attempt(type_, function)
+                return None
+            self.unifier.attempt(type_, self.function_type([self.fresh_type()], self.fresh_type()))
             return value
-        return self.as_function(value)
+        if type_ == PROP:
+            raise BadInputError("a claim is applied")
+        return self.as_function(value) if self.function_of(type_) is not None else None
 
     # ---- arguments
     def argument(self, term: Surface, scope: Scope, expected: Open | None) -> Value:
@@ -206,7 +211,9 @@ class Applications(Types):
 
     def _refuse_variable(self, head: Name) -> None:
         name = head.text
-        if head.text == "_":
+        if signatures().name(name) != name:
+            return
+        if name == "_":
             raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
         first, *methods = name.split(".")
         if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
@@ -222,6 +229,7 @@ class Applications(Types):
     def opaque(self, name: str, values: Sequence[Value]) -> Value:
         """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
         kept = list(values)
+        self.places += [(value.type, f"{name}{PLACE}{i}") for i, value in enumerate(kept, 1)]
         # What a constant without arguments is, its type alone tells: it must be found.
         result: Open = self.result_type() if kept else self.fresh_type()
         return Value(result, lambda: self.constant(name, kept, result))
@@ -243,7 +251,7 @@ class Applications(Types):
         type_ = self.find(subject.type)
         if name.isdigit() or name in ("fst", "snd"):
             return self._component(subject, name, args, scope)
-        constant = self._method_constant(type_, name)
+        constant = self.method_constant(type_, name)
         signature = signatures().constants.get(constant)
         if signature is None or any(arg.name for arg in args):
             values = [subject, *(self.argument(arg.term, scope, None) for arg in args)]
@@ -261,7 +269,7 @@ class Applications(Types):
         found = Value(result, lambda: self.constant(constant, values, result))
         return self.apply(found, args[len(others) :], scope) if args[len(others) :] else found
 
-    def _method_constant(self, type_: Open, name: str) -> str:
+    def method_constant(self, type_: Open, name: str) -> str:
         if isinstance(type_, Meta) or (isinstance(type_, Sort) and type_.variable):
             return f"_.{name}"
         lean = {hub: lean for lean, hub in hub_names().items() if lean.isascii()}
@@ -294,8 +302,3 @@ class Applications(Types):
         else:
             found = self.opaque(f"component.{place}", [subject])
         return self.apply(found, args, scope) if args else found
-
-    @staticmethod
-    def is_predicate_name(name: str) -> bool:
-        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
-        return _PREDICATE.search(name) is not None

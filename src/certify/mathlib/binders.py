@@ -19,6 +19,7 @@ class Parser(TermParser):
         """Return the next term that begins with a sign that binds."""
         at, sign = self.token.at, self.sign()
         self.take()
+        sign = sign.removesuffix("ᵉ")
         if sign == "if":
             return self._choice()
         if sign in ("fun", "λ"):
@@ -139,6 +140,10 @@ class Parser(TermParser):
         while self.token.kind == "name" or self.sign() == "_":
             names.append(self._name())
         type_ = self.term() if self.accept(":") else None
+        if type_ is None and len(names) == 1 and self.sign() in _RELATIONS:
+            sign = self.sign()
+            self.take()
+            return Binder(tuple(names), kind, relation=sign, bound=self.term(51), at=at)  # type: ignore[arg-type]
         if self.accept(":="):
             if type_ is None:
                 raise BadInputError(f"column {at + 1}: a variable with a value and without a type is not read")

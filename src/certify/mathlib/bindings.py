@@ -46,6 +46,7 @@ from certify.reading.unify import Build, Meta, Open
 
 #: What a name of Lean's has that a name of a variable has not.
 _PLAIN = re.compile(r"^_+|✝\d*")
+_LETTERS = {"X": ("Polynomial.X", "Poly"), "I": ("Complex.I", "Complex")}
 _QUANTIFIERS = {"∀": Forall, "∃": Exists, "∃!": ExistsUnique}
 #: What a notation with a domain or a filter is said of: f over s.
 _OVER_FINSET = {"∑": "Finset.sum", "∏": "Finset.prod"}
@@ -78,6 +79,10 @@ class Elaborator(Operators):
         match term:
             case Name("Prop"):
                 return self.type_value(PROP)
+            case Name() if term.text in _LETTERS and term.text not in scope:
+                return self._letter(_LETTERS[term.text], expected)
+            case Application(Name("C"), (_,)) if "C" not in scope:
+                return self._constant_polynomial(term, scope)
             case Name():
                 return self.named(term, scope, expected)
             case Numeral():
@@ -98,16 +103,36 @@ class Elaborator(Operators):
                 return self._coerced_by_place(term, scope, expected)
             case Collection():
                 return self._collection(term, scope, expected)
-            case Comprehension(kind="set"):
+            case Comprehension():
                 return self._comprehension(term, scope, expected)
             case Choice():
                 return self._choice(term, scope, expected)
         raise BadInputError("a type stands where a thing is expected")
 
+    def _letter(self, told: tuple[str, str], expected: Open | None) -> Value:
+        """Return a letter that names a constant where its type tells so: X among polynomials, I among complex numbers."""
+        constant, type_name = told
+        type_ = self._nullary(constant, expected).type
+
+        def build() -> Node:
+            sort = self.close(type_)
+            if sort.name != type_name:
+                raise BadInputError(f"nothing binds {constant.rpartition('.')[2]}; a statement stands with its variables")
+            return self.constant(constant, [], type_)
+
+        return Value(type_, build)
+
+    def _constant_polynomial(self, term: Application, scope: Scope) -> Value:
+        value = self.argument(term.args[0].term, scope, None)
+        type_ = Build("Poly", (value.type,))
+        return Value(type_, lambda: self.constant("Polynomial.C", [value], type_))
+
     # ---- claims
     def is_claim(self, term: Surface, scope: Scope) -> bool:
         """Return whether `term`, behind a colon, is a claim and no type; a constant without a row tells by its name."""
         match term:
+            case Name("Prop"):
+                return False
             case Operation():
                 return term.sign in _CLAIM_SIGNS
             case Binding():
@@ -162,9 +187,10 @@ class Elaborator(Operators):
 
     def var(self, local: Local) -> Var:
         """Return the variable that a quantifier binds. Raises BadInputError where its type is not determined."""
-        if self.is_thing(local.type):
+        sort = self.sort_of_variable(local.type)
+        if self.is_told(sort):
             raise BadInputError(f"the type of {local.name} is not determined by what is written")
-        return Var(local.name, self.sort_of_variable(local.type))
+        return Var(local.name, sort)
 
     def bindings(self, binders: Sequence[Binder], scope: Scope) -> tuple[Scope, list[Local | Value]]:
         """Return the scope behind `binders`, and what they bind: variables, and claims that they suppose."""

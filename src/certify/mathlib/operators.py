@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
-from certify.logic import NAT, PROP, And, Iff, Implies, Node, Not, Num, Or, Pred, Symbol, Truth
+from certify.logic import NAT, PROP, And, Iff, Implies, Node, Not, Num, Or, Pred, Sort, Symbol, Truth
 from certify.mathlib.applications import Applications
 from certify.mathlib.core import Value
 from certify.mathlib.notation import notations
@@ -32,6 +32,7 @@ _TREE = frozenset({"+", "-", "*", "/", "%", "⊔", "⊓", "∪", "∩", "\\"})
 _COMPARED = frozenset({"=", "≠", "≤", "<", "≥", ">"})
 _JOINED = {"∧": And, "∨": Or}
 _BARS = {"|·|": "abs", "‖·‖": "norm", "‖·‖₊": "nnnorm"}
+_BOOL = Sort("Bool")
 _EMPTY = frozenset({"∅", "⊤", "⊥", "∞"})
 #: Terms whose types their place tells.
 _BY_PLACE = (Binding, Collection, Comprehension)
@@ -62,6 +63,9 @@ class Operators(Applications):
     def claim(self, term: Surface, scope: Scope) -> Value:
         """Return the claim that `term` is. Raises BadInputError for a term that is a thing."""
         value = self.value(term, scope, PROP)
+        if self.find(value.type) == _BOOL:  # Lean takes a truth value b to the claim b = true
+            said, true = value, Value(_BOOL, lambda: self.constant("Bool.true", [], _BOOL))
+            return Value(PROP, lambda: self.constant("Eq", [said, true], PROP))
         if not self.unifier.attempt(value.type, PROP):
             raise BadInputError(f"a claim is expected where something of type {self.tell(value.type)} stands")
         return value
@@ -93,6 +97,12 @@ class Operators(Applications):
             return self.type_value(self.type_of(term, scope))
         if sign == "⁻¹":
             return self._inverse(operands[0], scope, expected)
+        if sign == "#":
+            of = self.argument(operands[0], scope, None)
+            finite = not isinstance(self.find(of.type), Meta) and self.find(of.type).name == "Finset"  # type: ignore[union-attr]
+            return self._constant("Finset.card" if finite else "Cardinal.mk", operands, scope)
+        if sign == "^[":
+            return self._iterated(operands, scope)
         if sign == "×ˢ":
             return self._product(operands, scope)
         return self._constant(self.sign_constant(sign) or sign, operands, scope)
@@ -203,6 +213,14 @@ class Operators(Applications):
         value = self.value(operand, scope, expected)
         self.operated.append(value.type)
         return Value(value.type, lambda: self.constant("Inv.inv", [value], value.type))
+
+    def _iterated(self, operands: Sequence[Surface], scope: Scope) -> Value:
+        """Return f^[n], the n-th iterate."""
+        type_ = self.fresh_type()
+        step = self.function_type([type_], type_)
+        function = self.coerced(self.value(operands[0], scope, step), step)
+        times = self.coerced(self.value(operands[1], scope, NAT), NAT)
+        return Value(step, lambda: self.constant("Nat.iterate", [function, times], step))
 
     def _scaled(self, operands: Sequence[Surface], scope: Scope, expected: Open | None) -> Value:
         """Return r • x, of the type of x, or of what its place says for a set of scalars."""

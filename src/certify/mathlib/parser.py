@@ -31,7 +31,7 @@ _ALIASES = {"->": "→", "/\\": "∧", "\\/": "∨", "<=": "≤", ">=": "≥"}
 _CLOSING = {"(": ")", "{": "}", "[": "]", "⟨": "⟩", "![": "]"}
 #: What begins an atom, so that it may be an argument.
 _ATOMS = frozenset(
-    ["(", "{", "[", "⟨", "![", "↑", "⇑", "@", "·", "_", "Prop", "Type*", "Sort*", "Type", "Sort", "C(", "fun", "λ", "𝓝", "¬"]
+    ["(", "{", "[", "⟨", "![", "↑", "⇑", "@", "·", "_", "Prop", "Type*", "Sort*", "Type", "Sort", "C(", "fun", "λ", "𝓝", "𝓝ˢ", "¬", "⟪", "#", "⅟"]
 )
 _BARS = ("|", "‖")
 #: 𝓝[>] a is nhdsWithin a (Set.Ioi a).
@@ -115,7 +115,7 @@ class TermParser:
             self._allow(level, least)
             self.take()
             return Operation(sign, (self.term(inner),), token.at), level
-        if sign in ("∀", "∃", "∃!", "fun", "λ", "if") or sign in self.table.binders:
+        if sign in ("∀", "∃", "∃!", "∀ᵉ", "∃ᵉ", "fun", "λ", "if") or sign in self.table.binders:
             level = MAX if sign in ("fun", "λ") else LEAD
             self._allow(level, least)
             return self.binding(), level
@@ -159,6 +159,9 @@ class TermParser:
             "@": self._explicit,
             "·": lambda: Name("·"),
             "𝓝": lambda: Name("nhds"),
+            "𝓝ˢ": lambda: Name("nhdsSet"),
+            "⟪": self._inner,
+            "#": lambda: Operation("#", (self.term(MAX),)),
             "Prop": lambda: Name("Prop"),
             "C(": self._maps,
             **dict.fromkeys(("Type*", "Sort*"), Universe),
@@ -214,10 +217,25 @@ class TermParser:
 
     def _rounded(self, close: str, constant: str) -> Surface:
         at = self.take().at
-        inner = self._free()
+        inner = [self._free()]
+        while self.accept(","):
+            inner.append(self._free())
         natural = self.sign() == f"{close}₊"
         self.expect(close, f"{close}₊")
-        return Application(Name(constant.replace("Int.", "Nat.") if natural else constant, at), (Argument(inner),), at)
+        name = Name(constant.replace("Int.", "Nat.") if natural else constant, at)
+        return Application(name, tuple(map(Argument, inner)), at)
+
+    def _inner(self) -> Surface:
+        """Return ⟪x, y⟫_𝕜, the inner product over 𝕜; without 𝕜 Lean takes the one that the file names."""
+        at = self.tokens[self.place - 1].at
+        left = self._free()
+        self.expect(",")
+        right = self._free()
+        self.expect("⟫")
+        over: tuple[Argument, ...] = ()
+        if self.token.kind == "name" and self.token.value.startswith("_") and not self.token.spaced:
+            over = (Argument(Name(self.take().value[1:], at), "𝕜"),)
+        return Application(Name("Inner.inner", at), (*over, Argument(left), Argument(right)), at)
 
     def _bars(self) -> Surface:
         token = self.take()
@@ -270,6 +288,11 @@ class TermParser:
         if sign in self.table.postfix and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
+        if sign == "^[" and level >= MAX:
+            self.take()
+            times = self._free()
+            self.expect("]")
+            return Operation(sign, (left, times), token.at), MAX
         if sign == "→":
             return self._arrow(left, level, least)
         if sign == "≡":
@@ -294,11 +317,11 @@ class TermParser:
         if row.level < least or level < row.left:
             return None
         self.take()
-        operands = [left]
+        parameter: tuple[Surface, ...] = ()
         if row.close is not None:
-            operands.append(self._free())
+            parameter = (self._free(),)
             self.expect(row.close)
-        return Operation(sign, (*operands, self.term(row.right)), at), row.level
+        return Operation(sign, (*parameter, left, self.term(row.right)), at), row.level
 
     def _congruence(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:
         if least > 50 or level < 51:
@@ -324,6 +347,8 @@ class TermParser:
             return True
         if sign in _BARS:
             return self.bars and token.spaced and token.open
+        if sign == "[" and not token.spaced:
+            return False  # xs[i] and R[M] are other notation than an application to a list
         return sign in _ATOMS or sign in self.table.constants or sign in self.table.brackets
 
     def _applied(self, head: Surface) -> tuple[Surface, int]:

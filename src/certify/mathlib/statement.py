@@ -36,7 +36,7 @@ from certify.mathlib.core import Value
 from certify.mathlib.header import Header
 from certify.mathlib.scope import Local, mentions, split
 from certify.mathlib.signatures import signatures
-from certify.mathlib.surface import Application, Argument, Arrow, Binder, Binding, Name, Operation, Surface, Universe
+from certify.mathlib.surface import Application, Argument, Arrow, Binder, Binding, Method, Name, Operation, Surface, Universe
 from certify.mathlib.types import fixed_type
 from certify.reading.unify import Meta, Open
 
@@ -152,13 +152,22 @@ class StatementReader(Elaborator):
         """
         if not self.is_claim(type_, self.front.scope):
             return False
+        while isinstance(type_, Arrow):
+            type_ = type_.right
         head = type_.head if isinstance(type_, Application) else type_
-        known = not isinstance(head, Name) or signatures().name(head.text) in signatures().constants
-        unknown = isinstance(head, Name) and not known and split(head.text, self.front.scope)[0] is None
-        if not unknown:
+        if not self._unknown(head):
             return True
         used = any(mentions(term, frozenset(names)) for term in later)
-        return not used or all(name.lower().startswith(("h", "_", "i")) for name in names)
+        return not used or all(name.lower().startswith(("h", "_")) for name in names)
+
+    def _unknown(self, head: Surface) -> bool:
+        """Return whether no table tells what a constant or a method makes."""
+        if isinstance(head, Method):
+            return True
+        if not isinstance(head, Name):
+            return False
+        local, methods = split(head.text, self.front.scope)
+        return bool(methods) if local is not None else signatures().name(head.text) not in signatures().constants
 
     def _type(self, name: str) -> None:
         own = name

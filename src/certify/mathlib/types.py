@@ -7,8 +7,10 @@ the sorts can be had so, hence what is proved of the formula holds of the statem
 
 from __future__ import annotations
 
+import re
+
 from certify.errors import BadInputError
-from certify.logic import INT, NAT, PROP, RAT, REAL, App, Sort, Symbol, Term, sort_rows, type_variable
+from certify.logic import INT, NAT, PROP, RAT, REAL, App, Sort, Symbol, Term, type_variable
 from certify.mathlib.core import Core, Value, as_term
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
@@ -33,11 +35,12 @@ from certify.reading.unify import Build, Meta, Open
 THE_TYPE = "type"
 #: Elements of a set or a substructure as a type: ↥H.
 ELEMENTS = "↥"
+_CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
 COMPLEX = Sort("Complex")
 _NUMBERS = (NAT, INT, RAT, REAL, COMPLEX)
 _SIGNS = {
     "×": "Prod", "⊕": "Sum", "[X]": "Poly", "⟦X⟧": "PowerSeries", "C(": "ContinuousMap", "ℝ≥0": "NNReal", "ℝ≥0∞": "ENNReal",
-    "ℕ∞": "ENat", "ℕ+": "PNat",
+    "ℕ∞": "ENat", "ℕ+": "PNat", "⧸": "Quotient", "ˣ": "Units",
 }  # fmt: skip
 
 
@@ -110,12 +113,21 @@ class Types(Core):
                 return self._constructed(self._type_name(head.text) or "", [arg.term for arg in term.args], scope)
             case Operation() if (constant := self._type_sign(term.sign)) is not None:
                 return self._constructed(constant, list(term.operands), scope)
+            case Application(Name() as head) if self._names_type(term, scope):
+                return self._constructed(head.text, [arg.term for arg in term.args], scope)
             case Arrow():
                 return Build(FUNCTION, (self.type_of(term.left, scope), self.type_of(term.right, scope)))
             case Comprehension(kind="subtype"):
                 return self._elements_type(term, scope)
             case Ascription() if isinstance(term.type, Universe):
                 return self.type_of(term.term, scope)
+            case Method() if term.name[0].isupper():
+                return self._method_type(self.value(term.subject, scope), term.subject, term.name, [], scope)
+            case Application(Method() as head) if head.name[0].isupper():
+                more = [arg.term for arg in term.args]
+                return self._method_type(self.value(head.subject, scope), head.subject, head.name, more, scope)
+            case Application(Name() as head) if self._local_method(head, scope):
+                return self._local_type(head, [arg.term for arg in term.args], scope)
             case Coercion():
                 return self.type_of(term.term, scope)
             case Binding(sign="∀"):
@@ -132,9 +144,11 @@ class Types(Core):
         local, methods = split(term.text, scope)
         if local is None:
             name = self._type_name(term.text)
-            return self._constructed(name, [], scope) if name else self._opaque_type(term.text, [], scope)
+            if name is None and not self.is_predicate_name(term.text):
+                return self._elements_type(term, scope)
+            return self._constructed(name or term.text, [], scope)
         if methods:
-            return self._elements_type(term, scope)
+            return self._local_type(term, [], scope) if self._local_method(term, scope) else self._elements_type(term, scope)
         if local.kind == "type":
             return local.type
         if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and local.fixed:
@@ -142,19 +156,47 @@ class Types(Core):
             return local.type
         return self._elements_type(term, scope)
 
+    def _local_method(self, head: Name, scope: Scope) -> bool:
+        local, methods = split(head.text, scope)
+        return local is not None and len(methods) == 1 and methods[0][0].isupper()
+
+    def _local_type(self, head: Name, args: list[Surface], scope: Scope) -> Open:
+        subject, _, name = head.text.rpartition(".")
+        of = Name(subject, head.at)
+        return self._method_type(self.value(of, scope), of, name, args, scope)
+
+    def _method_type(self, value: Value, of: Surface, name: str, args: list[Surface], scope: Scope) -> Open:
+        """Return the type that x.Name is: G.Walk u v is SimpleGraph.Walk G u v."""
+        constant = self.method_constant(self.find(value.type), name)
+        if constant in signatures().constants:
+            raise BadInputError(f"a claim stands where a type is expected: {constant}")
+        return Build(constant, (self.index(of, scope, value), *(self._part(arg, scope) for arg in args)))
+
+    def method_constant(self, type_: Open, name: str) -> str:
+        """Return the constant that a method of a thing of `type_` is."""
+        raise NotImplementedError
+
     def _constructed(self, constant: str, args: list[Surface], scope: Scope) -> Open:
         name = hub_names().get(constant, constant)
         parts = tuple(self._part(arg, scope) for arg in args)
         return Build(name, parts) if parts else Sort(name)
 
-    def _opaque_type(self, constant: str, args: list[Surface], scope: Scope) -> Open:
-        return self._constructed(constant, args, scope)
-
     def _part(self, arg: Surface, scope: Scope) -> Open:
         """Return a part of a type: a type, or the index of a term."""
-        if self.is_type(arg, scope) or arg == Name("Prop") or self._open_name(arg, scope):
+        if self.is_type(arg, scope) or arg == Name("Prop") or self._open_name(arg, scope) or self._names_type(arg, scope):
             return self.type_of(arg, scope)
         return self.index(arg, scope)
+
+    def _names_type(self, arg: Surface, scope: Scope) -> bool:
+        """Return whether a part of a type is by Mathlib's naming a type itself, though no table has it."""
+        head = arg.head if isinstance(arg, Application) else arg
+        unbound = isinstance(head, Name) and split(head.text, scope)[0] is None
+        return unbound and head.text not in signatures().constants and self.is_predicate_name(head.text)  # type: ignore[union-attr]
+
+    @staticmethod
+    def is_predicate_name(name: str) -> bool:
+        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
+        return _CAPITAL.search(name) is not None
 
     def _open_name(self, arg: Surface, scope: Scope) -> bool:
         local = scope.get(arg.text) if isinstance(arg, Name) else None
@@ -235,7 +277,20 @@ class Types(Core):
                 return f"({self._key(term.left, scope)} → {self._key(term.right, scope)})"
             case Universe():
                 return "Type"
+            case Binding() | Comprehension():
+                return self._bound_key(term, scope)
         raise BadInputError("a type depends on a term that binds variables, which is not read")
+
+    def _bound_key(self, term: Binding | Comprehension, scope: Scope) -> str:
+        inner = dict(scope)
+        said: list[str] = []
+        for binder in term.binders:
+            parts = [self._key(part, inner) for part in (binder.type, binder.bound) if part is not None]
+            said.append(" ".join([*binder.names, binder.relation or ":", *parts]))
+            inner |= {name: Local(name, "term", PROP, fixed=True) for name in binder.names}
+        body = [part for part in (term.body, getattr(term, "shown", None)) if part is not None]
+        sign = term.sign if isinstance(term, Binding) else term.kind
+        return f"({sign} {', '.join(said)}, {', '.join(self._key(part, inner) for part in body)})"
 
     def type_value(self, type_: Open) -> Value:
         """Return a type as an argument."""
@@ -272,15 +327,10 @@ class Types(Core):
             if not self.unifier.attempt(function, wanted_):
                 raise BadInputError(f"a function of type {self.tell(function)} stands where {self.tell(wanted_)} is expected")
             return self.as_function(value)
-        if not (self.widens(type_, wanted_) or self._opaque(type_) or self._opaque(wanted_)):
+        if not self.widens(type_, wanted_):
             told = f"{self.tell(type_)} stands where {self.tell(wanted_)} is expected"
             raise BadInputError(f"the types of the Lean statement do not fit: {told}")
         return Value(wanted, lambda: self.coercion(value, wanted))
-
-    def _opaque(self, type_: Open) -> bool:
-        """Return whether a type is one of which the hub knows nothing, so that Lean may know a coercion."""
-        known = isinstance(type_, Meta) or (isinstance(type_, Sort) and type_.variable) or type_.name in sort_rows()
-        return not known
 
     def as_function(self, value: Value) -> Value:
         """Return the function that `value` stands for: ⇑f."""
