@@ -20,6 +20,9 @@ _VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\dâ‚
 _SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
 _TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
+_SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
+#: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
+_INTERVALS = {"Icc": 2, "Ico": 2, "Ioc": 2, "Ioo": 2, "Ici": 1, "Iic": 1, "Ioi": 1, "Iio": 1, "uIcc": 2}
 
 
 class Applications(Types):
@@ -150,8 +153,10 @@ class Applications(Types):
         self._refuse_variable(head)
         if name in ("True", "False"):
             return self.truth(name == "True")
+        if name in _INTERVALS and len(args) == _INTERVALS[name]:
+            return self._interval(name, args, scope)
         signature = signatures().constants.get(name)
-        named = any(arg.name is not None for arg in args)
+        named = any(arg.name is not None or arg.term == Name("_") for arg in args)
         if signature is None or head.explicit or named:
             return self._opaque_constant(f"@{name}" if head.explicit else name, args, scope, expected)
         letters: dict[str, Meta] = {}
@@ -164,7 +169,31 @@ class Applications(Types):
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
     def _seen(self, name: str, values: Sequence[Value]) -> str:
-        return name
+        """Return the constant that a name means here: a bare `closure` is the topological one where no other is near."""
+        if name not in _TOPOLOGICAL:
+            return name
+        element = self.element_type(values[0].type)
+        of = None if element is None else self.find(element)
+        known = of is not None and not isinstance(of, Meta) and (of.name in self.topological or of.name in _SPACES)
+        return name if known else f"_.{name}"
+
+    def _interval(self, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return Icc a b: a set or, where the file opens Finset, a finite set, as its place says."""
+        ends = [self.argument(arg.term, scope, None) for arg in args]
+        widest = self.widest([end.type for end in ends], None)
+        ends = [self.coerced(end, widest) for end in ends]
+        container = self.result_type()
+        self.collections.append((container, widest))
+
+        def build() -> Node:
+            kind = self.close(container).name
+            return self.constant(f"{kind}.{name}" if kind in ("Set", "Finset") else name, ends, container)
+
+        return Value(container, build)
+
+    def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
+        """Return the type to which Lean takes all of `types`."""
+        raise NotImplementedError
 
     def truth(self, value: bool) -> Value:
         """Return True or False."""
@@ -222,9 +251,11 @@ class Applications(Types):
             )
 
     def _opaque_constant(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
-        values = [self.argument(arg.term, scope, None) for arg in args]
-        label = name + "".join(f"({arg.name}:=)" for arg in args if arg.name is not None)
-        return self.opaque(label, values)
+        return self.opaque(name + _marks(args), self._written(args, scope))
+
+    def _written(self, args: Sequence[Argument], scope: Scope) -> list[Value]:
+        """Return the arguments that are written: what stands for _ the others tell."""
+        return [self.argument(arg.term, scope, None) for arg in args if arg.term != Name("_")]
 
     def opaque(self, name: str, values: Sequence[Value]) -> Value:
         """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
@@ -253,9 +284,8 @@ class Applications(Types):
             return self._component(subject, name, args, scope)
         constant = self.method_constant(type_, name)
         signature = signatures().constants.get(constant)
-        if signature is None or any(arg.name for arg in args):
-            values = [subject, *(self.argument(arg.term, scope, None) for arg in args)]
-            return self.opaque(constant + "".join(f"({arg.name}:=)" for arg in args if arg.name), values)
+        if signature is None or any(arg.name or arg.term == Name("_") for arg in args):
+            return self.opaque(constant + _marks(args), [subject, *self._written(args, scope)])
         letters: dict[str, Meta] = {}
         params = [opened(param, letters, self.unifier) for param in signature.params]
         result = opened(signature.result, letters, self.unifier)
@@ -302,3 +332,9 @@ class Applications(Types):
         else:
             found = self.opaque(f"component.{place}", [subject])
         return self.apply(found, args, scope) if args else found
+
+
+def _marks(args: Sequence[Argument]) -> str:
+    """Return what the name of a constant says of arguments by name, and of those that are left to Lean."""
+    named = [f"({arg.name}:=)" for arg in args if arg.name is not None]
+    return "".join([*named, *(f"(_{place})" for place, arg in enumerate(args, 1) if arg.term == Name("_"))])

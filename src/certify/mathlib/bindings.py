@@ -61,11 +61,6 @@ _CLAIM_SIGNS = frozenset(
 class Elaborator(Operators):
     """Reads all terms."""
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)
-        #: Sets of terms whose kind their place has yet to tell, with the types of their elements.
-        self.collections: list[tuple[Open, Open]] = []
-
     def finish(self) -> None:
         """Fill what Lean fills."""
         for container, element in self.collections:
@@ -343,7 +338,9 @@ class Elaborator(Operators):
         inner, found = self.bindings((binder,), scope)
         locals_ = [part for part in found if isinstance(part, Local)]
         conditions = [part for part in found if not isinstance(part, Local)]
-        (variable,) = locals_
+        if len(locals_) != 1:
+            raise BadInputError("what a set is of is a claim, not a thing")
+        variable = locals_[0]
         self._same(variable.type, type_)
         claim = self.claim(body, inner)
 
@@ -377,7 +374,9 @@ class Elaborator(Operators):
             first, rest = _one(first), [*_others(first), *rest]
         body: Surface = Binding(term.sign, tuple(rest), term.body) if rest else term.body
         inner = dict(scope)
-        (variable,) = [part for part in self._bind(Binder(first.names, type=first.type), inner) if isinstance(part, Local)]
+        variable = self._bind(Binder(first.names, type=first.type), inner)[0]
+        if not isinstance(variable, Local):
+            raise BadInputError(f"{term.sign} runs over things, not over proofs")
         if first.relation not in (None, "∈"):
             raise BadInputError(f"only ∈ is read behind {term.sign}")
         if first.bound is None:
@@ -458,7 +457,10 @@ class Elaborator(Operators):
         inner = term.term.term if isinstance(term.term, Coercion) else term.term
         if isinstance(term.term, Coercion):
             return self._cast(self.value(inner, scope), wanted)
-        return self.coerced(self.argument(inner, scope, wanted), wanted)
+        value = self.argument(inner, scope, wanted)
+        if self.unifier.attempt(value.type, wanted) or self.function_of(value.type) is not None:
+            return self.coerced(value, wanted)
+        return self._cast(value, wanted)  # the text itself says that another type is meant
 
     def _coerced_by_place(self, term: Coercion, scope: Scope, expected: Open | None) -> Value:
         value = self.argument(term.term, scope, None)
@@ -486,7 +488,7 @@ class Elaborator(Operators):
             wanted = expected if expected is not None else self.fresh_type()
             return Value(wanted, lambda: self.constant("⟨⟩", values, wanted))
         items = [self.argument(item, scope, None) for item in term.items]
-        element = self._widest([item.type for item in items], None)
+        element = self.widest([item.type for item in items], None)
         items = [self.coerced(item, element) for item in items]
         if term.brackets == "![]":
             vector = Build("Fun", (Build("Fin", (Sort(str(len(items))),)), element))
@@ -520,7 +522,7 @@ class Elaborator(Operators):
         element = self.element_type(container)
         values = [self.argument(item, scope, element) for item in items]
         if element is None:
-            element = self._widest([value.type for value in values], None)
+            element = self.widest([value.type for value in values], None)
             self.collections.append((container, element))
         values = [self.coerced(value, element) for value in values]
         last = values[-1]
@@ -563,7 +565,7 @@ class Elaborator(Operators):
     def _choice(self, term: Choice, scope: Scope, expected: Open | None) -> Value:
         condition = self.claim(term.condition, scope)
         parts = [self.value(part, scope, expected) for part in (term.then, term.otherwise)]
-        widest = self._widest([part.type for part in parts], expected)
+        widest = self.widest([part.type for part in parts], expected)
         then, otherwise = (self.coerced(part, widest) for part in parts)
         return Value(widest, lambda: self.constant("ite", [condition, then, otherwise], widest))
 

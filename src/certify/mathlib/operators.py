@@ -6,7 +6,7 @@ all, and ↑ stands at the leaves that are narrower.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from certify.errors import BadInputError
 from certify.logic import NAT, PROP, And, Iff, Implies, Node, Not, Num, Or, Pred, Sort, Symbol, Truth
@@ -154,12 +154,41 @@ class Operators(Applications):
         terms: list[Surface] = []
         shapes = [self._shape(root, scope, terms) for root in roots]
         values = {i: self.argument(term, scope, None) for i, term in enumerate(terms) if not isinstance(term, _BY_PLACE)}
-        widest = self._widest([value.type for value in values.values()], expected)
+        if any(self._is_matrix(value) for value in values.values()) and len(values) == len(terms):
+            return [self._matrices(shape, values) for shape in shapes]
+        widest = self.widest([value.type for value in values.values()], expected)
         for i, term in enumerate(terms):
             if i not in values:
                 values[i] = self.value(term, scope, widest)
         leaves = [self.coerced(values[i], widest) for i in range(len(terms))]
         return [self._joined(shape, leaves, widest) for shape in shapes]
+
+    def _is_matrix(self, value: Value) -> bool:
+        type_ = self.find(value.type)
+        return not isinstance(type_, Meta) and type_.name == "Matrix"
+
+    def _matrices(self, shape: object, values: Mapping[int, Value]) -> Value:
+        """Return a tree over matrices, of which products take those of other formats too."""
+        if isinstance(shape, int):
+            return values[shape]
+        sign, *parts = shape  # type: ignore[misc]
+        first = self._matrices(parts[0], values)
+        if sign == "^":
+            return Value(first.type, lambda: self.constant("HPow.hPow", [first, parts[1]], first.type))
+        operands = [first, *(self._matrices(part, values) for part in parts[1:])]
+        type_ = self._product_type(operands) if sign == "*" else first.type
+        if sign != "*":
+            operands = [self.coerced(operand, type_) for operand in operands]
+        constant = "Neg.neg" if len(operands) == 1 else self.sign_constant(sign) or ""
+        return Value(type_, lambda: self.constant(constant, operands, type_))
+
+    def _product_type(self, operands: Sequence[Value]) -> Open:
+        rows, middle, columns, entries = (self.fresh_type() for _ in range(4))
+        for operand, sides in zip(operands, ((rows, middle), (middle, columns)), strict=True):
+            wanted = Build("Matrix", (*sides, entries))
+            if not self.unifier.attempt(operand.type, wanted):
+                raise BadInputError("a product of matrices whose formats do not fit")
+        return Build("Matrix", (rows, columns, entries))
 
     def _shape(self, term: Surface, scope: Scope, leaves: list[Surface]) -> object:
         """Return a tree of operations with places in `leaves` at its ends."""
@@ -170,7 +199,8 @@ class Operators(Applications):
         leaves.append(term)
         return len(leaves) - 1
 
-    def _widest(self, types: Sequence[Open], expected: Open | None) -> Open:
+    def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
+        """Return the type to which Lean takes all of `types`; BadInputError where it takes none to the other."""
         found = [self.find(type_) for type_ in types]
         known = [type_ for type_ in found if not isinstance(type_, Meta)]
         if expected is not None and not isinstance(self.find(expected), Meta) and self.find(expected) != PROP:

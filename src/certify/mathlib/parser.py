@@ -163,6 +163,7 @@ class TermParser:
             "⟪": self._inner,
             "#": lambda: Operation("#", (self.term(MAX),)),
             "Prop": lambda: Name("Prop"),
+            "_": lambda: Name("_"),
             "C(": self._maps,
             **dict.fromkeys(("Type*", "Sort*"), Universe),
             **dict.fromkeys(("Type", "Sort"), self._universe),

@@ -195,7 +195,7 @@ class StatementReader(Elaborator):
         args = type_.args if isinstance(type_, Application) else ()
         name = head.text if isinstance(head, Name) else ""
         for arg in args:
-            self._mention(arg.term)
+            self._mention(arg.term, name)
         if name in signs().ignored or name.startswith("Decidable"):
             return
         if name in signs().facts and len(args) == 1:
@@ -241,11 +241,19 @@ class StatementReader(Elaborator):
             raise BadInputError("a class is expected in the brackets")
         return claim
 
-    def _mention(self, term: Surface) -> None:
-        if isinstance(term, Name):
-            local, _ = split(term.text, self.front.scope)
-            if local is not None and local.kind == "type":
-                self.classed.add(local.name)
+    def _mention(self, term: Surface, name: str) -> None:
+        """Note that a class speaks of a type; a capital or Greek letter without a type of its own is one."""
+        if not isinstance(term, Name):
+            return
+        local, methods = split(term.text, self.front.scope)
+        if local is None or methods:
+            return
+        if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and not term.text[0].islower():
+            self.type_of(term, self.front.scope)
+        if local.kind == "type":
+            self.classed.add(local.name)
+            if name in _TOPOLOGIES:
+                self.topological.add(local.name)
 
     def refuse_structure(self, type_: Surface) -> None:
         """Refuse a structure that stands as a thing, (t : TopologicalSpace α): no sign tells which one is meant."""

@@ -55,6 +55,8 @@ class Types(Core):
         self.elements: dict[str, Open] = {}
         #: Types that stand for functions: F with FunLike F α β.
         self.functions: dict[Open, Open] = {}
+        #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
+        self.collections: list[tuple[Open, Open]] = []
 
     def value(self, term: Surface, scope: Scope, expected: Open | None = None) -> Value:
         """Return the value of a term."""
@@ -217,7 +219,8 @@ class Types(Core):
 
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
-        return self._by_table(signatures().elements, type_)
+        told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
+        return told or self._by_table(signatures().elements, type_)
 
     def function_of(self, type_: Open) -> Open | None:
         """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""
@@ -315,6 +318,12 @@ class Types(Core):
                  ("Real", "EReal"), ("ENNReal", "EReal"), ("Fin", "Nat")}  # fmt: skip
         if (narrow.name, wide.name) in pairs:
             return not narrow.args or narrow.name == "Fin" or self.unifier.attempt(narrow.args[0], wide.args[0])
+        if wide.name in ("WithTop", "WithBot", "Option") and self.unifier.attempt(narrow, wide.args[0]):
+            return True
+        if narrow.name in ("Units", "AddUnits"):
+            return self.unifier.attempt(narrow.args[0], wide)
+        if (narrow.name, wide.name) == ("Ultrafilter", "Filter"):
+            return self.unifier.attempt(narrow.args[0], wide.args[0])
         element = self.element_type(narrow)
         return wide.name == "Set" and element is not None and self.unifier.attempt(element, wide.args[0])
 
