@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.errors import BadInputError
-from certify.mathlib.parser import TermParser
+from certify.mathlib.atoms import AtomParser
 from certify.mathlib.surface import Binder, Binding, Choice, Collection, Comprehension, Surface
 
 _OPENING = {"(": (")", "explicit"), "{": ("}", "implicit"), "⦃": ("⦄", "implicit"), "[": ("]", "instance")}
@@ -12,7 +12,7 @@ _FILTERED = ("∀ᶠ", "∃ᶠ")
 _INTEGRALS = ("∫", "∫⁻")
 
 
-class Parser(TermParser):
+class Parser(AtomParser):
     """Reads terms with their binders."""
 
     def binding(self) -> Surface:
@@ -113,10 +113,9 @@ class Parser(TermParser):
         if sign in _RELATIONS and len(names) == 1:
             self.take()
             return Binder(tuple(names), relation=sign, bound=self._type(51), at=at)
-        if sign == "in" and len(names) == 1 and self.tokens[self.place - 2].value not in _FILTERED + _INTEGRALS:
-            if self.tokens[self.place - 2].value in ("∑", "∏"):
-                self.take()
-                return Binder(tuple(names), relation="∈", bound=self._type(51), at=at)
+        if sign == "in" and len(names) == 1 and self.tokens[self.place - 2].value in ("∑", "∏"):
+            self.take()
+            return Binder(tuple(names), relation="∈", bound=self._type(51), at=at)
         return Binder(tuple(names), at=at)
 
     def _type(self, least: int = 0) -> Surface:

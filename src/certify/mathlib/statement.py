@@ -30,13 +30,25 @@ from certify.logic import (
     type_variables,
     used_type_variables,
 )
-from certify.mathlib.bindings import Elaborator
 from certify.mathlib.constants import mangled
 from certify.mathlib.core import Value
+from certify.mathlib.elaborator import Elaborator
 from certify.mathlib.header import Header
+from certify.mathlib.index import index_sort
 from certify.mathlib.scope import Local, mentions, split
 from certify.mathlib.signatures import signatures
-from certify.mathlib.surface import Application, Argument, Arrow, Binder, Binding, Method, Name, Operation, Surface, Universe
+from certify.mathlib.surface import (
+    Application,
+    Argument,
+    Arrow,
+    Binder,
+    Binding,
+    Method,
+    Name,
+    Operation,
+    Surface,
+    Universe,
+)
 from certify.mathlib.types import fixed_type
 from certify.reading.unify import Meta, Open
 
@@ -44,14 +56,16 @@ from certify.reading.unify import Meta, Open
 _FUNCTIONS = frozenset({"FunLike", "EquivLike", "DFunLike"})
 #: Classes that put a topology on a type.
 _TOPOLOGIES = frozenset(
-    """TopologicalSpace UniformSpace PseudoMetricSpace MetricSpace EMetricSpace PseudoEMetricSpace NormedAddCommGroup
-    SeminormedAddCommGroup NormedField NontriviallyNormedField NormedRing NormedCommRing NormedGroup RCLike""".split()
-)
+    ["TopologicalSpace", "UniformSpace", "PseudoMetricSpace", "MetricSpace", "EMetricSpace", "PseudoEMetricSpace",
+     "NormedAddCommGroup", "SeminormedAddCommGroup", "NormedField", "NontriviallyNormedField", "NormedRing",
+     "NormedCommRing", "NormedGroup", "RCLike"]
+)  # fmt: skip
 #: Classes with data: of one that a statement binds as a thing, there may be several.
 _STRUCTURES = _TOPOLOGIES | frozenset(
-    """Fintype Group CommGroup AddGroup AddCommGroup Monoid CommMonoid AddMonoid AddCommMonoid Ring CommRing Semiring
-    CommSemiring Field DivisionRing LinearOrder PartialOrder Preorder Lattice Module Algebra MeasurableSpace""".split()
-)
+    ["Fintype", "Group", "CommGroup", "AddGroup", "AddCommGroup", "Monoid", "CommMonoid", "AddMonoid", "AddCommMonoid",
+     "Ring", "CommRing", "Semiring", "CommSemiring", "Field", "DivisionRing", "LinearOrder", "PartialOrder", "Preorder",
+     "Lattice", "Module", "Algebra", "MeasurableSpace"]
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -98,7 +112,7 @@ class StatementReader(Elaborator):
         if isinstance(term, Application | Name):
             head = term.head if isinstance(term, Application) else term
             if isinstance(head, Name) and split(head.text, self.front.scope)[0] is None:
-                return not self._claims(head.text)
+                return not self.is_claim_name(head.text)
         return self.is_type(term, self.front.scope)
 
     def _peeled(self, term: Binding | Arrow) -> Surface | None:
@@ -248,7 +262,12 @@ class StatementReader(Elaborator):
         local, methods = split(term.text, self.front.scope)
         if local is None or methods:
             return
-        if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and not term.text[0].islower():
+        if (
+            local.kind == "term"
+            and not local.typed
+            and isinstance(self.find(local.type), Meta)
+            and not term.text[0].islower()
+        ):
             self.type_of(term, self.front.scope)
         if local.kind == "type":
             self.classed.add(local.name)
@@ -282,13 +301,9 @@ class StatementReader(Elaborator):
     def _index_claim(self, key: str) -> Formula:
         """Return the claim that joins the index of a type to the term that it is of."""
         term = self.term(self.indices[key])
-        index = self.term(self.type_value(self.index_sort(key)))
+        index = self.term(self.type_value(index_sort(key)))
         symbol = Symbol(mangled("index"), (term.sort, index.sort), PROP)
         return Pred(symbol, (term, index))
-
-    def index_sort(self, key: str) -> Sort:
-        """Return the sort of an index."""
-        return Sort(f"‹{key}›", (), True)
 
     def _check_classes(self) -> None:
         """Refuse operations on a type of which no class is supposed: its variables were not supplied."""

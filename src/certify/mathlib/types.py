@@ -1,17 +1,15 @@
-"""Lean's types: sorts of the hub, opaque sorts of their names, and types that depend on what the statement fixes.
-
-Fin n, ↥H and G.Walk u v depend on terms. Where the statement fixes these at its front (for all n, …), the type is a sort
-with an index, a type variable of its own, which a hypothesis `index(n, ‹n›)` joins to the term: every interpretation of
-the sorts can be had so, hence what is proved of the formula holds of the statement. Elsewhere such a type is refused.
-"""
+"""Lean's types: sorts of the hub, and opaque sorts of their names."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from certify.errors import BadInputError
-from certify.logic import INT, NAT, PROP, RAT, REAL, App, Sort, Symbol, Term, type_variable
-from certify.mathlib.core import Core, Value, as_term
+from certify.lexicon import Lexicon
+from certify.logic import PROP, App, Sort, Symbol, type_variable
+from certify.mathlib.core import Value
+from certify.mathlib.index import Indices
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
 from certify.mathlib.surface import (
@@ -20,11 +18,9 @@ from certify.mathlib.surface import (
     Ascription,
     Binding,
     Coercion,
-    Collection,
     Comprehension,
     Method,
     Name,
-    Numeral,
     Operation,
     Surface,
     Universe,
@@ -36,31 +32,23 @@ THE_TYPE = "type"
 #: Elements of a set or a substructure as a type: ↥H.
 ELEMENTS = "↥"
 _CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
-COMPLEX = Sort("Complex")
-_NUMBERS = (NAT, INT, RAT, REAL, COMPLEX)
 _SIGNS = {
-    "×": "Prod", "⊕": "Sum", "[X]": "Poly", "⟦X⟧": "PowerSeries", "C(": "ContinuousMap", "ℝ≥0": "NNReal", "ℝ≥0∞": "ENNReal",
-    "ℕ∞": "ENat", "ℕ+": "PNat", "⧸": "Quotient", "ˣ": "Units",
+    "×": "Prod", "⊕": "Sum", "[X]": "Poly", "⟦X⟧": "PowerSeries", "C(": "ContinuousMap", "ℝ≥0": "NNReal",
+    "ℝ≥0∞": "ENNReal", "ℕ∞": "ENat", "ℕ+": "PNat", "⧸": "Quotient", "ˣ": "Units",
 }  # fmt: skip
 
 
-class Types(Core):
+class Types(Indices):
     """Reads types."""
 
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
-        #: Terms that types speak of, by how they are written.
-        self.indices: dict[str, Value] = {}
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
         #: What the elements of ↥H are, by the index of H.
         self.elements: dict[str, Open] = {}
         #: Types that stand for functions: F with FunLike F α β.
         self.functions: dict[Open, Open] = {}
         #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
         self.collections: list[tuple[Open, Open]] = []
-
-    def value(self, term: Surface, scope: Scope, expected: Open | None = None) -> Value:
-        """Return the value of a term."""
-        raise NotImplementedError
 
     # ---- which terms are types
     def is_type(self, term: Surface, scope: Scope) -> bool:
@@ -135,7 +123,9 @@ class Types(Core):
             case Binding(sign="∀"):
                 raise BadInputError("a type of functions whose values are of different types is not read (∀ i, α i)")
             case Application(Name() as head) if self._family(head, scope):
-                raise BadInputError(f"{head.text} gives a type for each of its arguments; families of types are not read")
+                raise BadInputError(
+                    f"{head.text} gives a type for each of its arguments; families of types are not read"
+                )
         return self._elements_type(term, scope)
 
     def _family(self, head: Name, scope: Scope) -> bool:
@@ -150,7 +140,11 @@ class Types(Core):
                 return self._elements_type(term, scope)
             return self._constructed(name or term.text, [], scope)
         if methods:
-            return self._local_type(term, [], scope) if self._local_method(term, scope) else self._elements_type(term, scope)
+            return (
+                self._local_type(term, [], scope)
+                if self._local_method(term, scope)
+                else self._elements_type(term, scope)
+            )
         if local.kind == "type":
             return local.type
         if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and local.fixed:
@@ -185,15 +179,21 @@ class Types(Core):
 
     def _part(self, arg: Surface, scope: Scope) -> Open:
         """Return a part of a type: a type, or the index of a term."""
-        if self.is_type(arg, scope) or arg == Name("Prop") or self._open_name(arg, scope) or self._names_type(arg, scope):
+        if (
+            self.is_type(arg, scope)
+            or arg == Name("Prop")
+            or self._open_name(arg, scope)
+            or self._names_type(arg, scope)
+        ):
             return self.type_of(arg, scope)
         return self.index(arg, scope)
 
     def _names_type(self, arg: Surface, scope: Scope) -> bool:
         """Return whether a part of a type is by Mathlib's naming a type itself, though no table has it."""
         head = arg.head if isinstance(arg, Application) else arg
-        unbound = isinstance(head, Name) and split(head.text, scope)[0] is None
-        return unbound and head.text not in signatures().constants and self.is_predicate_name(head.text)  # type: ignore[union-attr]
+        if not isinstance(head, Name) or split(head.text, scope)[0] is not None:
+            return False
+        return head.text not in signatures().constants and self.is_predicate_name(head.text)
 
     @staticmethod
     def is_predicate_name(name: str) -> bool:
@@ -217,6 +217,14 @@ class Types(Core):
             self.elements[index.name] = base
         return found
 
+    def base_of(self, type_: Open) -> Open | None:
+        """Return the type of which ↥H is a part; None for another type."""
+        type_ = self.find(type_)
+        if isinstance(type_, Meta) or type_.name != ELEMENTS:
+            return None
+        index = self.find(type_.args[0])
+        return self.elements.get(index.name) if isinstance(index, Sort) else None
+
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
         told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
@@ -227,12 +235,9 @@ class Types(Core):
         type_ = self.find(type_)
         return self.functions.get(type_) or self._by_table(signatures().functions, type_)
 
-    def _by_table(self, table: object, type_: Open) -> Open | None:
+    def _by_table(self, rows: Mapping[str, tuple[Surface, Surface]], type_: Open) -> Open | None:
         type_ = self.find(type_)
-        if isinstance(type_, Meta) or type_.name == FUNCTION:
-            return None
-        rows = {hub_names().get(name, name): row for name, row in table.items()}  # type: ignore[attr-defined]
-        if type_.name not in rows:
+        if isinstance(type_, Meta) or type_.name not in rows:
             return None
         pattern, result = rows[type_.name]
         letters: dict[str, Meta] = {}
@@ -241,126 +246,10 @@ class Types(Core):
         return opened(result, letters, self.unifier)
 
     # ---- terms in types
-    def index(self, term: Surface, scope: Scope, value: Value | None = None) -> Open:
-        """Return the sort that stands for a term in a type, the same for the same term."""
-        key = self._key(term, scope)
-        if key.isdigit():
-            return Sort(key)
-        if key not in self.indices:
-            self.indices[key] = value or self.value(term, scope)
-        return type_variable(f"‹{key}›")
-
-    def _key(self, term: Surface, scope: Scope) -> str:
-        """Return how a term is written, with the names that its variables have; raise where one is not fixed."""
-        match term:
-            case Numeral():
-                return str(term.value)
-            case Name():
-                local, methods = split(term.text, scope)
-                if local is None:
-                    return signatures().name(term.text)
-                if not local.fixed:
-                    raise BadInputError(f"a type depends on {local.name}, which the statement does not fix at its front")
-                return ".".join([local.name, *methods])
-            case Application():
-                args = [f"({arg.name} := {self._key(arg.term, scope)})" if arg.name else self._key(arg.term, scope)
-                        for arg in term.args]  # fmt: skip
-                return f"({' '.join([self._key(term.head, scope), *args])})"
-            case Operation():
-                return f"({' '.join([term.sign, *(self._key(part, scope) for part in term.operands)])})"
-            case Method():
-                return f"{self._key(term.subject, scope)}.{term.name}"
-            case Collection():
-                return f"{term.brackets[0]}{', '.join(self._key(part, scope) for part in term.items)}{term.brackets[-1]}"
-            case Ascription():
-                return f"({self._key(term.term, scope)} : {self._key(term.type, scope)})"
-            case Coercion():
-                return f"↑{self._key(term.term, scope)}"
-            case Arrow():
-                return f"({self._key(term.left, scope)} → {self._key(term.right, scope)})"
-            case Universe():
-                return "Type"
-            case Binding() | Comprehension():
-                return self._bound_key(term, scope)
-        raise BadInputError("a type depends on a term that binds variables, which is not read")
-
-    def _bound_key(self, term: Binding | Comprehension, scope: Scope) -> str:
-        inner = dict(scope)
-        said: list[str] = []
-        for binder in term.binders:
-            parts = [self._key(part, inner) for part in (binder.type, binder.bound) if part is not None]
-            said.append(" ".join([*binder.names, binder.relation or ":", *parts]))
-            inner |= {name: Local(name, "term", PROP, fixed=True) for name in binder.names}
-        body = [part for part in (term.body, getattr(term, "shown", None)) if part is not None]
-        sign = term.sign if isinstance(term, Binding) else term.kind
-        return f"({sign} {', '.join(said)}, {', '.join(self._key(part, inner) for part in body)})"
 
     def type_value(self, type_: Open) -> Value:
         """Return a type as an argument."""
         return Value(Build(TYPE, (type_,)), lambda: App(Symbol(THE_TYPE, (), self.close(Build(TYPE, (type_,))))))
-
-    # ---- coercions
-    def widens(self, narrow: Open, wide: Open) -> bool:
-        """Return whether Lean takes a thing of `narrow` to `wide` by itself, as ℕ to ℝ."""
-        narrow, wide = self.find(narrow), self.find(wide)
-        if isinstance(narrow, Meta) or isinstance(wide, Meta) or narrow == wide:
-            return False
-        if narrow in _NUMBERS and wide in _NUMBERS:
-            return _NUMBERS.index(narrow) < _NUMBERS.index(wide)  # type: ignore[arg-type]
-        if narrow.name in ("Nat", "Int", "Rat"):
-            return wide.name not in (FUNCTION, "Set", "Finset", "List", TYPE, "Prop", "Nat", "Int")
-        if narrow.name == ELEMENTS:
-            base = self.elements.get(str(narrow.args[0].name))  # type: ignore[union-attr]
-            return base is not None and (self.unifier.attempt(base, wide) or self.widens(base, wide))
-        if wide.name == FUNCTION:
-            return self.function_of(narrow) is not None
-        pairs = {("NNReal", "Real"), ("NNReal", "ENNReal"), ("Finset", "Set"), ("ENat", "ENNReal"), ("PNat", "Nat"),
-                 ("Real", "EReal"), ("ENNReal", "EReal"), ("Fin", "Nat")}  # fmt: skip
-        if (narrow.name, wide.name) in pairs:
-            return not narrow.args or narrow.name == "Fin" or self.unifier.attempt(narrow.args[0], wide.args[0])
-        if wide.name in ("WithTop", "WithBot", "Option") and self.unifier.attempt(narrow, wide.args[0]):
-            return True
-        if narrow.name in ("Units", "AddUnits"):
-            return self.unifier.attempt(narrow.args[0], wide)
-        if (narrow.name, wide.name) == ("Ultrafilter", "Filter"):
-            return self.unifier.attempt(narrow.args[0], wide.args[0])
-        element = self.element_type(narrow)
-        return wide.name == "Set" and element is not None and self.unifier.attempt(element, wide.args[0])
-
-    def coerced(self, value: Value, wanted: Open) -> Value:
-        """Return `value` as one of `wanted`, with Lean's coercion where it has another type, visibly."""
-        if self.unifier.attempt(value.type, wanted):
-            return value
-        wanted_, type_ = self.find(wanted), self.find(value.type)
-        if not isinstance(wanted_, Meta) and wanted_.name == FUNCTION and (function := self.function_of(type_)) is not None:
-            if not self.unifier.attempt(function, wanted_):
-                raise BadInputError(f"a function of type {self.tell(function)} stands where {self.tell(wanted_)} is expected")
-            return self.as_function(value)
-        if not self.widens(type_, wanted_):
-            told = f"{self.tell(type_)} stands where {self.tell(wanted_)} is expected"
-            raise BadInputError(f"the types of the Lean statement do not fit: {told}")
-        return Value(wanted, lambda: self.coercion(value, wanted))
-
-    def as_function(self, value: Value) -> Value:
-        """Return the function that `value` stands for: ⇑f."""
-        function = self.function_of(value.type)
-        if function is None:
-            raise BadInputError(f"what is of type {self.tell(value.type)} is applied; no function is known of it")
-        return Value(function, lambda: self.constant("coeFun", [value], function))
-
-    def coercion(self, value: Value, wanted: Open) -> Term:
-        """Return ↑value, a word where the lexicon has one: a natural number in ℤ, ℚ, ℝ or a ring."""
-        narrow, wide = self.close(value.type), self.close(wanted)
-        if narrow == wide:
-            return self.term(value)
-        return as_term(self.constant("Nat.cast" if narrow == NAT else "coe", [value], wanted))
-
-    def tell(self, type_: Open) -> str:
-        """Return how a type is called in messages."""
-        type_ = self.find(type_)
-        if isinstance(type_, Meta):
-            return "an unknown type"
-        return f"{type_.name}({', '.join(map(self.tell, type_.args))})" if type_.args else type_.name
 
 
 def fixed_type(name: str) -> Local:
