@@ -191,6 +191,7 @@ def _pointed(text: str, unparsed: Unparsed) -> str:
 def coverage(
     dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
+    lean: Annotated[str | None, typer.Option("--lean", help="Field with Lean statements and their variables.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
     words: Words = None,
     vocabulary: Vocabulary = "open",
@@ -201,6 +202,7 @@ def coverage(
     """Say how much of a dataset is read, and which words and constructions would read most of the rest.
 
     Example: certify coverage paraphrases.jsonl --field nl_question
+    Example: certify coverage formalizations.jsonl --lean formal_statement
     """
     from certify.metrics.coverage import coverage_of
 
@@ -208,12 +210,13 @@ def coverage(
         task = bar.add_task("reading", total=None)
         report = coverage_of(
             dataset,
-            tuple(field or ()),
+            (lean,) if lean else tuple(field or ()),
             tuple(words or ()),
             watch=lambda done, total: bar.update(task, completed=done, total=total),
             workers=workers,
             engine=engine,
             vocabulary=vocabulary,
+            lean=lean is not None,
         )
     if as_json:
         print_json(report.as_json(wanted))

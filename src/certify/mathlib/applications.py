@@ -6,32 +6,35 @@ import re
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
+from certify.lexicon import Lexicon
 from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var
-from certify.mathlib.core import UNIT, Value
+from certify.mathlib.coercions import Coercions
+from certify.mathlib.core import PLACE, UNIT, Value
 from certify.mathlib.scope import Local, Scope, split
-from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
+from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
-from certify.mathlib.types import ELEMENTS, Types
 from certify.reading.unify import Meta, Open
 
+#: What is said of a statement whose variables were not supplied.
+UNSUPPLIED = "a statement stands with its variables"
 #: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
 _VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
 #: Constants of one or two letters that Mathlib has: all others are refused as variables.
-_SHORT = frozenset({"id", "op", "pi", "gcd", "lcm"})
+_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
 _TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
-_PREDICATE = re.compile(r"(?:^|\.)[A-Z][^.]*$")
+_SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
+#: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
+_INTERVALS = {"Icc": 2, "Ico": 2, "Ioc": 2, "Ioo": 2, "Ici": 1, "Iic": 1, "Ioi": 1, "Iio": 1, "uIcc": 2}
 
 
-class Applications(Types):
+class Applications(Coercions):
     """Reads names and what is applied."""
 
-    #: Type variables on which the statement names a topology or a metric.
-    topological: set[str]
-
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)
-        self.topological = set()
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
+        #: Type variables on which the statement names a topology or a metric.
+        self.topological: set[str] = set()
 
     # ---- names
     def named(self, term: Name, scope: Scope, expected: Open | None) -> Value:
@@ -39,7 +42,15 @@ class Applications(Types):
         local, methods = split(term.text, scope)
         if local is None:
             return self.constant_applied(term, (), scope, expected)
-        return self._with_methods(self.local(local), methods, (), scope, expected)
+        return self.with_methods(self.local(local), methods, (), scope)
+
+    def with_methods(self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope) -> Value:
+        """Return x.a.b at arguments."""
+        raise NotImplementedError
+
+    def method(self, subject: Value, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return x.name at further arguments."""
+        raise NotImplementedError
 
     def local(self, local: Local) -> Value:
         """Return the value of a bound name."""
@@ -75,23 +86,28 @@ class Applications(Types):
             if local is None:
                 return self.constant_applied(head, term.args, scope, expected)
             if methods:
-                return self._with_methods(self.local(local), methods, term.args, scope, expected)
+                return self.with_methods(self.local(local), methods, term.args, scope)
         if isinstance(head, Method):
-            return self.method(self.value(head.subject, scope), head.name, term.args, scope, expected, head.subject)
+            return self.method(self.value(head.subject, scope), head.name, term.args, scope)
         return self.apply(self.value(head, scope), term.args, scope)
 
     def apply(self, function: Value, args: Sequence[Argument], scope: Scope) -> Value:
         """Return a function, or what stands for one, applied."""
         values: list[Value] = []
         start = function
-        for arg in args:
+        for place, arg in enumerate(args):
             if arg.name is not None:
                 raise BadInputError(f"an argument by name ({arg.name} := …) of a variable is not read")
             type_ = self.find(function.type)
             if not self._is_function(type_):
                 if values:
-                    function, start, values = self._so_far(start, values, type_), self._so_far(start, values, type_), []
-                function = start = self._function(function)
+                    function = start = self._so_far(start, values, type_)
+                    values = []
+                known = self._function(function)
+                if known is None:
+                    rest = [self.argument(other.term, scope, None) for other in args[place:]]
+                    return self.opaque("apply", [function, *rest])
+                function = start = known
                 type_ = self.find(function.type)
             param, result = self._arrow(type_)
             values.append(self.coerced(self.argument(arg.term, scope, param), param))
@@ -114,16 +130,17 @@ class Applications(Types):
         args = type_.args  # type: ignore[union-attr]
         return (args[0], PROP) if type_.name == "Set" else (args[0], args[1])  # type: ignore[union-attr]
 
-    def _function(self, value: Value) -> Value:
+    def _function(self, value: Value) -> Value | None:
+        """Return what is applied as a function; None where it is not known of which types."""
         type_ = self.find(value.type)
         if isinstance(type_, Meta):
-            param, result = self.fresh_type(), self.result_type()
-            function = self.function_type([param], result)
             if type_ in map(self.find, self.results):
-                return Value(function, lambda: self.constant("coeFun", [value], function))
-            self.unifier.attempt(type_, function)
+                return None
+            self.unifier.attempt(type_, self.function_type([self.fresh_type()], self.fresh_type()))
             return value
-        return self.as_function(value)
+        if type_ == PROP:
+            raise BadInputError("a claim is applied")
+        return self.as_function(value) if self.function_of(type_) is not None else None
 
     # ---- arguments
     def argument(self, term: Surface, scope: Scope, expected: Open | None) -> Value:
@@ -145,8 +162,10 @@ class Applications(Types):
         self._refuse_variable(head)
         if name in ("True", "False"):
             return self.truth(name == "True")
+        if name in _INTERVALS and len(args) == _INTERVALS[name]:
+            return self._interval(name, args, scope)
         signature = signatures().constants.get(name)
-        named = any(arg.name is not None for arg in args)
+        named = any(arg.name is not None or arg.term == Name("_") for arg in args)
         if signature is None or head.explicit or named:
             return self._opaque_constant(f"@{name}" if head.explicit else name, args, scope, expected)
         letters: dict[str, Meta] = {}
@@ -159,7 +178,31 @@ class Applications(Types):
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
     def _seen(self, name: str, values: Sequence[Value]) -> str:
-        return name
+        """Return the constant that a name means here: `closure` is the topological one only in a space."""
+        if name not in _TOPOLOGICAL:
+            return name
+        element = self.element_type(values[0].type)
+        of = None if element is None else self.find(element)
+        known = of is not None and not isinstance(of, Meta) and (of.name in self.topological or of.name in _SPACES)
+        return name if known else f"_.{name}"
+
+    def _interval(self, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return Icc a b: a set or, where the file opens Finset, a finite set, as its place says."""
+        ends = [self.argument(arg.term, scope, None) for arg in args]
+        widest = self.widest([end.type for end in ends], None)
+        ends = [self.coerced(end, widest) for end in ends]
+        container = self.result_type()
+        self.collections.append((container, widest))
+
+        def build() -> Node:
+            kind = self.close(container).name
+            return self.constant(f"{kind}.{name}" if kind in ("Set", "Finset") else name, ends, container)
+
+        return Value(container, build)
+
+    def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
+        """Return the type to which Lean takes all of `types`."""
+        raise NotImplementedError
 
     def truth(self, value: bool) -> Value:
         """Return True or False."""
@@ -173,15 +216,15 @@ class Applications(Types):
             found[i] = self.coerced(self.argument(args[i].term, scope, params[i]), params[i])
         return [found[i] for i in range(len(args))]
 
-    def _partly(
-        self, name: str, params: Sequence[Open], result: Open, args: Sequence[Argument], scope: Scope
-    ) -> Value:
+    def _partly(self, name: str, params: Sequence[Open], result: Open, args: Sequence[Argument], scope: Scope) -> Value:
         """Return a constant at fewer arguments than it takes: the function of the others."""
         values = self.arguments(args, params[: len(args)], scope)
         rest = params[len(args) :]
 
         def build() -> Node:
-            variables = [Var(f"x{i}" if len(rest) > 1 else "x", self.sort_of_variable(type_)) for i, type_ in enumerate(rest)]
+            variables = [
+                Var(f"x{i}" if len(rest) > 1 else "x", self.sort_of_variable(type_)) for i, type_ in enumerate(rest)
+            ]
             fresh = self.renamed(variables, values)
             more = [Value(t, lambda v=v: self.as_value(v)) for t, v in zip(rest, fresh, strict=True)]  # type: ignore[misc]
             return self.abstraction(fresh, self.constant(name, [*values, *more], result))
@@ -206,96 +249,33 @@ class Applications(Types):
 
     def _refuse_variable(self, head: Name) -> None:
         name = head.text
-        if head.text == "_":
+        if signatures().name(name) != name:
+            return
+        if name == "_":
             raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
         first, *methods = name.split(".")
         if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
             raise BadInputError(
-                f"column {head.at + 1}: nothing binds {first}; a statement stands with its variables: (x : T), {{α : Type*}}, [C α]"
+                f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]"
             )
 
     def _opaque_constant(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
-        values = [self.argument(arg.term, scope, None) for arg in args]
-        label = name + "".join(f"({arg.name}:=)" for arg in args if arg.name is not None)
-        return self.opaque(label, values)
+        return self.opaque(name + marks(args), self.written(args, scope))
+
+    def written(self, args: Sequence[Argument], scope: Scope) -> list[Value]:
+        """Return the arguments that are written: what stands for _ the others tell."""
+        return [self.argument(arg.term, scope, None) for arg in args if arg.term != Name("_")]
 
     def opaque(self, name: str, values: Sequence[Value]) -> Value:
         """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
         kept = list(values)
+        self.places += [(value.type, f"{name}{PLACE}{i}") for i, value in enumerate(kept, 1)]
         # What a constant without arguments is, its type alone tells: it must be found.
         result: Open = self.result_type() if kept else self.fresh_type()
         return Value(result, lambda: self.constant(name, kept, result))
 
-    # ---- methods
-    def _with_methods(
-        self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope, expected: Open | None
-    ) -> Value:
-        if not methods:
-            return self.apply(subject, args, scope) if args else subject
-        for name in methods[:-1]:
-            subject = self.method(subject, name, (), scope, None, None)
-        return self.method(subject, methods[-1], args, scope, expected, None)
 
-    def method(
-        self, subject: Value, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None, of: Surface | None
-    ) -> Value:
-        """Return x.name at further arguments: the constant of the name space of the type of x, with x where it fits."""
-        type_ = self.find(subject.type)
-        if name.isdigit() or name in ("fst", "snd"):
-            return self._component(subject, name, args, scope)
-        constant = self._method_constant(type_, name)
-        signature = signatures().constants.get(constant)
-        if signature is None or any(arg.name for arg in args):
-            values = [subject, *(self.argument(arg.term, scope, None) for arg in args)]
-            return self.opaque(constant + "".join(f"({arg.name}:=)" for arg in args if arg.name), values)
-        letters: dict[str, Meta] = {}
-        params = [opened(param, letters, self.unifier) for param in signature.params]
-        result = opened(signature.result, letters, self.unifier)
-        place = self._place(params, type_)
-        others = [param for i, param in enumerate(params) if i != place]
-        subject = self.coerced(subject, params[place])
-        if len(args) < len(others):
-            raise BadInputError(f"{constant} takes {len(others)} further arguments; some are not written")
-        values = self.arguments(args[: len(others)], others, scope)
-        values.insert(place, subject)
-        found = Value(result, lambda: self.constant(constant, values, result))
-        return self.apply(found, args[len(others) :], scope) if args[len(others) :] else found
-
-    def _method_constant(self, type_: Open, name: str) -> str:
-        if isinstance(type_, Meta) or (isinstance(type_, Sort) and type_.variable):
-            return f"_.{name}"
-        lean = {hub: lean for lean, hub in hub_names().items() if lean.isascii()}
-        space = {FUNCTION: "Function", ELEMENTS: "Subtype", "Poly": "Polynomial"}.get(type_.name) or lean.get(type_.name, type_.name)
-        full = f"{space}.{name}"
-        return full if full in signatures().constants else self._of_short_space(space, name)
-
-    def _of_short_space(self, space: str, name: str) -> str:
-        short = space.rpartition(".")[2]
-        return f"{short}.{name}" if f"{short}.{name}" in signatures().constants else f"{space}.{name}"
-
-    def _place(self, params: Sequence[Open], type_: Open) -> int:
-        heads = [self.find(param) for param in params]
-        if isinstance(type_, Meta):
-            return 0
-        fitting = [i for i, head in enumerate(heads) if not isinstance(head, Meta) and head.name == type_.name]
-        return fitting[0] if fitting else 0
-
-    def _component(self, subject: Value, name: str, args: Sequence[Argument], scope: Scope) -> Value:
-        type_ = self.find(subject.type)
-        place = {"fst": "1", "snd": "2"}.get(name, name)
-        if not isinstance(type_, Meta) and type_.name == "Prod" and place in "12":
-            result = type_.args[int(place) - 1]
-            found = Value(result, lambda: self.constant("Prod.fst" if place == "1" else "Prod.snd", [subject], result))
-        elif not isinstance(type_, Meta) and type_.name == ELEMENTS and place == "1":
-            base = self.elements.get(str(type_.args[0].name))  # type: ignore[union-attr]
-            if base is None:
-                raise BadInputError("what the elements of a type are is not known")
-            found = Value(base, lambda: self.coercion(subject, base))
-        else:
-            found = self.opaque(f"component.{place}", [subject])
-        return self.apply(found, args, scope) if args else found
-
-    @staticmethod
-    def is_predicate_name(name: str) -> bool:
-        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
-        return _PREDICATE.search(name) is not None
+def marks(args: Sequence[Argument]) -> str:
+    """Return what the name of a constant says of arguments by name, and of those that are left to Lean."""
+    named = [f"({arg.name}:=)" for arg in args if arg.name is not None]
+    return "".join([*named, *(f"(_{place})" for place, arg in enumerate(args, 1) if arg.term == Name("_"))])

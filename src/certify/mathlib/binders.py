@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.errors import BadInputError
-from certify.mathlib.parser import TermParser
+from certify.mathlib.atoms import AtomParser
 from certify.mathlib.surface import Binder, Binding, Choice, Collection, Comprehension, Surface
 
 _OPENING = {"(": (")", "explicit"), "{": ("}", "implicit"), "⦃": ("⦄", "implicit"), "[": ("]", "instance")}
@@ -12,13 +12,14 @@ _FILTERED = ("∀ᶠ", "∃ᶠ")
 _INTEGRALS = ("∫", "∫⁻")
 
 
-class Parser(TermParser):
+class Parser(AtomParser):
     """Reads terms with their binders."""
 
     def binding(self) -> Surface:
         """Return the next term that begins with a sign that binds."""
         at, sign = self.token.at, self.sign()
         self.take()
+        sign = sign.removesuffix("ᵉ")
         if sign == "if":
             return self._choice()
         if sign in ("fun", "λ"):
@@ -112,10 +113,9 @@ class Parser(TermParser):
         if sign in _RELATIONS and len(names) == 1:
             self.take()
             return Binder(tuple(names), relation=sign, bound=self._type(51), at=at)
-        if sign == "in" and len(names) == 1 and self.tokens[self.place - 2].value not in _FILTERED + _INTEGRALS:
-            if self.tokens[self.place - 2].value in ("∑", "∏"):
-                self.take()
-                return Binder(tuple(names), relation="∈", bound=self._type(51), at=at)
+        if sign == "in" and len(names) == 1 and self.tokens[self.place - 2].value in ("∑", "∏"):
+            self.take()
+            return Binder(tuple(names), relation="∈", bound=self._type(51), at=at)
         return Binder(tuple(names), at=at)
 
     def _type(self, least: int = 0) -> Surface:
@@ -139,6 +139,10 @@ class Parser(TermParser):
         while self.token.kind == "name" or self.sign() == "_":
             names.append(self._name())
         type_ = self.term() if self.accept(":") else None
+        if type_ is None and len(names) == 1 and self.sign() in _RELATIONS:
+            sign = self.sign()
+            self.take()
+            return Binder(tuple(names), kind, relation=sign, bound=self.term(51), at=at)  # type: ignore[arg-type]
         if self.accept(":="):
             if type_ is None:
                 raise BadInputError(f"column {at + 1}: a variable with a value and without a type is not read")

@@ -1,4 +1,4 @@
-"""Lean's constants as symbols: the word of the lexicon that is exactly the constant, else an opaque symbol of its name."""
+"""Lean's constants as symbols: the word that is exactly the constant, else an opaque symbol of its name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from certify.reading.signature import is_scalar
 
 #: What every symbol of a constant begins with that is no word.
 PREFIX = LEAN
-_UNSAFE = str.maketrans({"'": "ʹ", "!": "ǃ", "?": "ʔ", ".": "·", "@": "ʘ", **{chr(0x2080 + d): f"‿{d}" for d in range(10)}})
+_UNSAFE = str.maketrans(
+    {"'": "ʹ", "!": "ǃ", "?": "ʔ", ".": "·", "@": "ʘ", **{chr(0x2080 + d): f"‿{d}" for d in range(10)}}
+)
+_SAFE = str.maketrans("ʹǃʔ·ʘ", "'!?.@")
 #: The words behind Lean's notation, which their rows write as templates and not as constants.
 _NOTATION = {
     "HAdd.hAdd": ("add",), "HSub.hSub": ("sub",), "HMul.hMul": ("mul",), "HDiv.hDiv": ("div",), "HMod.hMod": ("mod",),
@@ -28,8 +31,9 @@ _NOTATION = {
     "Inter.inter": ("inter", "finset_inter"), "SDiff.sdiff": ("sdiff", "finset_sdiff"), "HasCompl.compl": ("compl",),
     "EmptyCollection.emptyCollection": ("empty", "finset_empty"), "Set.univ": ("univ",),
     "Singleton.singleton": ("singleton", "finset_singleton"), "Insert.insert": ("insert", "finset_insert"),
-    "Top.top": ("top",), "Bot.bot": ("bot",), "abs": ("abs",), "norm": ("norm",), "dist": ("dist",), "Nat.cast": ("cast",),
-    "Set.powerset": ("powerset",), "List.cons": ("cons",), "HAppend.hAppend": ("append",), "Function.comp": ("compose",),
+    "Top.top": ("top",), "Bot.bot": ("bot",), "abs": ("abs",), "norm": ("norm",), "dist": ("dist",),
+    "Nat.cast": ("cast",), "Set.powerset": ("powerset",), "List.cons": ("cons",), "HAppend.hAppend": ("append",),
+    "Function.comp": ("compose",),
     "Set.preimage": ("preimage",), "Set.image": ("image",),
 }  # fmt: skip
 
@@ -47,8 +51,7 @@ def meanings(lexicon: Lexicon) -> Mapping[str, tuple[Meaning, ...]]:
     """Return the words that each constant may be, by its full name."""
     found: dict[str, list[Meaning]] = defaultdict(list)
     for name, words in _NOTATION.items():
-        for word in words:
-            row = lexicon.words[word]
+        for row in (lexicon.words[word] for word in words):
             found[name].append(Meaning(row, tuple(range(len(row.args))), None))
     for word in lexicon.words.values():
         constant = lean_constant(word)
@@ -115,7 +118,11 @@ def _scalar(sort: Sort, word: Word) -> bool:
 def mangled(constant: str) -> str:
     """Return the name of the symbol of an opaque constant; `constant_of` takes it back."""
     name = PREFIX + constant.translate(_UNSAFE)
-    return name if name.isidentifier() else PREFIX + "".join(c if c == "·" or f"a{c}".isidentifier() else f"ᐟ{ord(c):x}" for c in name[5:])
+    return (
+        name
+        if name.isidentifier()
+        else PREFIX + "".join(c if c == "·" or f"a{c}".isidentifier() else f"ᐟ{ord(c):x}" for c in name[5:])
+    )
 
 
 def constant_of(symbol: str) -> str | None:
@@ -124,4 +131,4 @@ def constant_of(symbol: str) -> str | None:
         return None
     text = re.sub(r"ᐟ([0-9a-f]+)", lambda code: chr(int(code[1], 16)), symbol.removeprefix(PREFIX))
     text = re.sub(r"‿(\d)", lambda digit: chr(0x2080 + int(digit[1])), text)
-    return text.translate(str.maketrans({"ʹ": "'", "ǃ": "!", "ʔ": "?", "·": ".", "ʘ": "@"}))
+    return text.translate(_SAFE)

@@ -39,6 +39,8 @@ from certify.reading.unify import Build, Meta, Open, Unifier
 
 Builder: TypeAlias = Callable[[], Node]
 UNIT = Sort("Unit")
+#: What stands between an opaque constant and the number of its argument in the name of that argument's type.
+PLACE = "#"
 
 
 class Value(NamedTuple):
@@ -79,8 +81,10 @@ class Core:
         self.lexicon, self.unifier = lexicon, LeanUnifier()
         #: Types of numerals, which Lean takes to be ℕ where nothing says more.
         self.numerals: list[Open] = []
-        #: Types of what opaque constants give: where nothing says more, a thing. They are never bound.
+        #: Types of what opaque constants give: where nothing says more, a thing.
         self.results: list[Open] = []
+        #: Types of what opaque constants take, with the constant and the place, which name what nothing else tells.
+        self.places: list[tuple[Open, str]] = []
         #: Names that variables of the formula have.
         self.names: set[str] = set()
 
@@ -115,14 +119,32 @@ class Core:
         return tuple(params), type_
 
     def finish(self) -> None:
-        """Fill what Lean fills: numerals are natural numbers where nothing else is known of them."""
-        things = {self.find(type_) for type_ in self.results}
+        """Fill what Lean fills: numerals are natural numbers where nothing else is known of them.
+
+        What is known of a type only by an opaque constant is named by it: a thing that it gives, or its argument.
+        Lean finds one type there, so that the name stands for one; no quantifier may bind a variable of it.
+        """
+        told = {meta for type_ in (*self.results, *(type_ for type_, _ in self.places)) for meta in self.metas(type_)}
         for type_ in self.numerals:
-            if isinstance(self.find(type_), Meta) and self.find(type_) not in things:
+            if isinstance(self.find(type_), Meta) and self.find(type_) not in told:
                 self.unifier.attempt(type_, NAT)
         for type_ in self.results:
-            if isinstance(self.find(type_), Meta):
-                self.unifier.attempt(type_, Sort(THING))
+            for meta in self.metas(type_):
+                self.unifier.attempt(meta, Sort(THING))
+        for type_, place in self.places:
+            for meta in self.metas(type_):
+                self.unifier.attempt(meta, Sort(place))
+
+    def metas(self, type_: Open) -> tuple[Meta, ...]:
+        """Return what is open in a type."""
+        type_ = self.find(type_)
+        if isinstance(type_, Meta):
+            return (type_,)
+        return tuple(meta for part in type_.args for meta in self.metas(part))
+
+    def is_told(self, sort: Sort) -> bool:
+        """Return whether a sort speaks of types that only an opaque constant tells of."""
+        return sort.name == THING or PLACE in sort.name or any(map(self.is_told, sort.args))
 
     def close(self, type_: Open) -> Sort:
         """Return the sort of values of `type_`. Raises BadInputError where the type is not determined."""
@@ -144,10 +166,6 @@ class Core:
         if result == PROP:
             return fun(*map(self.close, params), PROP)
         return self.close(type_)
-
-    def is_thing(self, type_: Open) -> bool:
-        """Return whether nothing but an opaque constant tells of the type."""
-        return self.find(type_) == Sort(THING)
 
     # ---- terms and formulas
     def formula(self, value: Value) -> Formula:

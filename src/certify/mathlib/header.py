@@ -20,9 +20,10 @@ _HEADER = re.compile(
 )
 #: What begins another command: a text with one of them is no single statement.
 _COMMAND = re.compile(
-    r"^[ \t]*(?:@\[|#\w+|(?:theorem|lemma|example|def|instance|axiom|opaque|open|namespace|section|end|variable|set_option"
-    r"|attribute|import|macro|notation|syntax|abbrev|structure|class|inductive|universe|local|scoped|private|protected"
-    r"|noncomputable|elab|deriving|run_cmd|initialize|infix[lr]?|prefix|postfix|export|include|omit|unsafe|partial)\b)",
+    r"^[ \t]*(?:@\[|#\w+|(?:theorem|lemma|example|def|instance|axiom|opaque|open|namespace|section|end|variable"
+    r"|set_option|attribute|import|macro|notation|syntax|abbrev|structure|class|inductive|universe|local|scoped|private"
+    r"|protected|noncomputable|elab|deriving|run_cmd|initialize|infix[lr]?|prefix|postfix|export|include|omit|unsafe"
+    r"|partial)\b)",
     re.MULTILINE,
 )
 
@@ -46,7 +47,9 @@ def parse_statement(text: str) -> Header:
     start = header.end() if header else 0
     another = _COMMAND.search(blanked, start)
     if another:
-        raise BadInputError(f"column {another.end()}: {another[0].strip()} begins another command; one statement is read")
+        raise BadInputError(
+            f"column {another.end()}: {another[0].strip()} begins another command; one statement is read"
+        )
     stop = _end(blanked, start)
     if not blanked[start:stop].strip():
         raise BadInputError("no Lean statement: the text is empty; expected is, for example, ∀ n : ℕ, n ∣ 0")

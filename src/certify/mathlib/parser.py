@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from certify.errors import BadInputError
 from certify.mathlib.notation import APPLIED, ARROW, LEAD, MAX, notations
 from certify.mathlib.surface import (
     Application,
     Argument,
     Arrow,
-    Ascription,
-    Binder,
-    Binding,
-    Coercion,
-    Collection,
     Method,
     Name,
     Numeral,
     Operation,
     Surface,
-    Universe,
-    parts,
 )
 from certify.mathlib.tokens import Token
 
 #: How deep terms may be nested.
 DEEPEST = 60
 _ALIASES = {"->": "→", "/\\": "∧", "\\/": "∨", "<=": "≤", ">=": "≥"}
-_CLOSING = {"(": ")", "{": "}", "[": "]", "⟨": "⟩", "![": "]"}
 #: What begins an atom, so that it may be an argument.
 _ATOMS = frozenset(
-    ["(", "{", "[", "⟨", "![", "↑", "⇑", "@", "·", "_", "Prop", "Type*", "Sort*", "Type", "Sort", "C(", "fun", "λ", "𝓝", "¬"]
+    [
+        "(",
+        "{",
+        "[",
+        "⟨",
+        "![",
+        "↑",
+        "⇑",
+        "@",
+        "·",
+        "_",
+        "Prop",
+        "Type*",
+        "Sort*",
+        "Type",
+        "Sort",
+        "C(",
+        "fun",
+        "λ",
+        "𝓝",
+        "𝓝ˢ",
+        "¬",
+        "⟪",
+        "#",
+        "⅟",
+    ]
 )
-_BARS = ("|", "‖")
-#: 𝓝[>] a is nhdsWithin a (Set.Ioi a).
-_SIDES = {">": "Set.Ioi", "<": "Set.Iio", "≥": "Set.Ici", "≤": "Set.Iic"}
+#: Signs that open and close alike.
+BARS = ("|", "‖")
 
 
 class TermParser:
@@ -115,14 +129,22 @@ class TermParser:
             self._allow(level, least)
             self.take()
             return Operation(sign, (self.term(inner),), token.at), level
-        if sign in ("∀", "∃", "∃!", "fun", "λ", "if") or sign in self.table.binders:
+        if sign in ("∀", "∃", "∃!", "∀ᵉ", "∃ᵉ", "fun", "λ", "if") or sign in self.table.binders:
             level = MAX if sign in ("fun", "λ") else LEAD
             self._allow(level, least)
             return self.binding(), level
         if sign == "𝓝[":
             self._allow(APPLIED, least)
-            return self._within(), APPLIED
+            return self.within(), APPLIED
         return self._atom(), MAX
+
+    def within(self) -> Surface:
+        """Return 𝓝[s] a."""
+        raise NotImplementedError
+
+    def _atom(self) -> Surface:
+        """Return the next term that is a sign, or stands in brackets."""
+        raise NotImplementedError
 
     def _allow(self, level: int, least: int) -> None:
         if level < least:
@@ -131,132 +153,6 @@ class TermParser:
     def binding(self) -> Surface:
         """Return the next term that begins with a sign that binds."""
         raise NotImplementedError
-
-    def _atom(self) -> Surface:
-        token, sign = self.token, self.sign()
-        if sign in self.table.constants:
-            self.take()
-            return Operation(sign, (), token.at)
-        if sign in self.table.brackets:
-            return self._rounded(*self.table.brackets[sign])
-        if sign in _BARS:
-            return self._bars()
-        reader = self._readers().get(sign)
-        if reader is None:
-            raise self.refusal()
-        self.take()
-        return reader()
-
-    def _readers(self) -> dict[str, Callable[[], Surface]]:
-        return {
-            "(": self._parenthesis,
-            "{": self.braces,
-            "[": lambda: self._items("[]", "]"),
-            "![": lambda: self._items("![]", "]"),
-            "⟨": lambda: self._items("⟨⟩", "⟩"),
-            "↑": lambda: Coercion(self.term(MAX)),
-            "⇑": lambda: Operation("⇑", (self.term(MAX),)),
-            "@": self._explicit,
-            "·": lambda: Name("·"),
-            "𝓝": lambda: Name("nhds"),
-            "Prop": lambda: Name("Prop"),
-            "C(": self._maps,
-            **dict.fromkeys(("Type*", "Sort*"), Universe),
-            **dict.fromkeys(("Type", "Sort"), self._universe),
-        }
-
-    def braces(self) -> Surface:
-        """Return what stands in braces, of which the first is taken."""
-        raise NotImplementedError
-
-    def _explicit(self) -> Surface:
-        token = self.take()
-        if token.kind != "name":
-            raise BadInputError(f"column {token.at + 1}: @ stands before a name")
-        return Name(token.value, token.at, explicit=True)
-
-    def _maps(self) -> Surface:
-        left = self._free()
-        self.expect(",")
-        right = self._free()
-        self.expect(")")
-        return Operation("C(", (left, right))
-
-    def _universe(self) -> Surface:
-        """Return Type with its level read over: Type u, Type (max u v), Type _."""
-        at = self.tokens[self.place - 1].at
-        if self.sign() == "(":
-            while self.take().value != ")":
-                pass
-        elif self.sign() == "_" or self.token.kind == "number":
-            self.take()
-        elif self.token.kind == "name":
-            most = self.take().value in ("max", "imax")
-            while most and (self.token.kind in ("name", "number")):
-                self.take()
-        return Universe(at)
-
-    def _within(self) -> Surface:
-        """Return 𝓝[s] a as nhdsWithin a s."""
-        at = self.take().at
-        side = self.sign() if self.tokens[self.place + 1].value == "]" else ""
-        if side in _SIDES or side == "≠":
-            self.take()
-            self.expect("]")
-            point = self.term(MAX)
-            single = Operation("ᶜ", (Collection("{}", (point,)),))
-            inside = single if side == "≠" else Application(Name(_SIDES[side]), (Argument(point),))
-        else:
-            inside = self._free()
-            self.expect("]")
-            point = self.term(MAX)
-        return Application(Name("nhdsWithin", at), (Argument(point), Argument(inside)), at)
-
-    def _rounded(self, close: str, constant: str) -> Surface:
-        at = self.take().at
-        inner = self._free()
-        natural = self.sign() == f"{close}₊"
-        self.expect(close, f"{close}₊")
-        return Application(Name(constant.replace("Int.", "Nat.") if natural else constant, at), (Argument(inner),), at)
-
-    def _bars(self) -> Surface:
-        token = self.take()
-        if not token.open:
-            raise BadInputError(f"column {token.at + 1}: {token.value} opens nothing")
-        outer, self.bars = self.bars, True
-        inner = self.term()
-        self.bars = outer
-        close = self.token
-        self.expect(token.value, f"{token.value}₊")
-        if close.spaced:
-            raise BadInputError(f"column {close.at + 1}: {close.value} closes nothing")
-        return Operation("|·|" if token.value == "|" else f"‖·{close.value}", (inner,), token.at)
-
-    def _items(self, brackets: str, close: str) -> Surface:
-        at = self.tokens[self.place - 1].at
-        items: list[Surface] = []
-        while self.sign() != close:
-            items.append(self._free())
-            if not self.accept(","):
-                break
-        self.expect(close)
-        return Collection(brackets, tuple(items), at)  # type: ignore[arg-type]
-
-    def _parenthesis(self) -> Surface:
-        at = self.tokens[self.place - 1].at
-        if self.sign() in ("↑", "⇑") and self.tokens[self.place + 1].value == ")":
-            self.place += 2
-            return Binding("fun", (Binder(("x✝",), at=at),), Coercion(Name("x✝")), at=at)
-        inner = self._free()
-        if self.accept(":"):
-            inner = Ascription(inner, self._free())
-        elif self.sign() == ",":
-            items = [inner]
-            while self.accept(","):
-                items.append(self._free())
-            inner = Collection("()", tuple(items), at)
-        self.expect(")")
-        return _abstracted(inner)
 
     # ---- what follows a term
     def _further(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:
@@ -270,6 +166,11 @@ class TermParser:
         if sign in self.table.postfix and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
+        if sign == "^[" and level >= MAX:
+            self.take()
+            times = self._free()
+            self.expect("]")
+            return Operation(sign, (left, times), token.at), MAX
         if sign == "→":
             return self._arrow(left, level, least)
         if sign == "≡":
@@ -294,11 +195,11 @@ class TermParser:
         if row.level < least or level < row.left:
             return None
         self.take()
-        operands = [left]
+        parameter: tuple[Surface, ...] = ()
         if row.close is not None:
-            operands.append(self._free())
+            parameter = (self._free(),)
             self.expect(row.close)
-        return Operation(sign, (*operands, self.term(row.right)), at), row.level
+        return Operation(sign, (*parameter, left, self.term(row.right)), at), row.level
 
     def _congruence(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:
         if least > 50 or level < 51:
@@ -316,14 +217,16 @@ class TermParser:
         if least > 10:
             return None
         at = self.take().at
-        return _apply(left, (Argument(self.term(10)),), at), 10
+        return apply(left, (Argument(self.term(10)),), at), 10
 
     def _begins_argument(self) -> bool:
         token, sign = self.token, self.sign()
         if token.kind in ("name", "number"):
             return True
-        if sign in _BARS:
+        if sign in BARS:
             return self.bars and token.spaced and token.open
+        if sign == "[" and not token.spaced:
+            return False  # xs[i] and R[M] are other notation than an application to a list
         return sign in _ATOMS or sign in self.table.constants or sign in self.table.brackets
 
     def _applied(self, head: Surface) -> tuple[Surface, int]:
@@ -333,7 +236,7 @@ class TermParser:
             following = self.tokens[self.place + 1 : self.place + 3]
             named = self.sign() == "(" and [t.value for t in following[1:]] == [":="] and following[0].kind == "name"
             args.append(self._named_argument() if named else Argument(self.term(MAX)))
-        return _apply(head, tuple(args), at), APPLIED
+        return apply(head, tuple(args), at), APPLIED
 
     def _named_argument(self) -> Argument:
         self.take()
@@ -344,43 +247,8 @@ class TermParser:
         return Argument(value, name)
 
 
-def _apply(head: Surface, args: tuple[Argument, ...], at: int) -> Application:
+def apply(head: Surface, args: tuple[Argument, ...], at: int) -> Application:
+    """Return a term at further arguments."""
     if isinstance(head, Application):
         return Application(head.head, (*head.args, *args), head.at)
     return Application(head, args, at)
-
-
-def _abstracted(term: Surface) -> Surface:
-    """Return (· < a) as the function that it is: each dot is one argument, of the nearest brackets."""
-    names: list[str] = []
-    body = _without_dots(term, names)
-    if not names:
-        return term
-    return Binding("fun", tuple(Binder((name,)) for name in names), body)
-
-
-def _without_dots(term: Surface, names: list[str]) -> Surface:
-    match term:
-        case Name("·"):
-            names.append(f"x✝{len(names)}")
-            return Name(names[-1])
-        case Application():
-            head = _without_dots(term.head, names)
-            return Application(head, tuple(Argument(_without_dots(a.term, names), a.name) for a in term.args), term.at)
-        case Operation():
-            return Operation(term.sign, tuple(_without_dots(part, names) for part in term.operands), term.at)
-        case Method():
-            return Method(_without_dots(term.subject, names), term.name, term.at)
-        case Ascription():
-            return Ascription(_without_dots(term.term, names), term.type)
-        case Coercion():
-            return Coercion(_without_dots(term.term, names))
-        case Collection():
-            return Collection(term.brackets, tuple(_without_dots(part, names) for part in term.items), term.at)
-    if _has_dot(term):
-        raise BadInputError("a dot · inside a binder is not read; write fun x ↦ …")
-    return term
-
-
-def _has_dot(term: Surface) -> bool:
-    return term == Name("·") or any(map(_has_dot, parts(term)))

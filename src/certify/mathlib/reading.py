@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import PROP, SortError, Statement, StatementError, sorts_at, subnodes, symbols
+from certify.logic import PROP, Sort, SortError, Statement, StatementError, sorts_at, subnodes, symbols
 from certify.logic.sort_table import sort_rows
 from certify.mathlib.constants import constant_of
 from certify.mathlib.header import parse_statement
@@ -67,7 +67,7 @@ def opaque_in(statement: Statement) -> tuple[Opaque, ...]:
 _OWN = frozenset({"Type", "Unit", "Proof"})
 
 
-def _parts(sort: object) -> tuple[object, ...]:
-    if sort.variable:  # type: ignore[attr-defined]
+def _parts(sort: Sort) -> tuple[Sort, ...]:
+    if sort.variable:
         return ()
-    return (sort, *(part for arg in sort.args for part in _parts(arg)))  # type: ignore[attr-defined]
+    return (sort, *(part for arg in sort.args for part in _parts(arg)))

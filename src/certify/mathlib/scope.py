@@ -15,9 +15,9 @@ from certify.reading.unify import Open
 class Local:
     """A name that is bound.
 
-    `type` is what it stands for, of a type, and what it is of, of a term; `claim` is what a proof proves. `fixed`: it is
-    bound at the front of the statement, so that types may speak of it. A name without a type becomes a type where it
-    first stands for one.
+    `type` is what it stands for, of a type, and what it is of, of a term; `claim` is what a proof proves. `fixed`: it
+    is bound at the front of the statement, so that types may speak of it. A name without a type becomes a type where
+    it first stands for one.
     """
 
     name: str

@@ -28,7 +28,7 @@ class Signature(NamedTuple):
 
 
 class Signatures(NamedTuple):
-    """The table; `elements` and `functions` go from a type's constant to its pattern and what that gives."""
+    """The table; `elements` and `functions` go from a sort's name to its pattern and what that gives."""
 
     types: frozenset[str]
     elements: Mapping[str, tuple[Surface, Surface]]
@@ -46,11 +46,13 @@ def signatures() -> Signatures:
     """Return the shipped table. Raises BadInputError for a row that is none."""
     table = read_toml(data_dir("grammars") / "mathlib" / "signatures.toml")
     pairs = {
-        kind: {_head(pattern): (pattern, _type(text)) for pattern, text in _patterns(table[kind])}
+        kind: {_hub_name(_head(pattern)): (pattern, _type(text)) for pattern, text in _patterns(table[kind])}
         for kind in ("elements", "functions")
     }
     constants = {name: _signature(_type(text)) for name, text in table["constants"].items()}
-    return Signatures(frozenset(table["types"]["names"]), pairs["elements"], pairs["functions"], table["aliases"], constants)
+    return Signatures(
+        frozenset(table["types"]["names"]), pairs["elements"], pairs["functions"], table["aliases"], constants
+    )
 
 
 def _patterns(rows: Mapping[str, str]) -> list[tuple[Surface, str]]:
@@ -63,6 +65,10 @@ def _type(text: str) -> Surface:
     if parser.token.kind != "end":
         raise BadInputError(f"signatures.toml: {text!r} is no Lean type")
     return found
+
+
+def _hub_name(name: str) -> str:
+    return hub_names().get(name, name)
 
 
 def _head(pattern: Surface) -> str:
@@ -100,6 +106,8 @@ def opened(type_: Surface, letters: dict[str, Meta], unifier: Unifier) -> Open:
             return Build("Prod", (go(left), go(right)))
         case Application(Name("TypeOf"), (of,)):
             return Build(TYPE, (go(of.term),))
+        case Application(Name("Map"), (left, right)):
+            return Build(FUNCTION, (go(left.term), go(right.term)))
         case Application(Name(head), args):
             return Build(hub_names().get(head, head), tuple(go(arg.term) for arg in args))
         case Name("Prop"):

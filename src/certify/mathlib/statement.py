@@ -30,13 +30,25 @@ from certify.logic import (
     type_variables,
     used_type_variables,
 )
-from certify.mathlib.bindings import Elaborator
 from certify.mathlib.constants import mangled
 from certify.mathlib.core import Value
+from certify.mathlib.elaborator import Elaborator
 from certify.mathlib.header import Header
+from certify.mathlib.index import index_sort
 from certify.mathlib.scope import Local, mentions, split
 from certify.mathlib.signatures import signatures
-from certify.mathlib.surface import Application, Argument, Arrow, Binder, Binding, Name, Operation, Surface, Universe
+from certify.mathlib.surface import (
+    Application,
+    Argument,
+    Arrow,
+    Binder,
+    Binding,
+    Method,
+    Name,
+    Operation,
+    Surface,
+    Universe,
+)
 from certify.mathlib.types import fixed_type
 from certify.reading.unify import Meta, Open
 
@@ -44,14 +56,16 @@ from certify.reading.unify import Meta, Open
 _FUNCTIONS = frozenset({"FunLike", "EquivLike", "DFunLike"})
 #: Classes that put a topology on a type.
 _TOPOLOGIES = frozenset(
-    """TopologicalSpace UniformSpace PseudoMetricSpace MetricSpace EMetricSpace PseudoEMetricSpace NormedAddCommGroup
-    SeminormedAddCommGroup NormedField NontriviallyNormedField NormedRing NormedCommRing NormedGroup RCLike""".split()
-)
+    ["TopologicalSpace", "UniformSpace", "PseudoMetricSpace", "MetricSpace", "EMetricSpace", "PseudoEMetricSpace",
+     "NormedAddCommGroup", "SeminormedAddCommGroup", "NormedField", "NontriviallyNormedField", "NormedRing",
+     "NormedCommRing", "NormedGroup", "RCLike"]
+)  # fmt: skip
 #: Classes with data: of one that a statement binds as a thing, there may be several.
 _STRUCTURES = _TOPOLOGIES | frozenset(
-    """Fintype Group CommGroup AddGroup AddCommGroup Monoid CommMonoid AddMonoid AddCommMonoid Ring CommRing Semiring
-    CommSemiring Field DivisionRing LinearOrder PartialOrder Preorder Lattice Module Algebra MeasurableSpace""".split()
-)
+    ["Fintype", "Group", "CommGroup", "AddGroup", "AddCommGroup", "Monoid", "CommMonoid", "AddMonoid", "AddCommMonoid",
+     "Ring", "CommRing", "Semiring", "CommSemiring", "Field", "DivisionRing", "LinearOrder", "PartialOrder", "Preorder",
+     "Lattice", "Module", "Algebra", "MeasurableSpace"]
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -98,7 +112,7 @@ class StatementReader(Elaborator):
         if isinstance(term, Application | Name):
             head = term.head if isinstance(term, Application) else term
             if isinstance(head, Name) and split(head.text, self.front.scope)[0] is None:
-                return not self._claims(head.text)
+                return not self.is_claim_name(head.text)
         return self.is_type(term, self.front.scope)
 
     def _peeled(self, term: Binding | Arrow) -> Surface | None:
@@ -152,13 +166,22 @@ class StatementReader(Elaborator):
         """
         if not self.is_claim(type_, self.front.scope):
             return False
+        while isinstance(type_, Arrow):
+            type_ = type_.right
         head = type_.head if isinstance(type_, Application) else type_
-        known = not isinstance(head, Name) or signatures().name(head.text) in signatures().constants
-        unknown = isinstance(head, Name) and not known and split(head.text, self.front.scope)[0] is None
-        if not unknown:
+        if not self._unknown(head):
             return True
         used = any(mentions(term, frozenset(names)) for term in later)
-        return not used or all(name.lower().startswith(("h", "_", "i")) for name in names)
+        return not used or all(name.lower().startswith(("h", "_")) for name in names)
+
+    def _unknown(self, head: Surface) -> bool:
+        """Return whether no table tells what a constant or a method makes."""
+        if isinstance(head, Method):
+            return True
+        if not isinstance(head, Name):
+            return False
+        local, methods = split(head.text, self.front.scope)
+        return bool(methods) if local is not None else signatures().name(head.text) not in signatures().constants
 
     def _type(self, name: str) -> None:
         own = name
@@ -186,7 +209,7 @@ class StatementReader(Elaborator):
         args = type_.args if isinstance(type_, Application) else ()
         name = head.text if isinstance(head, Name) else ""
         for arg in args:
-            self._mention(arg.term)
+            self._mention(arg.term, name)
         if name in signs().ignored or name.startswith("Decidable"):
             return
         if name in signs().facts and len(args) == 1:
@@ -232,11 +255,24 @@ class StatementReader(Elaborator):
             raise BadInputError("a class is expected in the brackets")
         return claim
 
-    def _mention(self, term: Surface) -> None:
-        if isinstance(term, Name):
-            local, _ = split(term.text, self.front.scope)
-            if local is not None and local.kind == "type":
-                self.classed.add(local.name)
+    def _mention(self, term: Surface, name: str) -> None:
+        """Note that a class speaks of a type; a capital or Greek letter without a type of its own is one."""
+        if not isinstance(term, Name):
+            return
+        local, methods = split(term.text, self.front.scope)
+        if local is None or methods:
+            return
+        if (
+            local.kind == "term"
+            and not local.typed
+            and isinstance(self.find(local.type), Meta)
+            and not term.text[0].islower()
+        ):
+            self.type_of(term, self.front.scope)
+        if local.kind == "type":
+            self.classed.add(local.name)
+            if name in _TOPOLOGIES:
+                self.topological.add(local.name)
 
     def refuse_structure(self, type_: Surface) -> None:
         """Refuse a structure that stands as a thing, (t : TopologicalSpace α): no sign tells which one is meant."""
@@ -265,13 +301,9 @@ class StatementReader(Elaborator):
     def _index_claim(self, key: str) -> Formula:
         """Return the claim that joins the index of a type to the term that it is of."""
         term = self.term(self.indices[key])
-        index = self.term(self.type_value(self.index_sort(key)))
+        index = self.term(self.type_value(index_sort(key)))
         symbol = Symbol(mangled("index"), (term.sort, index.sort), PROP)
         return Pred(symbol, (term, index))
-
-    def index_sort(self, key: str) -> Sort:
-        """Return the sort of an index."""
-        return Sort(f"‹{key}›", (), True)
 
     def _check_classes(self) -> None:
         """Refuse operations on a type of which no class is supposed: its variables were not supplied."""

@@ -78,7 +78,7 @@ class Binder:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """A sign that binds: ∀ ∃ ∃! fun, and the notations that bind (∑ x ∈ s, f x), whose further operands stand in `over`."""
+    """A sign that binds: ∀ ∃ ∃! fun, and the notations that bind, whose further operands stand in `over`."""
 
     sign: str
     binders: tuple[Binder, ...]

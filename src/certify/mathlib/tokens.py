@@ -17,8 +17,9 @@ _DECIMAL = re.compile(r"\d+(?:\.\d|[A-Za-z_])")
 _METHOD = re.compile(rf"\.({_PART}|[0-9])")
 #: Identifiers that are signs of the grammar.
 _RESERVED = frozenset(
-    "fun if then else in Type Sort Prop _ with by let have show match do calc from suffices letI haveI where at".split()
-)
+    ["fun", "if", "then", "else", "in", "Type", "Sort", "Prop", "_", "with", "by", "let", "have", "show", "match", "do",
+     "calc", "from", "suffices", "letI", "haveI", "where", "at"]
+)  # fmt: skip
 _LONGEST_NUMERAL = 40
 _COMMENT = re.compile(r"/-|-/|--[^\n]*")
 _LITERAL = re.compile(r'"|\'.\'|«|`')
@@ -72,25 +73,31 @@ def tokens(text: str, start: int, stop: int, signs: tuple[str, ...]) -> tuple[To
         if text[place].isspace():
             place, spaced = place + 1, True
             continue
-        token = _token(text, place, stop, signs, spaced, found[-1] if found else None)
+        before = found[-1] if found and not spaced else None
+        token = _behind(text, place, stop, before) or _token(text, place, stop, signs, spaced)
         if token.kind != "end":
             found.append(token)
         place, spaced = token.end, False
     return (*found, Token("end", "", stop, stop, True))
 
 
-def _token(
-    text: str, place: int, stop: int, signs: tuple[str, ...], spaced: bool, before: Token | None
-) -> Token:
-    behind_term = before is not None and not spaced and before.value not in ("(", "{", "[", "⟨", ",")
-    if behind_term and (universes := _UNIVERSES.match(text, place, stop)):
-        return Token("end", "", place, universes.end(), spaced)
-    if behind_term and (method := _METHOD.match(text, place, stop)):
-        return Token("method", method[1], place, method.end(), spaced)
+def _behind(text: str, place: int, stop: int, before: Token | None) -> Token | None:
+    """Return what stands directly behind a term: its universes, which are read over, or a method."""
+    if before is None or before.value in ("(", "{", "[", "⟨", ","):
+        return None
+    if universes := _UNIVERSES.match(text, place, stop):
+        return Token("end", "", place, universes.end(), False)
+    method = _METHOD.match(text, place, stop)
+    return Token("method", method[1], place, method.end(), False) if method else None
+
+
+def _token(text: str, place: int, stop: int, signs: tuple[str, ...], spaced: bool) -> Token:
     if number := _NUMERAL.match(text, place, stop):
         strange = not number[0].isascii() or len(number[0]) > _LONGEST_NUMERAL
         if strange or _DECIMAL.match(text, place, stop):
-            raise BadInputError(f"column {place + 1}: only numerals of at most {_LONGEST_NUMERAL} digits 0 to 9 are read")
+            raise BadInputError(
+                f"column {place + 1}: only numerals of at most {_LONGEST_NUMERAL} digits 0 to 9 are read"
+            )
         return Token("number", number[0], place, number.end(), spaced)
     sign = next((sign for sign in signs if text.startswith(sign, place, stop)), None)
     name = _IDENTIFIER.match(text, place, stop)
@@ -100,4 +107,3 @@ def _token(
         raise BadInputError(f"column {place + 1}: {text[place]!r} (U+{ord(text[place]):04X}) is no sign of a statement")
     end = place + len(sign)
     return Token("sign", sign, place, end, spaced, open=end < stop and not text[end].isspace())
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
 from certify.levels import Level
 from certify.lexicon import load
+from certify.mathlib import read_statement
 from certify.parallel import Plan, ordered_map
 
 #: From so many texts on they are read by several workers, in chunks.
@@ -79,11 +81,12 @@ def coverage_of(
     workers: int = 2,
     engine: str | None = None,
     vocabulary: Level = "interpreted",
+    lean: bool = False,
 ) -> Coverage:
     """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
 
-    Many texts are read by several workers, a few by one. Raises BadInputError where the file has none of the fields, or
-    there is no such engine.
+    With `lean` the texts are Lean statements. Many texts are read by several workers, a few by one. Raises
+    BadInputError where the file has none of the fields, or there is no such engine.
     """
     texts: dict[str, None] = {}
     rejected = []
@@ -100,7 +103,8 @@ def coverage_of(
     start()
     plan = Plan(workers if len(texts) >= PARALLEL else 1, start=start, engine=engine)
     stops, counts = [], Counter[str]()
-    with ordered_map(partial(_read_one, words=words, vocabulary=vocabulary), texts, plan, chunk=CHUNK) as answers:
+    read = partial(_read_lean if lean else _read_one, words=words, vocabulary=vocabulary)
+    with ordered_map(read, texts, plan, chunk=CHUNK) as answers:
         for number, (text, found) in enumerate(zip(texts, answers, strict=True), 1):
             if isinstance(found, Stop):
                 stops.append((found.word, found.reason, text))
@@ -124,6 +128,17 @@ def _read_one(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | St
     if read.unparsed is not None:
         return Stop(_word_at(text, read.unparsed.position), read.unparsed.reason)
     return len({intent(reading.statement, lexicon) for reading in read.readings})
+
+
+def _read_lean(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
+    """Return 1 for a Lean statement that is read, or where reading stops: the reason without the names in it."""
+    try:
+        read_statement(text, load(*words, vocabulary=vocabulary))
+    except BadInputError as error:
+        column = re.match(r"column (\d+): (.*)", str(error), re.DOTALL)
+        word = _word_at(text, int(column[1]) - 1) if column else ""
+        return Stop(word, column[2] if column else str(error))
+    return 1
 
 
 def _word_at(text: str, position: int) -> str:
