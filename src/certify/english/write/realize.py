@@ -14,7 +14,7 @@ from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, Sort, Statement, Var, apart, bound_vars, number_sorts, sort_table
+from certify.logic import Sort, Statement, Var, apart, bound_vars, sort_table
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
@@ -49,9 +49,8 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 
 def _fitting(var: Var) -> bool:
-    """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or (var.sort in number_sorts() and var.sort != NAT)
-    return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
+    """Return whether a variable's own name is a letter: what the author called it, or what its sort is called."""
+    return re.fullmatch(r"[a-zA-Z]", var.name) is not None
 
 
 def _usual(sort: Sort) -> str:

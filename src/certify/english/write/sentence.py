@@ -7,8 +7,8 @@ from itertools import groupby
 
 from certify.english.morphology import article, plural
 from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
-from certify.english.write.clause import Sentence, UnrealizableError, joined
-from certify.english.write.modifiers import described, may_restrict
+from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase, joined
+from certify.english.write.modifiers import described, is_thing, own, whose
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.style import Style
 from certify.english.write.terms import symbolic, written
@@ -75,19 +75,25 @@ def _in_order(parts: Claim, speaker: Speaker) -> Claim:
     """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
     mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
     sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
-    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), speaker.names[var]))
+    owners = {found[0]: found[1] for h in parts.hypotheses if (found := whose(h, speaker)) is not None}
+    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), _depth(var, owners), speaker.names[var]))
     return parts._replace(variables=tuple(ordered))
+
+
+def _depth(var: Var, owners: dict[Var, Var]) -> int:
+    """Return how many things stand before `var`: those whose it is, and whose these are."""
+    chain = [var]
+    while chain[-1] in owners and owners[chain[-1]] not in chain:
+        chain.append(owners[chain[-1]])
+    return len(chain)
 
 
 def _named(parts: Claim, speaker: Speaker) -> Sentence:
     restrictors: dict[Var, list[Formula]] = {var: [] for var in parts.variables}
-    left: list[Formula] = []
-    for hypothesis in parts.hypotheses:
-        owner = next((v for v in parts.variables if may_restrict(v, hypothesis, speaker, frozenset())), None)
-        if owner is not None and speaker.style.restrict and speaker.style.universal == "declared":
-            restrictors[owner].append(hypothesis)
-        else:
-            left.append(hypothesis)
+    left: list[Formula] = list(parts.hypotheses)
+    for place, var in enumerate(parts.variables if speaker.style.universal == "declared" else ()):
+        restrictors[var] = own(var, left, parts.variables[:place] if is_thing(var) else (), speaker)
+        left = [h for h in left if h not in restrictors[var]]
     rest = Claim((), tuple(left), parts.conclusion)
     if speaker.style.quantifiers == "symbols":
         return _in_symbols(parts, speaker)
@@ -116,27 +122,28 @@ def closing_follows(style: Style) -> bool:
 
 def _declarations(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
     """Return "every prime number p", "all sets s and t": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
     phrases = []
     for noun, run in groupby(variables, key=lambda var: nouns[var]):
         names = [speaker.names[var] for var in run]
         determiner = speaker.style.determiner
         if len(names) == 1 and determiner != "all":
-            shown = article(noun) if determiner == "a" else determiner
-            phrases.append(f"{shown} {noun} {names[0]}")
+            shown = article(noun.text) if determiner == "a" else determiner
+            phrases.append(f"{shown} {noun.named(names[0])}")
         else:
             shown = determiner if determiner in ("all", "any") else "all"
-            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{plural(noun)} {joined(names)}")
+            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{noun.said_plural(joined(names))}")
     return phrases
 
 
 def _kinds(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
     """Return "n be a natural number", "s and t be sets": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
     phrases = []
     for noun, run in groupby(variables, key=lambda var: nouns[var]):
         names = [speaker.names[var] for var in run]
-        phrases.append(f"{joined(names)} be {f'{article(noun)} {noun}' if len(names) == 1 else plural(noun)}")
+        what = f"{article(noun.text)} {noun.whole}" if len(names) == 1 else noun.said_plural()
+        phrases.append(f"{joined(names)} be {what}")
     return phrases
 
 
@@ -152,12 +159,13 @@ def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
 def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     left: list[Formula] = list(parts.hypotheses)
     known: list[Var] = []
-    for var in parts.variables:
-        own = [h for h in left if may_restrict(var, h, speaker, frozenset((*known, *speaker.names)))]
-        if not speaker.style.restrict or (speaker.style.indefinite and len(own) == len(left)):
-            own = []
-        left = [h for h in left if h not in own]
-        introduce(var, tuple(own), speaker)
+    inner = _inner(parts, speaker)
+    for var in sorted(parts.variables, key=lambda var: var not in inner):
+        said = own(var, left, (*known, *speaker.names), speaker)
+        if speaker.style.indefinite and len(said) == len(left):
+            said = said[:1] if is_thing(var) else []
+        left = [h for h in left if h not in said]
+        introduce(var, tuple(said), speaker, inner=var in inner)
         known.append(var)
     if left and not speaker.style.indefinite:
         raise UnrealizableError("a hypothesis is left over: without letters it needs an indefinite conditional")
@@ -170,14 +178,27 @@ def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     return said
 
 
-def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, determiner: str | None = None) -> None:
+def _inner(parts: Claim, speaker: Speaker) -> set[Var]:
+    """Return the things that only say whose another thing is: the group in "every subgroup of an abelian group"."""
+    related = [found for h in parts.hypotheses if (found := whose(h, speaker)) is not None]
+    found = set()
+    for one, other in related:
+        spoken = [h for h in parts.hypotheses if other in free_vars(h) and h != other]
+        alone = all(free_vars(h) in ((other,), (one, other), (other, one)) for h in spoken)
+        once = sum(other in pair for pair in related) == 1
+        if alone and once and other in parts.variables and other not in free_vars(parts.conclusion):
+            found.add(other)
+    return found
+
+
+def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, *, inner: bool = False) -> None:
     """Let `var` be spoken of without a letter."""
 
     def describe() -> Description:
         return described(var, restrictors, speaker)
 
-    chosen = determiner or ("a" if speaker.style.indefinite else speaker.style.determiner)
-    speaker.referents[var] = Referent(describe, chosen)
+    determiner = "a" if inner or speaker.style.indefinite else speaker.style.determiner
+    speaker.referents[var] = Referent(describe, determiner, inner=inner)
 
 
 def _plain(formula: Formula, speaker: Speaker) -> str:
@@ -243,13 +264,41 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
 def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence:
     if any(isinstance(part, And | Or | Implies | Iff | Forall) for part in parts):
         raise UnrealizableError("a connective inside a coordination is unclear in words")
-    together = _one_subject(parts, joiner, speaker)
+    if joiner == "and":
+        kinds, parts = _kinds_said(parts, speaker)
+        if kinds and not parts and len(kinds) == 1:
+            return Sentence("", kinds[0])
+    else:
+        kinds = []
+    together = _one_subject(parts, joiner, speaker) if not kinds else None
     if together is not None:
         return together
-    said = [_plain(part, speaker) for part in parts]
+    said = [*(clause.statement() for clause in kinds), *(_plain(part, speaker) for part in parts)]
     if any(re.search(rf" {joiner} ", text) for text in said) and joiner == "or":
         raise UnrealizableError("'or' inside 'or' is unclear")
     return Sentence("", None, joined(said, joiner))
+
+
+def _kinds_said(parts: tuple[Formula, ...], speaker: Speaker) -> tuple[list[Clause], tuple[Formula, ...]]:
+    """Return "x is an abelian group" for each thing of which a noun and adjectives are said, and what is left to say."""
+    clauses: list[Clause] = []
+    left = list(parts)
+    for var in dict.fromkeys(arg for part in parts if isinstance(part, Pred) for arg in part.args):
+        if not isinstance(var, Var) or not is_thing(var) or var not in speaker.names:
+            continue
+        said = [part for part in left if isinstance(part, Pred) and part.args == (var,) and _unary(part, speaker)]
+        nouns = [part for part in said if speaker.frames(part.symbol.name, ("noun",))]
+        if len(nouns) != 1 or len(said) < 2:
+            continue
+        text = described(var, tuple(said), speaker).text
+        several = VerbPhrase(None, f"{article(text)} {text}")
+        clauses.append(Clause(NounPhrase(speaker.names[var]), (several,)))
+        left = [part for part in left if part not in said]
+    return clauses, tuple(left)
+
+
+def _unary(part: Pred, speaker: Speaker) -> bool:
+    return bool(speaker.frames(part.symbol.name, ("noun", "adj")))
 
 
 def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence | None:
@@ -296,7 +345,7 @@ def _described_existence(var: Var, body: Formula, count: str | None, speaker: Sp
     if any(other in speaker.referents and not speaker.referents[other].mentions for other in others):
         return None
     try:
-        text = described(var, conjuncts(body), speaker).text
+        text = described(var, conjuncts(body), speaker).whole
     except UnrealizableError:
         return None
     return f"{count or article(text)} {text}"

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from certify.english.morphology import participle
+from certify.english.morphology import participle, plural
 from certify.english.write.clause import UnrealizableError
 from certify.english.write.nouns import sort_noun
 from certify.english.write.style import Style
@@ -16,10 +16,25 @@ from certify.logic import Sort, Var
 
 
 class Description(NamedTuple):
-    """A head noun for later reference ("number") and the whole description ("even number that divides n")."""
+    """A head noun for later reference ("number"), the description ("even number that divides n"), and what follows a name
+    (" of G" in "subgroup H of G")."""
 
     head: str
     text: str
+    of: str = ""
+
+    def named(self, name: str) -> str:
+        """Return the description with a name at its place."""
+        return f"{self.text} {name}{self.of}"
+
+    def said_plural(self, names: str = "") -> str:
+        """Return the description of several, with their names where they have any."""
+        return f"{plural(self.text)}{f' {names}' if names else ''}{self.of}"
+
+    @property
+    def whole(self) -> str:
+        """The description where nothing has a name: "subgroup of G"."""
+        return self.text + self.of
 
 
 @dataclass
@@ -32,6 +47,8 @@ class Referent:
     mentions: int = 0
     embedded: bool = False
     """Whether its first mention is not the subject of a clause but inside one, or behind its verb."""
+    inner: bool = False
+    """Whether only the noun phrase of another thing speaks of it: the group of "every subgroup of an abelian group"."""
 
 
 @dataclass
@@ -129,7 +146,7 @@ class Speaker:
 
 def _has_passive(frame: Frame) -> bool:
     """Return whether a verb is said in the passive: `passive = ""` in `forms` says that it is not."""
-    single = frame.cat == "verb2" and " " not in frame.text and frame.style != "read-only"
+    single = frame.cat == "verb2" and " " not in frame.text and frame.style not in ("result", "read-only")
     return single and frame.forms.get("passive") != ""
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from certify.english.morphology import article, gerund, plural
+from certify.english.morphology import article, gerund
 from certify.english.write.clause import NounPhrase, UnrealizableError
 from certify.english.write.fold import folded
-from certify.english.write.speaker import Referent, Speaker
+from certify.english.write.speaker import Description, Referent, Speaker
 from certify.lexicon import Frame, Word
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
@@ -84,8 +84,9 @@ def variable(var: Var, speaker: Speaker) -> NounPhrase:
         return _again(var, referent, speaker)
     _keep_apart(referent, speaker)
     referent.embedded = speaker.depth > 0 or speaker.object
-    referent.head, noun = referent.describe()
-    return _first(referent, noun, speaker)
+    said = referent.describe()
+    referent.head = said.head
+    return _first(referent, said, speaker)
 
 
 def _keep_apart(referent: Referent, speaker: Speaker) -> None:
@@ -95,8 +96,10 @@ def _keep_apart(referent: Referent, speaker: Speaker) -> None:
         raise UnrealizableError(f"{referent.determiner!r} said twice")
 
 
-def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
-    determiner = referent.determiner
+def _first(referent: Referent, said: Description, speaker: Speaker) -> NounPhrase:
+    determiner, noun = referent.determiner, said.whole
+    if referent.inner:
+        return NounPhrase(f"{article(noun)} {noun}")
     if determiner in _SUBJECT_ONLY and speaker.depth:
         raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
     if determiner in _DISTRIBUTIVE and speaker.paired:
@@ -106,7 +109,7 @@ def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
     if determiner == "no" and not speaker.negated:
         raise UnrealizableError("'no' needs a negation to carry")
     if determiner in _PLURAL_DETERMINERS:
-        return NounPhrase(f"{determiner} {plural(noun)}", plural=True)
+        return NounPhrase(f"{determiner} {said.said_plural()}", plural=True)
     return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
 
 
@@ -118,7 +121,7 @@ def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
     if referent.determiner == "no":
         raise UnrealizableError("'no' is referred to by 'itself' only")
     rivals = _rivals(referent, speaker)
-    if any(other.head.split()[-1] == referent.head.split()[-1] for other in rivals):
+    if any(other.head.split()[-1:] == referent.head.split()[-1:] for other in rivals):
         raise UnrealizableError(f"'that {referent.head}' could be several")
     return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
 
@@ -237,9 +240,9 @@ def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
     nouns = (first.describe(), second.describe())
     if nouns[0] != nouns[1] or first.determiner not in ("any", "a"):
         return None
-    for referent, (head, _) in zip((first, second), nouns, strict=True):
-        referent.mentions, referent.head = 1, head
-    return f"{'any ' if first.determiner == 'any' else ''}two {plural(nouns[0][1])}"
+    for referent, said in zip((first, second), nouns, strict=True):
+        referent.mentions, referent.head = 1, said.head
+    return f"{'any ' if first.determiner == 'any' else ''}two {nouns[0].said_plural()}"
 
 
 def _gerund(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
