@@ -10,7 +10,7 @@ from certify.certificate.source import Source
 from certify.decide.normal.intent import intent
 from certify.decide.normal.step import Step
 from certify.english.reader import read_text
-from certify.english.write.realize import UnrealizableError, realize
+from certify.english.write.realize import RegisterError, UnrealizableError, realize
 from certify.english.write.style import Style
 from certify.lexicon import Lexicon
 from certify.logic import Statement
@@ -130,8 +130,11 @@ def framed_texts(
 
 
 def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
+    """Return the text of a style, with its terms in symbols where words would not be clear; None where it has none."""
     try:
         return realize(statement, style, lexicon)
+    except RegisterError:
+        return _text(statement, style.model_copy(update={"terms": "symbols"}), lexicon)
     except UnrealizableError:
         return None
 

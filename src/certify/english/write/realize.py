@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from certify.english.morphology import article, capitalized
-from certify.english.write.clause import Sentence, UnrealizableError
+from certify.english.write.clause import RegisterError, Sentence, UnrealizableError
 from certify.english.write.laws import law_sentence
 from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
@@ -99,7 +99,7 @@ def _opened(text: str, names: frozenset[str]) -> str:
     return text if first in names and not is_article else capitalized(text)
 
 
-__all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]
+__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "letters", "realize"]
 
 
 def in_english(statement: Statement, lexicon: Lexicon) -> str:

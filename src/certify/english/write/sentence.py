@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from certify.english.morphology import article, plural
+from certify.english.morphology import article, parted, plural
 from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
 from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase, joined
 from certify.english.write.modifiers import described, is_thing, own, whose
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.style import Style
-from certify.english.write.terms import symbolic, written
+from certify.english.write.terms import phrase, symbolic, written
 from certify.logic import (
     And,
     Exists,
@@ -99,6 +99,8 @@ def _named(parts: Claim, speaker: Speaker) -> Sentence:
         return _in_symbols(parts, speaker)
     body = _conditional(rest, speaker)
     if speaker.style.universal == "open":
+        if not left and isinstance(parts.conclusion, Exists | ExistsUnique):
+            raise UnrealizableError("'there exists a number greater than n' does not say which n")
         return body
     if left and closing_follows(speaker.style):
         raise UnrealizableError("a quantifier behind a conditional comes too late")
@@ -328,6 +330,9 @@ def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | No
         body = body.body
     if isinstance(formula, ExistsUnique):
         count = "exactly one"
+    had = _had(variables, body, speaker) if speaker.style.naming == "anonymous" and count is None else None
+    if had is not None:
+        return Sentence("", had)
     if len(variables) > 1 and count:
         raise UnrealizableError("'exactly one' or 'no' of several at once is unclear in words")
     if len(variables) == 1 and (speaker.style.restrict or speaker.style.naming == "anonymous"):
@@ -337,6 +342,15 @@ def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | No
     if speaker.style.naming == "anonymous":
         raise UnrealizableError("what exists needs a letter")
     return Sentence("", None, _such_that(variables, body, count, speaker))
+
+
+def _had(variables: list[Var], body: Formula, speaker: Speaker) -> Clause | None:
+    """Return "every connected graph has a spanning tree" where a thing is one of what is spoken of."""
+    found = whose(body, speaker) if len(variables) == 1 else None
+    if found is None or found[0] != variables[0] or not isinstance(body, Pred):
+        return None
+    noun, _ = parted(speaker.frame(body.symbol.name, ("noun2",)).text)
+    return Clause(phrase(found[1], speaker), (VerbPhrase("have", f"{article(noun)} {noun}"),))
 
 
 def _described_existence(var: Var, body: Formula, count: str | None, speaker: Speaker) -> str | None:
@@ -352,6 +366,8 @@ def _described_existence(var: Var, body: Formula, count: str | None, speaker: Sp
 
 
 def _such_that(variables: list[Var], body: Formula, count: str | None, speaker: Speaker) -> str:
+    if any(is_thing(var) for var in variables):
+        raise UnrealizableError("nobody writes 'thing': a noun says what exists")
     nouns = {speaker.noun(var.sort) for var in variables}
     if len(nouns) > 1:
         raise UnrealizableError("existence of several sorts at once")

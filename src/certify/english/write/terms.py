@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from certify.english.morphology import article, gerund
-from certify.english.write.clause import NounPhrase, UnrealizableError
+from certify.english.morphology import article, gerund, plural
+from certify.english.write.clause import NounPhrase, RegisterError, UnrealizableError
 from certify.english.write.fold import folded
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.lexicon import Frame, Word
@@ -209,7 +209,7 @@ def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
 def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
     """Return two arguments joined: "a and b", "any two sets"; UnrealizableError where "and" would be unclear."""
     left, right = args
-    together = _collective(left, right, speaker)
+    together = _collective(left, right, speaker) or _alike(left, right, speaker)
     if together is not None:
         return together
     with speaker.in_pair():
@@ -222,14 +222,26 @@ def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
 
 
 def _first_of_pair(term: Term, speaker: Speaker) -> str:
-    """Return the first of two arguments: "the negative of a" before "and b" could go on, so "-a" is written."""
+    """Return the first of two arguments; "the negative of a" before "and b" could go on: UnrealizableError."""
     said = phrase(term, speaker).text
-    reaching = isinstance(term, App) and re.search(r" of (\w+)$", said)
-    if not reaching or not symbolic(term, speaker):
-        return said
-    if not has_notation(term, speaker):
-        raise UnrealizableError("how far the first of two arguments reaches is unclear")
-    return written(term, speaker)
+    if isinstance(term, App) and re.search(r" of (\w+)$", said) and symbolic(term, speaker):
+        raise RegisterError("how far the first of two arguments reaches is unclear in words, and one sign jars among them")
+    return said
+
+
+def _alike(left: Term, right: Term, speaker: Speaker) -> str | None:
+    """Return "the closures of s and t" for the same function of two things that have letters."""
+    if not (isinstance(left, App) and isinstance(right, App)) or left.symbol.name != right.symbol.name:
+        return None
+    if len(left.args) != 1 or left.args == right.args or not all(isinstance(t.args[0], Var) for t in (left, right)):
+        return None
+    if speaker.style.terms != "phrases" or not (symbolic(left, speaker) and symbolic(right, speaker)):
+        return None
+    frames = [frame for frame in speaker.frames(left.symbol.name, ("fn",)) if frame.text.endswith(" of")]
+    if not frames:
+        return None
+    said = [phrase(term.args[0], speaker).text for term in (left, right)]
+    return f"the {plural(frames[0].text, frames[0].forms)} {said[0]} and {said[1]}"
 
 
 def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
