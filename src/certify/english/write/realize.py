@@ -22,7 +22,7 @@ def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
 
     Raises UnrealizableError where the style has no English for the statement.
     """
-    speaker = Speaker(lexicon, style)
+    speaker = Speaker(lexicon, style, neutral=_neutral(statement, lexicon))
     formula = apart(statement.formula)
     if style.naming == "named":
         speaker.names.update(letters(bound_vars(formula)))
@@ -55,6 +55,16 @@ def _fitting(var: Var) -> bool:
 
 def _usual(sort: Sort) -> str:
     return sort_table.letters(sort, "letters")
+
+
+def _neutral(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the carriers that have a product with a neutral element, and no sum beside it."""
+
+    def has(structures: tuple[str, ...], name: str) -> bool:
+        return any(one == name or has(lexicon.structures[one].extends, name) for one in structures)
+
+    carriers = statement.carriers
+    return frozenset(c.sort for c in carriers if has(c.structures, "MulOneClass") and not has(c.structures, "Add"))
 
 
 def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:

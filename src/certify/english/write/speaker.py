@@ -58,6 +58,8 @@ class Speaker:
     lexicon: Lexicon
     style: Style
     names: dict[Var, str] = field(default_factory=dict)
+    neutral: frozenset[Sort] = frozenset()
+    """Carriers with a product and no sum: there "one" is the identity."""
     referents: dict[Var, Referent] = field(default_factory=dict)
     subject: Var | None = None
     depth: int = 0

@@ -20,6 +20,9 @@ _PLURAL_DETERMINERS = frozenset({"all"})
 _SUBJECT_ONLY = frozenset({"all", "a", "no"})
 #: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
 _DISTRIBUTIVE = frozenset({"every", "each", "all"})
+#: What is counted: "# elements", and "elements from #", "a set of size #".
+_COUNTED = re.compile(r" (element|object|item)s\b")
+_BEFORE_COUNTS = (" size ", "s from ")
 _STACKED = frozenset({"every", "each", "all", "an arbitrary"})
 
 
@@ -68,6 +71,8 @@ def symbolic(node: Node, speaker: Speaker) -> bool:
 
 def numeral(number: Num, speaker: Speaker) -> str:
     """Return a numeral in words up to twelve, or in digits, as the style says; beside symbols in digits."""
+    if number.value == 1 and number.sort in speaker.neutral and speaker.style.terms != "symbols":
+        return "the identity"
     words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(NUMBER_WORDS)
     return NUMBER_WORDS[number.value] if words else str(number.value)
 
@@ -203,6 +208,12 @@ def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
     parts = re.split(r"#", text)
     with speaker.in_pattern():
         said = [phrase(arg, speaker).text for arg in args]
+    for hole, filler in enumerate(said):
+        counted = _COUNTED.match(parts[hole + 1])
+        if " " in filler and (counted or parts[hole].endswith(_BEFORE_COUNTS)):
+            raise UnrealizableError("how many there are, a letter or a numeral says")
+        if counted and filler in ("one", "1"):
+            parts[hole + 1] = _COUNTED.sub(r" \1", parts[hole + 1])
     return "".join(part + (said[i] if i < len(said) else "") for i, part in enumerate(parts))
 
 
@@ -241,7 +252,8 @@ def _alike(left: Term, right: Term, speaker: Speaker) -> str | None:
     if not frames:
         return None
     said = [phrase(term.args[0], speaker).text for term in (left, right)]
-    return f"the {plural(frames[0].text, frames[0].forms)} {said[0]} and {said[1]}"
+    frame = speaker.pick(left.symbol.name, frames)
+    return f"the {plural(frame.text, frame.forms)} {said[0]} and {said[1]}"
 
 
 def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
