@@ -11,6 +11,7 @@ from certify.lexicon import Frame
 from certify.lexicon.opaque import THING
 from certify.logic import Formula, Pred, Term, Var, free_vars
 
+_CONVERSE = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le"}
 #: Adjectives that stand before one noun: of numbers one; of things, whose adjectives say the same under any noun, two.
 _ADJECTIVES = {False: 1, True: 2}
 
@@ -32,7 +33,7 @@ def described(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker) -> D
         raise UnrealizableError("two adjectives before one noun are said in clauses of their own")
     if before and of and is_thing(var):
         raise UnrealizableError("an adjective before a relational noun makes one word with it")
-    if not nouns and is_thing(var):
+    if not nouns and is_thing(var) and not speaker.style.things:
         raise UnrealizableError("nobody writes 'thing': a noun says what a thing is")
     noun = nouns[0] if nouns else speaker.noun(var.sort)
     short = noun if nouns else noun.split(" of ")[0].split()[-1]
@@ -94,7 +95,21 @@ def _modifier(var: Var, formula: Formula, speaker: Speaker) -> tuple[str, str, s
     if found is not None:
         head, rest = parted(found[0].text)
         return "noun", head, f" {rest} {phrase(found[1], speaker).text}"
-    return "after", relative(var, formula, speaker), ""
+    try:
+        return "after", relative(var, formula, speaker), ""
+    except UnrealizableError:
+        turned = _turned(formula, speaker)
+        if turned is None:
+            raise
+        return "after", relative(var, turned, speaker), ""
+
+
+def _turned(formula: Formula, speaker: Speaker) -> Pred | None:
+    """Return a comparison from its other side, "m is greater than n" for "n is less than m"; None for another formula."""
+    if not isinstance(formula, Pred) or formula.symbol.name not in _CONVERSE:
+        return None
+    symbol = speaker.lexicon.symbol(_CONVERSE[formula.symbol.name], formula.symbol.params)
+    return Pred(symbol, formula.args[::-1])
 
 
 def _belonging_frame(var: Var, atom: Pred, speaker: Speaker) -> tuple[Frame, Term] | None:

@@ -115,11 +115,14 @@ __all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "letters", "r
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
     """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
 
+    What no noun names is a thing there, at the last.
+
     Raises UnrealizableError where none of these can.
     """
-    for changes in ({}, {"naming": "named"}):
+    named = {"naming": "named"}
+    for changes in ({}, named, {**named, "terms": "symbols"}, {**named, "things": True}):
         try:
             return realize(statement, PLAIN.model_copy(update=changes), lexicon)
         except UnrealizableError:
             continue
-    return realize(statement, PLAIN.model_copy(update={"naming": "named", "terms": "symbols"}), lexicon)
+    return realize(statement, PLAIN.model_copy(update={**named, "terms": "symbols", "things": True}), lexicon)

@@ -13,6 +13,7 @@ from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.style import Style
 from certify.english.write.terms import phrase, symbolic, written
 from certify.logic import (
+    NAT,
     And,
     Exists,
     ExistsUnique,
@@ -37,6 +38,8 @@ _STRONG = frozenset({"every", "each", "all", "no"})
 def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return `formula` as a sentence in the speaker's style."""
     parts = claim(formula)
+    if speaker.style.infinitely:
+        return _infinitely(parts, speaker)
     if not parts.variables:
         return _conditional(parts, speaker)
     if len(set(parts.variables)) < len(parts.variables):
@@ -44,6 +47,27 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     if speaker.style.naming == "anonymous":
         return _anonymous(parts, speaker)
     return _named(_in_order(parts, speaker), speaker)
+
+
+def _infinitely(parts: Claim, speaker: Speaker) -> Sentence:
+    """Return "there are infinitely many primes" where beyond every natural number there is one."""
+    found = parts.conclusion
+    if len(parts.variables) != 1 or parts.hypotheses or not isinstance(found, Exists) or found.var.sort != NAT:
+        raise UnrealizableError("no claim that there are infinitely many")
+    bound, var = parts.variables[0], found.var
+    beyond = [h for h in conjuncts(found.body) if _beyond(h, bound, var)]
+    said = tuple(h for h in conjuncts(found.body) if h not in beyond)
+    if bound.sort != NAT or len(beyond) != 1 or not said or any(bound in free_vars(h) for h in said):
+        raise UnrealizableError("no claim that there are infinitely many")
+    many = f"infinitely many {described(var, said, speaker).said_plural()}"
+    return Sentence("", Clause(NounPhrase("there", plural=True), (VerbPhrase(None, many),)))
+
+
+def _beyond(formula: Formula, bound: Var, var: Var) -> bool:
+    """Return whether `formula` says that `var` is greater than `bound`."""
+    if not isinstance(formula, Pred):
+        return False
+    return (formula.symbol.name, formula.args) in (("lt", (bound, var)), ("gt", (var, bound)))
 
 
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
@@ -366,7 +390,7 @@ def _described_existence(var: Var, body: Formula, count: str | None, speaker: Sp
 
 
 def _such_that(variables: list[Var], body: Formula, count: str | None, speaker: Speaker) -> str:
-    if any(is_thing(var) for var in variables):
+    if any(is_thing(var) for var in variables) and not speaker.style.things:
         raise UnrealizableError("nobody writes 'thing': a noun says what exists")
     nouns = {speaker.noun(var.sort) for var in variables}
     if len(nouns) > 1:
