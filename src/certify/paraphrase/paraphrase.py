@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from certify.certificate.source import Source
@@ -50,13 +50,18 @@ class Produced(NamedTuple):
     dropped: Counter[str]
 
 
-def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) -> Produced:
-    """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
+def paraphrases(
+    source: Source, family: Family, lexicon: Lexicon, limit: int, said: Collection[str] = ()
+) -> Produced:
+    """Return up to `limit` paraphrases of `source` by `family`, none of them `said` already; all were read back as intended."""
     dropped: Counter[str] = Counter()
     kept: dict[str, Paraphrase] = {}
     for text, variant, cost in _spread(_candidates(source, family, lexicon)):
         if len(kept) == limit:
             break
+        if text in said:
+            dropped["said by an earlier family"] += 1
+            continue
         feature = fluency.jars(text)
         if feature is not None:
             dropped[f"jars: {feature}"] += 1
@@ -142,7 +147,8 @@ def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
     try:
         return realize(statement, style, lexicon)
     except RegisterError:
-        return _text(statement, style.model_copy(update={"terms": "symbols"}), lexicon)
+        signs = style.model_copy(update={"terms": "symbols"})
+        return _text(statement, signs, lexicon) if signs != style else None
     except UnrealizableError:
         return None
 

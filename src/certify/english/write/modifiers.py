@@ -20,8 +20,10 @@ def described(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker) -> D
     """Return the noun of `var` with every restrictor said of it; UnrealizableError where one cannot be."""
     said: dict[str, list[str]] = {"noun": [], "adj": [], "after": []}
     of = ""
-    for restrictor in restrictors:
+    for restrictor in sorted(restrictors, key=lambda one: len(free_vars(one))):
         kind, text, rest = _modifier(var, restrictor, speaker)
+        if kind == "noun" and rest and said["noun"]:  # a prime number that divides n, not a prime number a divisor of n
+            kind, text, rest = "after", relative(var, restrictor, speaker), ""
         said[kind].append(text)
         of = of or rest
     nouns, before, after = said.values()

@@ -316,11 +316,25 @@ def _kinds_said(parts: tuple[Formula, ...], speaker: Speaker) -> tuple[list[Clau
         nouns = [part for part in said if speaker.frames(part.symbol.name, ("noun",))]
         if len(nouns) != 1 or len(said) < 2:
             continue
-        text = described(var, tuple(said), speaker).text
-        several = VerbPhrase(None, f"{article(text)} {text}")
-        clauses.append(Clause(NounPhrase(speaker.names[var]), (several,)))
+        kind = _kind_said(tuple(said), speaker)
+        clauses += [kind] if kind is not None else []
         left = [part for part in left if part not in said]
     return clauses, tuple(left)
+
+
+def _kind_said(parts: tuple[Formula, ...], speaker: Speaker) -> Clause | None:
+    """Return "every Boolean algebra is a distributive lattice" where all is said of one thing, by a noun and adjectives."""
+    subjects = {part.args for part in parts if isinstance(part, Pred)}
+    if len(subjects) != 1 or not all(isinstance(part, Pred) and _unary(part, speaker) for part in parts):
+        return None
+    (var,) = subjects.pop()
+    if not isinstance(var, Var) or not is_thing(var):
+        return None
+    if sum(bool(speaker.frames(part.symbol.name, ("noun",))) for part in parts if isinstance(part, Pred)) != 1:
+        return None
+    said = described(var, parts, speaker)
+    verb = VerbPhrase(None, f"{article(said.text)} {said.text}", of_several=said.said_plural())
+    return Clause(phrase(var, speaker), (verb,))
 
 
 def _unary(part: Pred, speaker: Speaker) -> bool:
@@ -331,6 +345,9 @@ def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> S
     """Return "n is even or odd" where all parts speak of the same variable by an adjective or noun."""
     if speaker.style.atoms == "symbols":
         return None
+    kind = _kind_said(parts, speaker) if joiner == "and" else None
+    if kind is not None:
+        return Sentence("", kind)
     said: list[Predication] = []
     for part in parts:
         if not isinstance(part, Pred):

@@ -151,6 +151,18 @@ def _application(term: App, speaker: Speaker) -> NounPhrase:
             return operator
         raise UnrealizableError(f"{name} has no functional frame in this register")
     frame = speaker.pick(name, frames)
+    try:
+        return _framed(term, frame, speaker)
+    except RegisterError:
+        raise
+    except UnrealizableError:
+        other = next((f for f in frames if f.cat != frame.cat), None)
+        if other is None or speaker.referents:  # what was mentioned cannot be taken back
+            raise
+        return _framed(term, other, speaker)
+
+
+def _framed(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
     with speaker.inside(), speaker.about(None):
         return NounPhrase(_FILLERS[frame.cat](term, frame, speaker))
 
