@@ -1,7 +1,7 @@
 """What a build makes of a hundred theorems in words that no table has (examples/open_words.toml).
 
-The first line has the figure: of how many statements a paraphrase is certified by the kernel. Then what was certified by
-family, and why the rest was not read.
+The first line has the figure: of how many statements a paraphrase is certified by the kernel. Then what was certified
+by family, and why the rest was not read.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ CANDIDATES = 120
 
 
 class Paraphrase(NamedTuple):
-    """A text of a family, what it is read as, the steps to the formula it realizes, and how far it is from plain English."""
+    """A text of a family, what it is read as, the steps to the formula it realizes, and what its English costs."""
 
     text: str
     statement: Statement
@@ -50,10 +50,8 @@ class Produced(NamedTuple):
     dropped: Counter[str]
 
 
-def paraphrases(
-    source: Source, family: Family, lexicon: Lexicon, limit: int, said: Collection[str] = ()
-) -> Produced:
-    """Return up to `limit` paraphrases of `source` by `family`, none of them `said` already; all were read back as intended."""
+def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int, said: Collection[str] = ()) -> Produced:
+    """Return up to `limit` paraphrases of `source` by `family`, none `said` already; all were read back as intended."""
     dropped: Counter[str] = Counter()
     kept: dict[str, Paraphrase] = {}
     for text, variant, cost in _spread(_candidates(source, family, lexicon)):

@@ -115,7 +115,8 @@ TABLE = [
         "∀ a:Int. ∀ b:Int. le(abs(add(a, b):Int):Int, add(abs(a):Int, abs(b):Int):Int)",
         (),
         {"naming": "named"},
-        "For all integers a and b, the absolute value of the sum of a and b is at most the sum of the absolute values of a and b.",
+        "For all integers a and b, the absolute value of the sum of a and b "
+        "is at most the sum of the absolute values of a and b.",
     ),
     (ONE, ("Group",), {}, "In a group, the inverse of the identity equals the identity."),
     (ONE, ("Group",), {"terms": "symbols"}, "In a group, 1⁻¹ equals 1."),
@@ -135,7 +136,12 @@ TABLE = [
         {"naming": "named", "universal": "open"},
         "If G is an abelian group and H is a subgroup of G, then H is cyclic.",
     ),
-    (OF_GROUP, (), {"naming": "named", "restrict": False}, "For every group G and every subgroup H of G, if G is abelian, then H is cyclic."),
+    (
+        OF_GROUP,
+        (),
+        {"naming": "named", "restrict": False},
+        "For every group G and every subgroup H of G, if G is abelian, then H is cyclic.",
+    ),
     (KIND, (), {"indefinite": True, "restrict": False}, "If a group is cyclic, then it is abelian."),
     (KIND, (), {"indefinite": True}, "If a group is cyclic, then it is abelian."),
     (HAS, (), {}, "Every connected graph has a spanning tree."),
@@ -188,7 +194,7 @@ def test_the_sentence_is_read_as_the_formula(
         (LARGER.replace("∧ gt(p, n)", "∧ dvd(p, n)"), {"infinitely": True}, "no claim that there are infinitely many"),
         (DVD_ZERO, {"infinitely": True}, "no claim that there are infinitely many"),
         ("∀ x:Thing. abelian(x) → cyclic(x)", {}, "nobody writes 'thing'"),
-        ("∀ a:Int. ∀ b:Int. add(neg(a):Int, b):Int = b", {"naming": "named"}, "one sign jars among them"),
+        ("∀ a:Int. ∀ b:Int. add(neg(a):Int, b):Int = b", {"naming": "named"}, "one sign jars among words"),
         (MANY, {"naming": "anonymous"}, "how many there are"),
     ],
 )

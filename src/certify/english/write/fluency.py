@@ -21,7 +21,9 @@ _SIGNS = re.compile(r"\S [+*/∩∪∘^-] \S|[²³ᶜ⁻√|!\\∣∈⊆≤<>=]|
 #: Functions said in words: "the sum of", "the remainder when".
 _SAID = re.compile(r"\bthe (?:[\w-]+ ){1,3}(?:of|when)\b")
 #: Words of a claim's frame: that they come twice disturbs nobody.
-_FRAME = frozenset("if and only then is it true that for all every in a an the case".split())
+_FRAME = frozenset(
+    ["if", "and", "only", "then", "is", "it", "true", "that", "for", "all", "every", "in", "a", "an", "the"]
+)
 
 
 class Feature(BaseModel):

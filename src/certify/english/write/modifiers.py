@@ -7,8 +7,8 @@ from certify.english.write.atoms import relative
 from certify.english.write.clause import UnrealizableError
 from certify.english.write.speaker import Description, Speaker
 from certify.english.write.terms import ordered, phrase, symbolic
+from certify.english.write.things import is_thing
 from certify.lexicon import Frame
-from certify.lexicon.opaque import THING
 from certify.logic import Formula, Pred, Term, Var, free_vars
 
 _CONVERSE = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le"}
@@ -42,11 +42,6 @@ def described(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker) -> D
     return Description(short, " ".join([*reversed(before), noun, *after]), of)
 
 
-def is_thing(var: Var) -> bool:
-    """Return whether `var` stands for what an opaque noun speaks of: only that noun says what it is."""
-    return var.sort.name == THING
-
-
 def own(var: Var, hypotheses: list[Formula], known: tuple[Var, ...], speaker: Speaker) -> list[Formula]:
     """Return those of `hypotheses` that the noun phrase of `var` says; `known` are the variables named before it.
 
@@ -56,12 +51,9 @@ def own(var: Var, hypotheses: list[Formula], known: tuple[Var, ...], speaker: Sp
     if not is_thing(var):
         return fitting if speaker.style.restrict else []
     kinds = [h for h in fitting if isinstance(h, Pred) and speaker.frames(h.symbol.name, ("noun", "noun2"))]
-    adjectives = [h for h in fitting if h not in kinds and h != _relational(kinds)]
-    return [*kinds[:1], *(adjectives if speaker.style.restrict and not _relational(kinds) else ())]
-
-
-def _relational(kinds: list[Formula]) -> Formula | None:
-    return kinds[0] if kinds and isinstance(kinds[0], Pred) and len(kinds[0].args) > 1 else None
+    adjectives = [h for h in fitting if h not in kinds]
+    of_another = bool(kinds) and len(kinds[0].args) > 1
+    return [*kinds[:1], *(adjectives if speaker.style.restrict and not of_another else ())]
 
 
 def may_restrict(var: Var, formula: Formula, speaker: Speaker, known: frozenset[Var]) -> bool:
@@ -73,17 +65,6 @@ def may_restrict(var: Var, formula: Formula, speaker: Speaker, known: frozenset[
     if formula.args == (var,):
         return bool(speaker.frames(formula.symbol.name, ("adj", "noun")))
     return bool(known) and _belonging_frame(var, formula, speaker) is not None
-
-
-def whose(formula: Formula, speaker: Speaker) -> tuple[Var, Var] | None:
-    """Return the thing and the thing that it is one of where `formula` says so: x and y for "x is a subgroup of y"."""
-    if not isinstance(formula, Pred) or not all(isinstance(arg, Var) and is_thing(arg) for arg in formula.args):
-        return None
-    for frame in speaker.frames(formula.symbol.name, ("noun2",)) if len(formula.args) == 2 else []:
-        one, other = ordered(formula.args, frame)
-        if isinstance(one, Var) and isinstance(other, Var) and one != other:
-            return one, other
-    return None
 
 
 def _modifier(var: Var, formula: Formula, speaker: Speaker) -> tuple[str, str, str]:
@@ -107,7 +88,7 @@ def _modifier(var: Var, formula: Formula, speaker: Speaker) -> tuple[str, str, s
 
 
 def _turned(formula: Formula, speaker: Speaker) -> Pred | None:
-    """Return a comparison from its other side, "m is greater than n" for "n is less than m"; None for another formula."""
+    """Return a comparison from its other side, "m is greater than n" for "n is less than m"; else None."""
     if not isinstance(formula, Pred) or formula.symbol.name not in _CONVERSE:
         return None
     symbol = speaker.lexicon.symbol(_CONVERSE[formula.symbol.name], formula.symbol.params)

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from certify.english.morphology import article, parted, plural
+from certify.english.morphology import article, plural
 from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
-from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase, joined
-from certify.english.write.modifiers import described, is_thing, own, whose
+from certify.english.write.clause import Sentence, UnrealizableError, joined
+from certify.english.write.infinite import infinitely
+from certify.english.write.kinds import had, kind_said, kinds_said
+from certify.english.write.modifiers import described, own
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.style import Style
-from certify.english.write.terms import phrase, symbolic, written
+from certify.english.write.terms import symbolic, written
+from certify.english.write.things import depth, inner, is_thing, owners
 from certify.logic import (
-    NAT,
     And,
     Exists,
     ExistsUnique,
@@ -39,7 +41,7 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return `formula` as a sentence in the speaker's style."""
     parts = claim(formula)
     if speaker.style.infinitely:
-        return _infinitely(parts, speaker)
+        return infinitely(parts, speaker)
     if not parts.variables:
         return _conditional(parts, speaker)
     if len(set(parts.variables)) < len(parts.variables):
@@ -47,27 +49,6 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     if speaker.style.naming == "anonymous":
         return _anonymous(parts, speaker)
     return _named(_in_order(parts, speaker), speaker)
-
-
-def _infinitely(parts: Claim, speaker: Speaker) -> Sentence:
-    """Return "there are infinitely many primes" where beyond every natural number there is one."""
-    found = parts.conclusion
-    if len(parts.variables) != 1 or parts.hypotheses or not isinstance(found, Exists) or found.var.sort != NAT:
-        raise UnrealizableError("no claim that there are infinitely many")
-    bound, var = parts.variables[0], found.var
-    beyond = [h for h in conjuncts(found.body) if _beyond(h, bound, var)]
-    said = tuple(h for h in conjuncts(found.body) if h not in beyond)
-    if bound.sort != NAT or len(beyond) != 1 or not said or any(bound in free_vars(h) for h in said):
-        raise UnrealizableError("no claim that there are infinitely many")
-    many = f"infinitely many {described(var, said, speaker).said_plural()}"
-    return Sentence("", Clause(NounPhrase("there", plural=True), (VerbPhrase(None, many),)))
-
-
-def _beyond(formula: Formula, bound: Var, var: Var) -> bool:
-    """Return whether `formula` says that `var` is greater than `bound`."""
-    if not isinstance(formula, Pred):
-        return False
-    return (formula.symbol.name, formula.args) in (("lt", (bound, var)), ("gt", (var, bound)))
 
 
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
@@ -99,17 +80,9 @@ def _in_order(parts: Claim, speaker: Speaker) -> Claim:
     """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
     mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
     sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
-    owners = {found[0]: found[1] for h in parts.hypotheses if (found := whose(h, speaker)) is not None}
-    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), _depth(var, owners), speaker.names[var]))
+    whose = owners(parts, speaker)
+    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), depth(var, whose), speaker.names[var]))
     return parts._replace(variables=tuple(ordered))
-
-
-def _depth(var: Var, owners: dict[Var, Var]) -> int:
-    """Return how many things stand before `var`: those whose it is, and whose these are."""
-    chain = [var]
-    while chain[-1] in owners and owners[chain[-1]] not in chain:
-        chain.append(owners[chain[-1]])
-    return len(chain)
 
 
 def _named(parts: Claim, speaker: Speaker) -> Sentence:
@@ -185,13 +158,13 @@ def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
 def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     left: list[Formula] = list(parts.hypotheses)
     known: list[Var] = []
-    inner = _inner(parts, speaker)
-    for var in sorted(parts.variables, key=lambda var: var not in inner):
-        said = own(var, left, (*known, *speaker.names), speaker)
-        if speaker.style.indefinite and len(said) == len(left):
-            said = said[:1] if is_thing(var) else []
-        left = [h for h in left if h not in said]
-        introduce(var, tuple(said), speaker, inner=var in inner)
+    within = inner(parts, speaker)
+    for var in sorted(parts.variables, key=lambda var: var not in within):
+        mine = own(var, left, (*known, *speaker.names), speaker)
+        if speaker.style.indefinite and len(mine) == len(left):
+            mine = mine[:1] if is_thing(var) else []
+        left = [h for h in left if h not in mine]
+        introduce(var, tuple(mine), speaker, inner=var in within)
         known.append(var)
     if left and not speaker.style.indefinite:
         raise UnrealizableError("a hypothesis is left over: without letters it needs an indefinite conditional")
@@ -202,19 +175,6 @@ def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     if unsaid:
         raise UnrealizableError(f"never mentioned: {', '.join(unsaid)}")
     return said
-
-
-def _inner(parts: Claim, speaker: Speaker) -> set[Var]:
-    """Return the things that only say whose another thing is: the group in "every subgroup of an abelian group"."""
-    related = [found for h in parts.hypotheses if (found := whose(h, speaker)) is not None]
-    found = set()
-    for one, other in related:
-        spoken = [h for h in parts.hypotheses if other in free_vars(h) and h != other]
-        alone = all(free_vars(h) in ((other,), (one, other), (other, one)) for h in spoken)
-        once = sum(other in pair for pair in related) == 1
-        if alone and once and other in parts.variables and other not in free_vars(parts.conclusion):
-            found.add(other)
-    return found
 
 
 def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, *, inner: bool = False) -> None:
@@ -290,12 +250,9 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
 def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence:
     if any(isinstance(part, And | Or | Implies | Iff | Forall) for part in parts):
         raise UnrealizableError("a connective inside a coordination is unclear in words")
-    if joiner == "and":
-        kinds, parts = _kinds_said(parts, speaker)
-        if kinds and not parts and len(kinds) == 1:
-            return Sentence("", kinds[0])
-    else:
-        kinds = []
+    kinds, parts = kinds_said(parts, speaker) if joiner == "and" else ([], parts)
+    if len(kinds) == 1 and not parts:
+        return Sentence("", kinds[0])
     together = _one_subject(parts, joiner, speaker) if not kinds else None
     if together is not None:
         return together
@@ -305,47 +262,11 @@ def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> 
     return Sentence("", None, joined(said, joiner))
 
 
-def _kinds_said(parts: tuple[Formula, ...], speaker: Speaker) -> tuple[list[Clause], tuple[Formula, ...]]:
-    """Return "x is an abelian group" for each thing of which a noun and adjectives are said, and what is left to say."""
-    clauses: list[Clause] = []
-    left = list(parts)
-    for var in dict.fromkeys(arg for part in parts if isinstance(part, Pred) for arg in part.args):
-        if not isinstance(var, Var) or not is_thing(var) or var not in speaker.names:
-            continue
-        said = [part for part in left if isinstance(part, Pred) and part.args == (var,) and _unary(part, speaker)]
-        nouns = [part for part in said if speaker.frames(part.symbol.name, ("noun",))]
-        if len(nouns) != 1 or len(said) < 2:
-            continue
-        kind = _kind_said(tuple(said), speaker)
-        clauses += [kind] if kind is not None else []
-        left = [part for part in left if part not in said]
-    return clauses, tuple(left)
-
-
-def _kind_said(parts: tuple[Formula, ...], speaker: Speaker) -> Clause | None:
-    """Return "every Boolean algebra is a distributive lattice" where all is said of one thing, by a noun and adjectives."""
-    subjects = {part.args for part in parts if isinstance(part, Pred)}
-    if len(subjects) != 1 or not all(isinstance(part, Pred) and _unary(part, speaker) for part in parts):
-        return None
-    (var,) = subjects.pop()
-    if not isinstance(var, Var) or not is_thing(var):
-        return None
-    if sum(bool(speaker.frames(part.symbol.name, ("noun",))) for part in parts if isinstance(part, Pred)) != 1:
-        return None
-    said = described(var, parts, speaker)
-    verb = VerbPhrase(None, f"{article(said.text)} {said.text}", of_several=said.said_plural())
-    return Clause(phrase(var, speaker), (verb,))
-
-
-def _unary(part: Pred, speaker: Speaker) -> bool:
-    return bool(speaker.frames(part.symbol.name, ("noun", "adj")))
-
-
 def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence | None:
     """Return "n is even or odd" where all parts speak of the same variable by an adjective or noun."""
     if speaker.style.atoms == "symbols":
         return None
-    kind = _kind_said(parts, speaker) if joiner == "and" else None
+    kind = kind_said(parts, speaker) if joiner == "and" else None
     if kind is not None:
         return Sentence("", kind)
     said: list[Predication] = []
@@ -371,9 +292,9 @@ def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | No
         body = body.body
     if isinstance(formula, ExistsUnique):
         count = "exactly one"
-    had = _had(variables, body, speaker) if speaker.style.naming == "anonymous" and count is None else None
-    if had is not None:
-        return Sentence("", had)
+    has = had(variables, body, speaker) if speaker.style.naming == "anonymous" and count is None else None
+    if has is not None:
+        return Sentence("", has)
     if len(variables) > 1 and count:
         raise UnrealizableError("'exactly one' or 'no' of several at once is unclear in words")
     if len(variables) == 1 and (speaker.style.restrict or speaker.style.naming == "anonymous"):
@@ -383,15 +304,6 @@ def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | No
     if speaker.style.naming == "anonymous":
         raise UnrealizableError("what exists needs a letter")
     return Sentence("", None, _such_that(variables, body, count, speaker))
-
-
-def _had(variables: list[Var], body: Formula, speaker: Speaker) -> Clause | None:
-    """Return "every connected graph has a spanning tree" where a thing is one of what is spoken of."""
-    found = whose(body, speaker) if len(variables) == 1 else None
-    if found is None or found[0] != variables[0] or not isinstance(body, Pred):
-        return None
-    noun, _ = parted(speaker.frame(body.symbol.name, ("noun2",)).text)
-    return Clause(phrase(found[1], speaker), (VerbPhrase("have", f"{article(noun)} {noun}"),))
 
 
 def _described_existence(var: Var, body: Formula, count: str | None, speaker: Speaker) -> str | None:

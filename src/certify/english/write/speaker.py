@@ -16,8 +16,10 @@ from certify.logic import Sort, Var
 
 
 class Description(NamedTuple):
-    """A head noun for later reference ("number"), the description ("even number that divides n"), and what follows a name
-    (" of G" in "subgroup H of G")."""
+    """A head noun for later reference ("number"), a description ("even number that divides n"), what follows a name.
+
+    That is " of G" in "subgroup H of G".
+    """
 
     head: str
     text: str

@@ -248,7 +248,7 @@ def _first_of_pair(term: Term, speaker: Speaker) -> str:
     """Return the first of two arguments; "the negative of a" before "and b" could go on: UnrealizableError."""
     said = phrase(term, speaker).text
     if isinstance(term, App) and re.search(r" of (\w+)$", said) and symbolic(term, speaker):
-        raise RegisterError("how far the first of two arguments reaches is unclear in words, and one sign jars among them")
+        raise RegisterError("how far the first of two arguments reaches is unclear, and one sign jars among words")
     return said
 
 
