@@ -58,5 +58,5 @@ def test_a_plain_text_does_not_jar(text: str) -> None:
 
 @pytest.mark.parametrize("row", [{"count": "x", "measure": "words"}, {}, {"measure": "beauty"}])
 def test_a_row_that_counts_nothing_or_twice_is_refused(row: dict[str, str]) -> None:
-    with pytest.raises(ValueError, match="count|measures"):
+    with pytest.raises(ValueError, match=r"count|measures"):
         Feature.model_validate({"name": "f", "why": "w", "weight": 1.0, "example": "e", "without": "w", **row})
