@@ -12,7 +12,7 @@ from certify.english.write.terms import has_notation, ordered, pair, phrase, sym
 from certify.lexicon import Frame
 from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 
-_SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary"})
+_SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary", "bare"})
 _TWO = ("verb2", "adj2", "noun2")
 _CATEGORIES = {1: ("adj", "noun"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod",)}
 
