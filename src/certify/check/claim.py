@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from certify.check.meanings import meanings
 from certify.decide.outcome import Verdict
-from certify.decide.refute import refute
+from certify.decide.refute import false_beside, refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.context import domain_of, opening_of
 from certify.errors import BadInputError
@@ -91,7 +91,7 @@ class CanonicalClaim:
         """Return whether the canonical text as read is false in the standard reading, and the Lean statement is not."""
         if self.lean is None or self.canonical is None:
             return False
-        return refute(self.canonical, lexicon) is not None and refute(self.lean, lexicon) is None
+        return false_beside(self.canonical, self.lean, lexicon) is not None
 
 
 @lru_cache(maxsize=KEPT)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar, cast
 
-from certify.decide.algebra.equation import Equation, same
+from certify.decide.algebra.equation import Equation, TooLongError, same
 from certify.decide.algebra.terms import Terms
 from certify.decide.algebra.theories import Theory
 from certify.decide.goal import Hypothesis
@@ -75,15 +75,18 @@ def _laws(link: Link) -> Iterator[Hypothesis]:
     yield from (law for equation in link.equations for step in equation.steps for law in step.laws())
 
 
-def rewritten(formula: Formula, theories: Mapping[Sort, Theory], *, one_sided: bool) -> Rewritten:
+def rewritten(formula: Formula, theories: Mapping[Sort, Theory], *, one_sided: bool) -> Rewritten | None:
     """Return `formula` with normal terms; `one_sided`, with what equates numbers written … = 0.
 
-    Variables are named by how deep they are bound. Raises TooLongError for too many steps, and IdentityError where an
-    atomic claim is none any more.
+    Variables are named by how deep they are bound. None where that takes too many steps, or an atomic claim is none any
+    more.
     """
     start = canonical(formula)
     links: dict[Position, tuple[Link, ...]] = {}
-    after = _Claims(theories, one_sided, links).formula(start, (), frozenset())
+    try:
+        after = _Claims(theories, one_sided, links).formula(start, (), frozenset())
+    except (TooLongError, IdentityError):
+        return None
     return Rewritten(start, after, links)
 
 
