@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from certify.decide.context import essence
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.outcome import Relation
 from certify.lexicon import Lexicon, substitute_sort
@@ -67,17 +66,20 @@ class Across(NamedTuple):
 
 def compare(left: Statement, right: Statement, lexicon: Lexicon) -> Across:
     """Return how `right` stands to `left`, which is about other things."""
-    there = moved(left, right, lexicon)
+    moved_there = moved(left, right, lexicon)
     about = _about(left), _about(right)
     if len(left.carriers) != len(right.carriers):
-        return Across(there, None, False, about)
-    pairs = [(essence(a, lexicon), essence(b, lexicon)) for a, b in zip(left.carriers, right.carriers, strict=True)]
+        return Across(moved_there, None, False, about)
+    pairs = [
+        tuple(lexicon.essence(carrier.structures) for carrier in two)
+        for two in zip(left.carriers, right.carriers, strict=True)
+    ]
     related = None
-    if pairs and all(theirs <= mine for mine, theirs in pairs):
+    if pairs and all(there <= here for here, there in pairs):
         related = Relation.STRONGER
-    elif pairs and all(mine <= theirs for mine, theirs in pairs):
+    elif pairs and all(here <= there for here, there in pairs):
         related = Relation.WEAKER
-    return Across(there, related, any(mine - theirs for mine, theirs in pairs), about)
+    return Across(moved_there, related, any(here - there for here, there in pairs), about)
 
 
 def _about(statement: Statement) -> str:

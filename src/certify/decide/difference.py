@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import TypeAlias
 
-from certify.decide.context import align
 from certify.decide.finite import one_way
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.mutate import (
@@ -19,7 +18,7 @@ from certify.decide.mutate import (
 )
 from certify.decide.normal.form import form, truth_value
 from certify.decide.outcome import ErrorType, Relation
-from certify.decide.tiers import goals_of, known
+from certify.decide.tiers import align, goals_of, known
 from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import (

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
+from certify.decide.algebra.judge import NAME as ALGEBRA
+from certify.decide.algebra.meeting import meet
 from certify.decide.explanations import meanings, says_extensional
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
@@ -14,7 +16,8 @@ from certify.decide.normal.form import form, truth_value
 from certify.decide.normal.words import in_words
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.pointwise import pointwise
-from certify.decide.tiers import goals_for
+from certify.decide.refute import terms_apart
+from certify.decide.tiers import goals_for, tiers
 from certify.decide.vacuity import Contingent, closed_parts, contingent, left_open, smuggled
 from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
@@ -79,6 +82,31 @@ def _ways(goals: list[Goal], lexicon: Lexicon) -> Iterator[Way | Undecided]:
 
 def _joined(reasons: list[str]) -> Undecided:
     return Undecided("all", "; ".join(dict.fromkeys(filter(None, reasons))))
+
+
+def by_algebra(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
+    """Return the equivalence of the sides of `goal` under laws of their structures, at the tier that grants them.
+
+    It counts where the laws leave the claim open, and no part of it is said for nothing. Two claims that the laws prove
+    are not equivalent through them: x² − y² = (x − y)(x + y) says nothing that another identity says.
+    """
+    row = next((row for row in tiers() if ALGEBRA in row.judges), None)
+    if row is None:
+        return Undecided(ALGEBRA, "no tier asks for it")
+    found = meet(goal.left, goal.right, goal.carriers, row.theories, lexicon)
+    if found is None or not found.used:
+        differ = terms_apart(goal, lexicon)
+        said = "normal terms do not make the sides alike" if differ is None else differ.show()
+        return Undecided(ALGEBRA, f"{row.name}: {ALGEBRA}: {said}")
+    facts = tuple(dict.fromkeys((*found.used, *found.laws)))
+    models = contingent(facts, goal.left)
+    if isinstance(models, str):
+        return Undecided(ALGEBRA, f"{row.name}: {models}")
+    added = smuggled(replace(goal, hypotheses=facts), lexicon)
+    if added is not None:
+        return Undecided(ALGEBRA, f"one side also says what is known anyway: {write(added)}")
+    proof = Proved(ALGEBRA, used=tuple(law.name for law in found.used))
+    return Equivalence(replace(goal, tier=row.name, hypotheses=found.used), proof, models)
 
 
 def inequivalent(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Statement, ...]:

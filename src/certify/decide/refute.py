@@ -26,12 +26,12 @@ from certify.logic import (
     Node,
     Not,
     Num,
-    Pred,
     Sort,
     Statement,
     Term,
     Var,
     apart,
+    atoms,
     children,
     conjunction,
     eq,
@@ -168,7 +168,20 @@ def computed(claim: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon) ->
     return tuple(eq(term, Num(value, term.sort)) for term, value in values if type(value) is int and value >= 0)
 
 
-def adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
+def joined_otherwise(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether both sides of `goal` join the very same atomic claims, only in another way.
+
+    A claim that only one of them has holds of some values and fails of others, so that it is no mere premise.
+    """
+    left, right = atoms(goal.left), atoms(goal.right)
+    if not (left <= right or right <= left) or _adds_nothing(goal, lexicon):
+        return False
+    alone = left ^ right
+    claims = (forall(free_vars(atom), said) for atom in alone for said in (atom, Not(atom)))
+    return all(falsified(each, goal.carriers, lexicon) is not None for each in claims)
+
+
+def _adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether one side only adds premises that its others imply, as far as standard structures show.
 
     Every prime is odd; every prime that is not zero is odd.
@@ -186,13 +199,7 @@ def adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
     return falsified(forall(left.variables, implied), goal.carriers, lexicon) is None
 
 
-def open_atom(atom: Pred, goal: Goal, lexicon: Lexicon) -> bool:
-    """Return whether `atom` holds of some values and fails of others, in standard structures."""
-    sides = (forall(free_vars(atom), said) for said in (atom, Not(atom)))
-    return all(falsified(side, goal.carriers, lexicon) is not None for side in sides)
-
-
-class Apart(NamedTuple):
+class TermsApart(NamedTuple):
     """Terms that stand at one place of two claims, and values for which they differ."""
 
     left: Term
@@ -205,7 +212,7 @@ class Apart(NamedTuple):
         return f"{write(self.left)} is not {write(self.right)} where {where}"
 
 
-def terms_apart(goal: Goal, lexicon: Lexicon) -> Apart | None:
+def terms_apart(goal: Goal, lexicon: Lexicon) -> TermsApart | None:
     """Return the first two terms at one place of the sides of `goal` that differ for some values.
 
     The values show that no law rewrites one term into the other, not that the claims differ. None where the sides
@@ -216,7 +223,7 @@ def terms_apart(goal: Goal, lexicon: Lexicon) -> Apart | None:
         return None
     claim = forall(free_vars(eq(*found)), eq(*found))
     witness = falsified(claim, goal.carriers, lexicon)
-    return None if witness is None else Apart(*found, witness)
+    return None if witness is None else TermsApart(*found, witness)
 
 
 def _unlike(left: Node, right: Node) -> tuple[Term, Term] | None:

@@ -12,17 +12,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from certify.decide.context import align
 from certify.decide.difference import is_tautology
 from certify.decide.explanations import meant, primitives
 from certify.decide.finite import one_sided
-from certify.decide.goal import Goal
+from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
 from certify.decide.normal.unfold import NOTATION, WORDS, unfold
-from certify.decide.refute import Witness, adds_nothing, computed, differing, open_atom
-from certify.decide.vacuity import proved_by, without_deciding
+from certify.decide.refute import Witness, computed, differing, joined_otherwise
+from certify.decide.tiers import align
+from certify.decide.vacuity import DECIDING_SECONDS, without_deciding
+from certify.decide.z3judge import proves
 from certify.lexicon import Lexicon
-from certify.logic import And, Formula, Node, Pred, Statement, Symbol, atoms, rewrite
+from certify.logic import And, Formula, Node, Pred, Statement, Symbol, rewrite
 
 #: Evaluation steps, and structures, in which two readings are looked at before anything dearer is asked.
 QUICK_BUDGET, QUICK_WORLDS = 2_000, 4
@@ -62,48 +63,49 @@ def separate(plain: Goal, wide: Goal, converse: bool, lexicon: Lexicon) -> Separ
     Where the right side is a tautology, or a `converse` is added or dropped, a model of their form alone serves.
     """
     said = And(unfold(wide.left, lexicon, WORDS), unfold(wide.right, lexicon, WORDS))
+    facts = computed(said, wide.carriers, lexicon)
     differ = differing(plain, lexicon)
     if differ is not None:
         return Separation("structure", differ.left_holds, witness=differ.witness)
-    facts = computed(said, wide.carriers, lexicon)
-    for question in _questions(plain, wide, said, facts, converse, lexicon):
-        found = one_sided(question.goal, question.facts)
+    first, second = (primitives(side, wide.hypotheses) for side in (said.left, said.right))
+    meanings = meant(wide.hypotheses)
+    asked = _questions(plain, wide, meanings, facts if first == second else None, lexicon, converse=converse)
+    for kind, goal, given in asked:
+        found = one_sided(goal, given)
         if found is not None:
-            return Separation(question.kind, found.left_holds, question.goal, found.model)
+            return Separation(kind, found.left_holds, goal, found.model)
     return None
 
 
 def _questions(
-    plain: Goal, wide: Goal, said: And, facts: tuple[Formula, ...], converse: bool, lexicon: Lexicon
+    plain: Goal,
+    wide: Goal,
+    meanings: tuple[Hypothesis, ...],
+    facts: tuple[Formula, ...] | None,
+    lexicon: Lexicon,
+    *,
+    converse: bool,
 ) -> Iterator[_Question]:
-    """Yield the goals whose countermodels separate the readings; none where what their words mean proves both.
+    """Yield the goals whose countermodels separate the readings; none where the `meanings` of their words prove both.
 
-    `said` are both sides, all words unfolded, and `facts` what their closed terms are.
+    `facts` are what closed terms are; null where the sides are not about the same primitive words.
     """
-    left, right = (primitives(side, wide.hypotheses) for side in (said.left, said.right))
-    meanings = meant(wide.hypotheses)
-    if left == right:
+    loose = replace(plain, left=_loosened(plain.left), right=_loosened(plain.right))
+    sides = wide.left, wide.right
+    if meanings and all(proves(meanings, side, wide.carriers, lexicon, DECIDING_SECONDS) for side in sides):
+        return
+    if facts is not None:
         yield _Question("definitions", wide, facts)
         weighed = without_deciding(wide, meanings, lexicon)
         if weighed is not None:
             yield _Question("definitions", weighed, facts)
-    if proved_by(meanings, wide, lexicon):
-        return
-    if _is_joined_otherwise(wide, lexicon):
+    if joined_otherwise(wide, lexicon):
         yield _Question("form", replace(wide, hypotheses=()))
     tautology = is_tautology(plain, lexicon)
     if tautology or converse:
         yield _Question("form", plain)
     if converse and not tautology:
-        yield _Question("equality", replace(plain, left=_loosened(plain.left), right=_loosened(plain.right)))
-
-
-def _is_joined_otherwise(goal: Goal, lexicon: Lexicon) -> bool:
-    """Return whether both sides join the same atomic claims; what only one has is neither always true nor always false."""
-    left, right = atoms(goal.left), atoms(goal.right)
-    if not (left <= right or right <= left) or adds_nothing(goal, lexicon):
-        return False
-    return all(open_atom(atom, goal, lexicon) for atom in left ^ right)
+        yield _Question("equality", loose)
 
 
 def _loosened(formula: Formula) -> Formula:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import permutations
 from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from certify.decide.context import align
 from certify.decide.explanations import characterised
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.laws import laws, stated_definition, successors, tag
@@ -20,8 +20,8 @@ from certify.decide.normal.unfold import definition_formula, unfold
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.files.rows import read_rows
-from certify.lexicon import Lexicon
-from certify.logic import Carrier, Formula, Num, Statement, Symbol, subnodes, symbols
+from certify.lexicon import Lexicon, substitute_sort
+from certify.logic import Carrier, Formula, Num, Sort, Statement, Symbol, map_sorts, subnodes, symbols
 
 Origin = Literal["definition", "law", "respected"]
 
@@ -63,6 +63,36 @@ def goals_for(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]
     """
     aligned = align(left, right, lexicon)
     return [] if aligned is None else goals_of(left, aligned, lexicon)
+
+
+def align(left: Statement, right: Statement, lexicon: Lexicon) -> Statement | None:
+    """Return `right` over the carriers of `left`; None where the structures on them differ.
+
+    A carrier of `right` without any structure takes that of `left`: its text ("a and b in G") names no other. One that
+    its words presuppose may be named or not. Of several ways to take the carriers the one counts in which the words of
+    both statements are about the same.
+    """
+    wanted = [lexicon.essence(carrier.structures) for carrier in left.carriers]
+    if len(left.carriers) != len(right.carriers):
+        return None
+    found = []
+    for order in permutations(right.carriers):
+        named = [lexicon.essence(carrier.structures) for carrier in order]
+        pairs = zip(named, wanted, strict=True)
+        if all(not mine or mine == theirs or (not theirs and _presupposed(mine, lexicon)) for mine, theirs in pairs):
+            found.append(renamed(right, dict(zip((c.sort for c in order), left.carriers, strict=True))))
+    words = frozenset(symbols(left.formula))
+    return max(found, key=lambda one: len(words.intersection(symbols(one.formula))), default=None)
+
+
+def _presupposed(structures: frozenset[str], lexicon: Lexicon) -> bool:
+    return all(lexicon.structures[name].presupposed for name in structures)
+
+
+def renamed(statement: Statement, carriers: dict[Sort, Carrier]) -> Statement:
+    """Return `statement` with its carriers replaced."""
+    sorts = {old: new.sort for old, new in carriers.items()}
+    return Statement(map_sorts(statement.formula, lambda sort: substitute_sort(sort, sorts)), tuple(carriers.values()))
 
 
 def goals_of(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:

@@ -137,9 +137,3 @@ def _joined(goal: Goal, lexicon: Lexicon) -> bool:
             if isinstance(contingent(used, goal.left), Contingent):
                 return True
     return False
-
-
-def proved_by(meanings: tuple[Hypothesis, ...], goal: Goal, lexicon: Lexicon) -> bool:
-    """Return whether the `meanings` of its words prove both sides of `goal`: no model of these separates them."""
-    sides = goal.left, goal.right
-    return bool(meanings) and all(proves(meanings, side, goal.carriers, lexicon, DECIDING_SECONDS) for side in sides)

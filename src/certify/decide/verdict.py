@@ -11,17 +11,15 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from certify.decide.across import compare
-from certify.decide.algebra.rewording import by_algebra
-from certify.decide.context import align
 from certify.decide.context_goal import by_context
 from certify.decide.difference import error_type, is_tautology, opaque_doubt, order_laws, overreach, relation
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.judges import JUDGES
 from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdict
-from certify.decide.prove import Equivalence, equivalence
+from certify.decide.prove import Equivalence, by_algebra, equivalence
 from certify.decide.refute import Differing, Witness, differing, false_beside, refuted
 from certify.decide.separate import Separation, inseparable, separate
-from certify.decide.tiers import goals_of, logic_alone, separating_goal
+from certify.decide.tiers import align, goals_of, logic_alone, separating_goal
 from certify.decide.vacuity import Contingent
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Word

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from certify.certificate.logical_forms import statement_of
-from certify.decide.context import align
 from certify.decide.finite import one_sided
 from certify.decide.refute import differing
-from certify.decide.tiers import separating_goal
+from certify.decide.tiers import align, separating_goal
 from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError

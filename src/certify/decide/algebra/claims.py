@@ -10,7 +10,9 @@ from certify.decide.algebra.equation import Equation, TooLongError, same
 from certify.decide.algebra.terms import Terms
 from certify.decide.algebra.theories import Theory
 from certify.decide.goal import Hypothesis
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.decide.normal.step import Position
+from certify.lexicon import Inhabited
 from certify.logic import (
     BINDERS,
     TERMS,
@@ -25,12 +27,15 @@ from certify.logic import (
     Pred,
     Sort,
     Term,
+    Truth,
     Var,
+    alpha_equal,
     app,
     children,
     free_vars,
     leaves,
     rebuild,
+    subnodes,
     substitute,
 )
 
@@ -67,6 +72,21 @@ class Rewritten:
     def used(self) -> tuple[Hypothesis, ...]:
         """The laws of all steps."""
         return tuple(dict.fromkeys(law for links in self.links.values() for link in links for law in _laws(link)))
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The words of the atomic claims that it becomes."""
+        return frozenset(part.symbol.name for part in subnodes(self.after) if isinstance(part, Pred))
+
+    def meets(self, other: Rewritten, inhabited: Inhabited) -> bool:
+        """Return whether logic alone makes what both become one claim, which is no law of logic."""
+        if alpha_equal(self.after, other.after):
+            return True
+        try:
+            forms = [normal_form(side.after, inhabited).formula for side in (self, other)]
+        except TooLargeError:
+            return False
+        return alpha_equal(*forms) and not isinstance(forms[0], Truth)
 
 
 def _laws(link: Link) -> Iterator[Hypothesis]:

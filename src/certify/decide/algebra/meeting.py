@@ -10,7 +10,6 @@ from itertools import islice, permutations
 from certify.decide.algebra.claims import Rewritten, rewritten
 from certify.decide.algebra.theories import Theory, theories
 from certify.decide.goal import Hypothesis
-from certify.decide.normal.form import TooLargeError, normal_form
 from certify.lexicon import Lexicon, inhabited_by
 from certify.logic import (
     PROP,
@@ -18,10 +17,7 @@ from certify.logic import (
     ExistsUnique,
     Formula,
     Node,
-    Pred,
     Sort,
-    Truth,
-    alpha_equal,
     forall,
     leading_forall,
     rewrite,
@@ -72,9 +68,9 @@ def meet(
             continue
         for order, turned in orders:
             other = rewritten(turned, found, one_sided=one_sided)
-            if other is None or _words(start.after) != _words(other.after):
+            if other is None or start.words != other.words:
                 break  # no order of the variables changes that
-            if _alike(start.after, other.after, carriers, lexicon):
+            if start.meets(other, inhabited_by(carriers, lexicon)):
                 return Meeting(start, other, order, tuple(found.values()))
     return None
 
@@ -97,25 +93,9 @@ def _sorts(formula: Formula) -> frozenset[Sort]:
     return frozenset(sort for part in subnodes(formula) for sort in sorts_at(part))
 
 
-def _words(formula: Formula) -> frozenset[str]:
-    return frozenset(part.symbol.name for part in subnodes(formula) if isinstance(part, Pred))
-
-
 def _orders(left: Formula, right: Formula) -> Iterator[tuple[tuple[int, ...], Formula]]:
     wanted = [var.sort for var in leading_forall(left, distinct=True)[0]]
     variables, _ = leading_forall(right, distinct=True)
     for order in islice(permutations(range(len(variables))), MAX_ORDERS):
         if [variables[place].sort for place in order] == wanted:
             yield order, in_order(right, order)
-
-
-def _alike(left: Formula, right: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon) -> bool:
-    """Return whether logic alone makes the claims one, and they are no law of logic."""
-    if alpha_equal(left, right):
-        return True
-    inhabited = inhabited_by(carriers, lexicon)
-    try:
-        forms = [normal_form(side, inhabited).formula for side in (left, right)]
-    except TooLargeError:
-        return False
-    return alpha_equal(*forms) and not isinstance(forms[0], Truth)
