@@ -1,6 +1,6 @@
 """Pages whose commands are run: their files are written, their commands done, and what they show is what is printed.
 
-A block ```console holds commands after "$ " and the lines of output that the page shows, each the beginning of a real one;
+A block ```console holds commands after "$ " and lines of output that the page shows, each the beginning of a real one;
 "…" stands for lines that are not shown. A block ```KIND file=NAME is written into that file first.
 """
 
@@ -98,7 +98,12 @@ def check_page(text: str, folder: Path, *places: Path) -> list[int]:
     """Do what a page says in `folder`, see that it shows what is printed, and return the exit codes."""
     write_files(text, folder)
     wanted = commands(text)
-    found = outcomes(wanted, folder, *places)
+    return check(wanted, outcomes(wanted, folder, *places))
+
+
+def check(wanted: Iterable[Command], found: Iterable[tuple[int, str]]) -> list[int]:
+    """See that commands print what is shown and refuse where a refusal is shown; return the exit codes."""
+    found = list(found)
     for command, (code, said) in zip(wanted, found, strict=True):
         refused = any(line.startswith("error: ") for line in command.shown)
         assert (code == 2) == refused, (command, said)

@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def _defaults(app: typer.Typer, wanted: str) -> dict[str, Any] | None:
-    """Return what a file of this folder sets; it is said of the command that is `wanted`, for it may change what it does."""
+    """Return what a file of this folder sets, and say that it does, for the file may be somebody else's."""
     from certify.cli.defaults import default_map, find
 
     found = find(Path.cwd()) if wanted in COMMANDS and wanted != "config" else None

@@ -33,7 +33,9 @@ def config(as_json: AsJson = False) -> None:
     if as_json:
         print_json({"file": found.place if found else None, "defaults": [row._asdict() for row in rows]})
     elif found is None:
-        out.print(f"no {FILE} here, and no tool.certify in a {PROJECT}: all defaults are those of certify COMMAND --help")
+        out.print(
+            f"no {FILE} here, and no tool.certify in a {PROJECT}: all defaults are those of certify COMMAND --help"
+        )
     else:
         table = Table("command", "option", "default", title=escape(found.place))
         for row in rows:

@@ -42,6 +42,8 @@ def init(folder: Folder = Path(), as_json: AsJson = False) -> None:
     if as_json:
         print_json({"folder": str(folder), "files": [file.name for file in files]})
         return
-    out.print(f"a starter project is in {escape(str(folder))}: {', '.join(file.name for file in files)}", soft_wrap=True)
+    out.print(
+        f"a starter project is in {escape(str(folder))}: {', '.join(file.name for file in files)}", soft_wrap=True
+    )
     step = "" if folder == Path() else f"cd {escape(str(folder))} && "
     out.print(f"try: {step}certify audit pairs.csv", highlight=False, soft_wrap=True)
