@@ -1,4 +1,4 @@
-"""The documentation site is built strictly: every page has its place, every link leads somewhere, nothing is fetched."""
+"""The documentation site, built strictly: every page has its place, every link leads somewhere, nothing is fetched."""
 
 from __future__ import annotations
 
