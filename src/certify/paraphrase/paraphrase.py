@@ -42,15 +42,15 @@ class Candidate(NamedTuple):
 
 
 class Produced(NamedTuple):
-    """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
+    """The paraphrases kept, the most natural first, and the texts that were dropped, each with the reason."""
 
     kept: tuple[Paraphrase, ...]
-    dropped: Counter[str]
+    dropped: tuple[tuple[str, str], ...]
 
 
 def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) -> Produced:
     """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
-    dropped: Counter[str] = Counter()
+    dropped: list[tuple[str, str]] = []
     kept: dict[str, Paraphrase] = {}
     for text, variant, strain in _spread(_candidates(source, family, lexicon)):
         if len(kept) == limit:
@@ -58,10 +58,10 @@ def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) ->
         intended = Statement(variant.formula, source.statement.carriers)
         read = read_back(text, intended, source.domain, lexicon)
         if isinstance(read, str):
-            dropped[read] += 1
+            dropped.append((text, read))
         else:
             kept[text] = Paraphrase(text, read, variant.steps, strain)
-    return Produced(tuple(kept.values()), dropped)
+    return Produced(tuple(kept.values()), tuple(dropped))
 
 
 def _spread(ranked: list[Candidate]) -> Iterator[Candidate]:
