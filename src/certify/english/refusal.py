@@ -68,13 +68,16 @@ def stopped(tokens: Lattice, parse: Parse, vocabulary: Vocabulary) -> Unparsed:
     place = failure.position
     start = tokens.spans[place][0] if place < tokens.length else len(tokens.text)
     word = tokens.text[slice(*tokens.spans[place])] if place < tokens.length else "the end"
-    if place in tokens.unknown:
+    if place in tokens.unknown and place in tokens.notation:
+        reason = f"the notation {word!r} is not read"
+    elif place in tokens.unknown:
         reason = f"the word {word!r} is not known"
     elif place >= tokens.length:
         reason = "the text ends too early"
     else:
         reason = f"{word!r} does not continue what stands before it"
-    unknown = (tokens.text[slice(*tokens.spans[index])] for index in tokens.unknown[:MOST_UNKNOWN])
+    words = [index for index in tokens.unknown if index not in tokens.notation]
+    unknown = (tokens.text[slice(*tokens.spans[index])] for index in words[:MOST_UNKNOWN])
     meant = tuple((each, near) for each in unknown if (near := alike(each.lower(), vocabulary)))
     return Unparsed(reason, start, tokens.text[:start].strip(), told(failure.expected, parse.grammar), meant)
 

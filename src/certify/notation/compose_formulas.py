@@ -11,14 +11,18 @@ from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
     Collection,
+    Infinity,
+    Interval,
     NoReading,
     Part,
+    Row,
     Scoped,
     SortPart,
+    Tends,
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -45,6 +49,8 @@ class FormulaRules(Kinds):
     def implies(self, parts: list[Any]) -> Part:
         """``a ∣ b → a ∣ c; ℕ → ℕ``."""
         left, _, right = parts
+        if isinstance(left, RVar) and isinstance(right, RNum | Infinity):
+            return Tends(left.name, right)
         if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
@@ -80,10 +86,18 @@ class FormulaRules(Kinds):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
             raise NoReading("only a variable is declared by ∈")
-        if isinstance(right, Collection) and word in ("mem", "notmem"):
+        if isinstance(right, Row) and word in ("mem", "notmem"):
+            right = self.open_interval(right)
+        if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
             claim = right.claim(self.term(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.term(left), self.term(right)))
+
+    def open_interval(self, row: Row) -> Interval:
+        """Return (a, b) as what something is in."""
+        if len(row.items) != 2:
+            raise NoReading("an interval has two ends")
+        return Interval("(", self.term(row.items[0]), self.term(row.items[1]), ")")
 
     def congruent(self, parts: list[Any]) -> Part:
         """``a ≡ b (mod n)``."""

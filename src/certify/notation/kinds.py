@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from certify.lexicon import Lexicon
 from certify.logic import type_variable
-from certify.notation.parts import (
-    NoReading,
-    Part,
-    SortPart,
-    Typing,
-)
+from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, NoReading, Part, SortPart, Typing
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 
 
@@ -29,6 +24,12 @@ class Kinds:
                 return part
             case RBind(kind="set" | "lambda"):
                 return part
+            case Juxtaposed():
+                return RApp("mul", (part.left, part.right))
+            case Indexed() | Interval():
+                return part.raw
+            case Family(ranged=False):
+                return part.member.raw
         raise NoReading("not a term")
 
     def formula(self, part: Part) -> Raw:
