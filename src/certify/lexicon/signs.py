@@ -48,6 +48,10 @@ class Signs(BaseModel):
     quantifiers: Mapping[str, Texts]
     operators: Mapping[str, Texts]
     """Operators over a variable."""
+    opaque: Mapping[str, Mapping[str, Texts]]
+    """Signs of opaque words, by category and word."""
+    brackets: Mapping[str, Texts]
+    """Brackets of opaque functions of one or two things: left and right by turns."""
     collections: tuple[Collection, ...]
     negated: Mapping[str, Texts]
     """Signs that deny the relation of a word."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.kinds import Kinds
 from certify.notation.parts import NoReading, Part, Partial, Raised, SortPart, Structured
@@ -68,6 +69,8 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
             return kinds.formula(args[0])
         case "word":
             return _word(partial, kinds)
+        case "opaque":
+            return RApp(Opaque("function", head.name).name(kinds.lexicon), (argument(args[0], kinds),))
     raise NoReading(f"{head.name} is not applied to this")
 
 

@@ -23,7 +23,7 @@ from certify.notation.parts import (
     conjoined,
 )
 from certify.notation.tokens import Lexeme, TypePart
-from certify.reading.raw import RBin, RBind, RVar
+from certify.reading.raw import RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 
@@ -134,6 +134,8 @@ class BinderRules(FormulaRules):
         side = self.term(right)
         if not set(names).isdisjoint(free_names(side)):
             raise NoReading("the list ends before")
+        if isinstance(right, SortPart) and relation.value == "subset":
+            return Typing(names, Shape("Set", (right.sort,)))
         links = [self.formula(self._related(relation.value, RVar(name), side)) for name in names]
         return conjoined(links)
 

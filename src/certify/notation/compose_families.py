@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from certify.lexicon.opaque import guessed_name
+from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
 from certify.notation.compose_binders import BinderRules
 from certify.notation.parts import (
@@ -24,7 +25,7 @@ from certify.notation.parts import (
     Typing,
 )
 from certify.notation.tokens import below
-from certify.reading.raw import RApp, Raw, RawSort, RBind, RNum, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 
@@ -89,6 +90,27 @@ class FamilyRules(BinderRules):
     def tuple(self, parts: list[Any]) -> Part:
         """``(a, b)``."""
         return Row((*parts[1], parts[3]))
+
+    def image_set(self, parts: list[Any]) -> Part:
+        """``{x + 1 | x ∈ A}``: what the term is for some x in A."""
+        value, conditions = self.term(parts[1]), [self.formula(part) for part in parts[3]]
+        names = [_ranging(condition) for condition in conditions]
+        if isinstance(value, RVar) or len(set(names)) < len(names) or not free_names(value).issuperset(names):
+            raise NoReading("the term of a set has every variable that the set ranges over")
+        body: Raw = RApp("eq", (RVar("y·"), value))
+        for condition in reversed(conditions):
+            body = RBin("and", condition, body)
+        for name in reversed(names):
+            body = RBind("exists", name, None, body)
+        return RBind("set", "y·", None, body)
+
+    def fenced(self, parts: list[Any]) -> Part:
+        """``⌊x⌋``, ``⟨x, y⟩``."""
+        left, arguments, right = parts
+        category = {1: "function", 2: "function_of_two"}.get(len(arguments), "")
+        if left.value != right.value or (len(arguments) == 2) != (left.value == "inner product of"):
+            raise NoReading("brackets do not match")
+        return RApp(Opaque(category, left.value).name(self.lexicon), tuple(map(self.term, arguments)))
 
     def listing(self, parts: list[Any]) -> Part:
         """``{a, b}``: the union of singletons, as often as it says."""
@@ -158,5 +180,7 @@ def _ranging(condition: Raw) -> str:
     """Return the variable that a condition under an operator ranges over: the letter on its left, x ∈ A."""
     match condition:
         case RApp(_, (RVar(name), right)) if name not in free_names(right):
+            return name
+        case RTyped(RVar(name)):
             return name
     raise NoReading("a condition under an operator begins with its variable")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Literal
 
-from certify.lexicon.spelling import Negated
+from certify.lexicon.spelling import Negated, Opaque
 from certify.logic import INT, Sort, fun
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
     Collection,
+    Indexed,
     Infinity,
     Interval,
     NoReading,
@@ -22,7 +23,8 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import free_names
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -51,11 +53,21 @@ class FormulaRules(Kinds):
         left, _, right = parts
         if isinstance(left, RVar) and isinstance(right, RNum | Infinity):
             return Tends(left.name, right)
+        if isinstance(left, Indexed):
+            return self._converges(left, right)
         if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
         return self._join("implies", parts)
+
+    def _converges(self, member: Indexed, right: Part) -> Part:
+        """``a_n → L``: the sequence converges to its limit."""
+        limit = self.term(right)
+        match member.indices:
+            case (RVar(name),) if name not in free_names(limit):
+                return RApp(Opaque("verb", "converge to").name(self.lexicon), (member.family, limit))
+        raise NoReading("only a sequence by its index goes somewhere")
 
     def not_(self, parts: list[Any]) -> Part:
         """``¬ a = b``."""
@@ -73,15 +85,19 @@ class FormulaRules(Kinds):
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 
-    def link(self, parts: list[Any]) -> list[tuple[str | Negated, Part]]:
+    def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
         """``< b``."""
         *before, sign, side = parts
         return [*(before[0] if before else ()), (sign.value, side)]
 
-    def _related(self, word: str | Negated, left: Part, right: Part) -> Part:
+    def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
+        if isinstance(word, Opaque):
+            return RApp(word.name(self.lexicon), (self.term(left), self.term(right)))
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
+        if isinstance(right, SortPart) and word == "subset" and isinstance(left, RVar):
+            return Typing((left.name,), Shape("Set", (right.sort,)))
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)

@@ -28,12 +28,12 @@ DEEPEST = 40
 MOST_BRANCHES = 64
 
 _STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
-    "QUANTIFIER"
+    "QUANTIFIER", "BIG", "INTEGRAL", "FENCE_OPEN", "IMAGE_OPEN"
 }
-_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
-_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN"})
+_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "POSTFIX", "SUPERSCRIPT", "SUBSCRIPT", "METHOD"})
+_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "IMAGE_OPEN", "FENCE_OPEN", "LIST_OPEN"})
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
-_CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "LIST_CLOSE"})
+_CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
@@ -146,6 +146,12 @@ class Run:
                     for grown in self._grown(branch, glued, lexeme):
                         yield grown._replace(bare=glue == "ARG" and self._bares(lexeme))
 
+    def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
+        """Return whether a function may take what follows without brackets."""
+        if self.mode == "latex":  # braces are brackets, and a letter is no function that takes anything so
+            return lexeme.type != "GROUP_OPEN" and last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT")
+        return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
+
     def _bares(self, lexeme: Lexeme) -> bool:
         """Return whether an argument has no brackets of its own, so that nobody can say where it ends."""
         return lexeme.type == "NUMBER" if self.mode == "math" else self.mode == "latex" and not _opens(lexeme.type)
@@ -172,7 +178,7 @@ class Run:
         """Return whether a lexeme can come next, as far as spaces and braces decide it."""
         braced = self.mode != "lean" and branch.last is not None and branch.last.type in _BRACED
         if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
-            return lexeme.type == "GROUP_OPEN"
+            return lexeme.type == "GROUP_OPEN" or (self.mode == "latex" and lexeme.text == "\\{")
         if lexeme.type == "GROUP_OPEN":
             return False
         if lexeme.type == "CALL_OPEN" and self.mode == "lean":
@@ -181,6 +187,8 @@ class Run:
             return False  # sin x^2 is neither (sin x)^2 nor read as sin (x^2)
         if lexeme.type in ("AND", "OR") and lexeme.text.isalpha():
             return branch.brackets > 0  # outside brackets "and" and "or" are the sentence's
+        if lexeme.type == "CALL_OPEN" and self.mode == "latex":
+            return True
         if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
             return True
         return touching or lexeme.type not in _ADJACENT
@@ -191,7 +199,7 @@ class Run:
             return
         if lexeme.type in ("OPEN", "QUANTIFIER"):
             yield "BODY"  # ∀ x ∃ y (x < y)
-        if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
+        if branch.headed and self._draws_in(last, lexeme, touching):
             yield "ARG"
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
@@ -220,7 +228,9 @@ def _is_function(lexeme: Lexeme) -> bool:
 
 def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
-    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
+    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
+        return touching
+    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "IMAGE_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
         return False
     if not touching:
         factor = lexeme.type == "OPEN" or (lexeme.type == "NAME" and lexeme.text not in ("a", "A", "I"))

@@ -91,13 +91,13 @@ class _Walk:
     def characters(self, node: Any, after: Any) -> Iterator[Piece]:
         """Yield characters; a raised stroke is a stroke: f^{\\prime}."""
         text = node.chars
-        if text.endswith("^") and _strokes(after):
+        if text.endswith(("^", "_")) and (_strokes(after) or _is_empty(after)):
             text = text[:-1]
         yield Piece(text, tuple(range(node.pos, node.pos + len(text))))
 
     def group(self, node: Any) -> Iterator[Piece]:
         """Yield what braces hold, with them: an exponent, an index, an argument; `{,}` only sets a comma."""
-        if node.latex_verbatim() == "{,}":
+        if node.latex_verbatim() == "{,}" or _is_empty(node):
             return
         strokes = _strokes(node)
         if strokes:
@@ -148,12 +148,10 @@ class _Walk:
         yield Piece(f" {text} ", (start, *range(start, start + len(text)), start), "words")
 
     def roman(self, node: Any, argument: Any) -> Iterator[Piece]:
-        r"""Yield an upright name as the macro of that name: \operatorname{lcm} is \lcm; one letter stays as it is."""
+        r"""Yield an upright name: \mathrm{lcm} is \operatorname{lcm}; one letter stays as it is."""
         name = _inside(argument).strip()
-        if not name.isalpha() or len(name) == 1:
-            yield _at(f"\\{node.macroname}{{{name}}}", node.pos)
-        else:
-            yield _at(f"\\{name} ", node.pos)
+        named = name.isalpha() and len(name) > 1
+        yield _at(f"\\operatorname{{{name}}}" if named else f"\\{node.macroname}{{{name}}}", node.pos)
 
     def lettered(self, alphabet: str, letters: str, place: int, verbatim: str) -> Iterator[Piece]:
         r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
@@ -183,6 +181,10 @@ def _strokes(node: Any) -> int:
     """Return how many strokes a raised group or macro is: {\\prime \\prime}."""
     inner = list(node.nodelist) if _kind(node) == "Group" else [node]
     return len(inner) if inner and all(getattr(each, "macroname", None) == "prime" for each in inner) else 0
+
+
+def _is_empty(node: Any) -> bool:
+    return _kind(node) == "Group" and not node.nodelist
 
 
 def _letter(alphabet: str, letter: str) -> str | None:

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
-from certify.lexicon.spelling import Entry, Spellings, spellings
+from certify.lexicon.spelling import Entry, Spellings, opaque_head, spellings
 from certify.reading.raw import RApp, Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -26,12 +26,15 @@ _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
 #: Digits only: a letter below (aₙ) makes a sequence, which is more than a variable.
 _SUBSCRIPT = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
-_LETTER = re.compile(rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓ])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])")
+_LETTER = re.compile(
+    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝔄-𝔷])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
+)
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)(?!_)")
 #: A letter with an index that is no numeral, and the index itself where it is set below the line.
 _INDEXED = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(?:_(?!\{?\d+\}?(?![\w}]))|(?=[ₐ-ₜ]))")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
+_UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 _LIMITS = re.compile(r"\s*[_^]")
 _BELOW = re.compile(r"[₀-₉ₐ-ₜ₊₋₍₎]+")
 _RUN = re.compile(r"[A-Za-z]+")
@@ -124,6 +127,7 @@ class _Lexer:
                 break
         if self.mode != "lean":
             yield from self.index()
+            yield from self.upright()
         superscript = _SUPERSCRIPT.match(self.text, self.start)
         if superscript:
             yield self.at("SUPERSCRIPT", superscript.end(), superscript[0].translate(_SUPERSCRIPTS))
@@ -137,6 +141,16 @@ class _Lexer:
             yield self.at("SUBSCRIPT", below.end(), below[0].translate(_LOWERED))
         elif self.text[self.start] == "_":
             yield self.at("INDEX", self.start + 1)
+
+    def upright(self) -> Iterator[Lexeme]:
+        r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
+        match = _UPRIGHT.match(self.text, self.start)
+        if match is None:
+            return
+        rows = (*self.table.by_first.get("\\", ()), *self.table.by_first.get(match[1][0], ()))
+        entries = [entry for text, found in rows if text in (match[1], f"\\{match[1]}") for entry in found]
+        for entry in entries or [Entry("HEAD", opaque_head(f"{match[1]} of"))]:
+            yield self.at(entry.terminal, match.end(), entry.value)
 
     def ready(self) -> Iterator[Lexeme]:
         """Yield what only Lean writes: the place of an argument, truth and falsity."""
