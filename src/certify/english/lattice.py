@@ -67,7 +67,7 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     lists = any(word in ("list", "lists") for word in lowered) or "++" in text
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
-            tokens.extend(_mathematics_at(index, _delimited(text, start, region, lexicon), text, starts))
+            tokens.extend(_mathematics_at(index, delimited(text, start, region, lexicon), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
@@ -82,7 +82,7 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     return Lattice(text, tuple(tokens), spans, unknown, frozenset(i for i, w in enumerate(words) if w.region))
 
 
-def _delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
+def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
     """Return the expressions of a region from `start` on; code is Lean's, and where that gives none mathematics."""
     if region.kind == "latex":
         return scan(text, start, lexicon, region.end, "latex")

@@ -40,6 +40,8 @@ def apply(head: Part, arguments: Sequence[Part], kinds: Kinds) -> Part:
     if isinstance(head, Raised):
         return RApp("pow", (kinds.term(apply(head.function, arguments, kinds)), head.exponent))
     if not isinstance(head, Partial):
+        if isinstance(head, RNum):
+            raise NoReading("a number is applied to nothing")
         function = kinds.term(head)
         return RApply(function, tuple(argument(part, kinds) for part in arguments))
     taken = head.head.arity - len(head.args)

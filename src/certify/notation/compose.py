@@ -154,6 +154,8 @@ class Composer(FamilyRules):
             if isinstance(result, Partial | RApply):
                 raise NoReading("too few or too many arguments")
             return result
+        if isinstance(head, RVar) and head.name.endswith("'"):
+            raise NoReading("a function with a stroke may be a derivative")
         if isinstance(head, RVar) and not may_apply(head, arguments):
             raise NoReading("a letter for a number is multiplied")
         given = tuple(argument(part, self) for part in arguments)

@@ -131,11 +131,11 @@ class BinderRules(FormulaRules):
             raise NoReading("a list names each variable once")
         if isinstance(right, SortPart) and relation.value == "mem":
             return Typing(names, right.sort)
+        if isinstance(right, SortPart) and relation.value == "subset":
+            return Typing(names, Shape("Set", (right.sort,)))
         side = self.term(right)
         if not set(names).isdisjoint(free_names(side)):
             raise NoReading("the list ends before")
-        if isinstance(right, SortPart) and relation.value == "subset":
-            return Typing(names, Shape("Set", (right.sort,)))
         links = [self.formula(self._related(relation.value, RVar(name), side)) for name in names]
         return conjoined(links)
 

@@ -30,6 +30,10 @@ from certify.reading.raw_parts import free_names
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
 
 
+#: Words whose sign ∧ or ∨ joins claims too.
+_MEETS = frozenset({"inf", "sup"})
+
+
 class FormulaRules(Kinds):
     """Connectives, relations and congruences."""
 
@@ -82,6 +86,8 @@ class FormulaRules(Kinds):
     def chain(self, parts: list[Any]) -> Part:
         """``a < b ≤ c``."""
         sides = [parts[0], *(side for _, side in parts[1])]
+        if any(isinstance(side, RApp) and side.word in _MEETS for side in sides[1:-1]):
+            raise NoReading("between two relations ∧ may join them")
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 

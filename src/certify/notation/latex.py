@@ -67,6 +67,7 @@ class _Walk:
             node, after = nodes[place], nodes[place + 1] if place + 1 < len(nodes) else None
             name = getattr(node, "macroname", None)
             place += 1
+            place += _is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
             if name in signs().latex.roman and _kind(after) == "Group":
                 yield from self.roman(node, after)
                 place += 1
@@ -97,13 +98,13 @@ class _Walk:
 
     def group(self, node: Any) -> Iterator[Piece]:
         """Yield what braces hold, with them: an exponent, an index, an argument; `{,}` only sets a comma."""
-        if node.latex_verbatim() == "{,}" or _is_empty(node):
+        if node.latex_verbatim() == "{,}":
             return
         strokes = _strokes(node)
         if strokes:
             yield _at("'" * strokes, node.pos)
             return
-        yield _at("{", node.pos)
+        yield _at("{" if node.nodelist else "{ ", node.pos)
         yield from self.sequence(list(node.nodelist))
         yield _at("}", node.pos + node.len - 1)
 
@@ -137,7 +138,7 @@ class _Walk:
                 yield _at(argument.latex_verbatim(), argument.pos)
                 continue
             inner = list(argument.nodelist) if _kind(argument) == "Group" else [argument]
-            yield _at("{", argument.pos)
+            yield _at("{" if inner else "{ ", argument.pos)
             yield from self.sequence(inner)
             yield _at("}", argument.pos)
 

@@ -222,7 +222,7 @@ class _Lexer:
         match = indexed or _LETTER.match(self.text, self.start) or _LATEX_NAME.match(self.text, self.start)
         letter = match and self.table.letters.get(match[1], match[1])
         if match and letter and len(letter) == 1:
-            if indexed or (match[2] and letter in indexed_letters(self.text)):
+            if indexed or self.runs_on(match[2]) or (match[2] and letter in indexed_letters(self.text)):
                 yield self.at("NAME", match.end(1), RVar(letter))
             else:
                 yield self.at("NAME", match.end(), RVar(_name(letter, match[2], match[3])))
@@ -235,6 +235,10 @@ class _Lexer:
         product = is_product_between_delimiters if self.mode == "latex" else _is_product
         if run and product(run[0]):
             yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
+
+    def runs_on(self, index: str) -> bool:
+        """Return whether a numeral stands behind a letter and not below it: in LaTeX x2 is no x₂."""
+        return self.mode == "latex" and index.isascii() and index.isdigit()
 
     def identifier(self) -> Iterator[Lexeme]:
         """Yield a name of many letters; only a Lean binder takes it: [inst : Group G], (hp : p.Prime)."""
