@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from certify.english.glr import LatticeToken
@@ -10,7 +11,7 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.symbolic import Span, scan
+from certify.notation.symbolic import Span, furthest_read, scan
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import bound_names, free_names
@@ -36,6 +37,8 @@ _VACUOUS_PARTS = {
     for first in {phrase.split()[0] for phrase in _VACUOUS}
 }
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
+#: A sign of mathematics, as a person names the one that was not understood.
+_SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
 
@@ -47,8 +50,15 @@ class Lattice:
     tokens: tuple[LatticeToken, ...]
     spans: tuple[tuple[int, int], ...]
     unknown: tuple[int, ...]
-    notation: frozenset[int] = frozenset()
+    notation: frozenset[int]
     """The words that are parts of mathematics between delimiters."""
+    lexicon: Lexicon
+
+    def stopped_at(self, place: int) -> str:
+        """Return the sign at which no reading of a part of mathematics goes on."""
+        start, end = self.spans[place]
+        furthest = furthest_read(self.text, start, end, self.lexicon)
+        return next(iter(_SIGN.findall(self.text[furthest:end])), self.text[start:end])
 
     @property
     def length(self) -> int:
@@ -78,8 +88,9 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
+    notation = frozenset(index for index, word in enumerate(words) if word.region)
     unknown = tuple(index for index in range(len(words)) if index not in covered)
-    return Lattice(text, tuple(tokens), spans, unknown, frozenset(i for i, w in enumerate(words) if w.region))
+    return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
 
 
 def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
@@ -87,7 +98,9 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     if region.kind == "latex":
         return scan(text, start, lexicon, region.end, "latex")
     found = scan(text, start, lexicon, region.end, "lean")
-    short = tuple(span for span in found if span.raw is None or all(map(_is_letter, free_names(span.raw) | bound_names(span.raw))))
+    short = tuple(
+        span for span in found if span.raw is None or all(map(_is_letter, free_names(span.raw) | bound_names(span.raw)))
+    )
     return short if any(span.end == region.end for span in short) else scan(text, start, lexicon, region.end)
 
 

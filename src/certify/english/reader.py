@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -18,7 +19,7 @@ from certify.english.meaning import SECTIONS, fitting
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
-from certify.english.refusal import Unparsed, declarations, stopped
+from certify.english.refusal import Unparsed, abstracted, declarations, stopped
 from certify.english.search import Reading, Search, charged
 from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
@@ -30,6 +31,9 @@ from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.notation.symbolic import Span
 from certify.reading.raw import Domain
 from certify.reading.raw_parts import words_in
+
+
+_COLUMN = re.compile(r"^column \d+: ")
 
 
 class Readings(NamedTuple):
@@ -153,15 +157,15 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Unparsed(str(error), 0, "")
+        return _beyond(str(error))
     if tokens.length > limits.MOST_WORDS:
-        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
+        return _beyond(f"more than {limits.MOST_WORDS} words in one text")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Unparsed(str(error), 0, plain.text)
+        return _beyond(str(error), plain.text)
     if not trees:
         return stopped(tokens, parse, vocabulary(lexicon))
     return _Parsed(trees, tokens.spans, budget.left)
@@ -185,18 +189,21 @@ def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
     return False
 
 
+def _beyond(reason: str, longest: str = "") -> Unparsed:
+    """Return the refusal of a text that is beyond the limits."""
+    return Unparsed(reason, 0, longest, missing="limit", what=_COLUMN.sub("", reason))
+
+
 def _refuse(text: str) -> Unparsed | None:
     if not text.strip():
-        return Unparsed("the text is empty", 0, "")
+        return Unparsed("the text is empty", 0, "", missing="text", what="any text")
     if len(text) > limits.MOST_CHARACTERS:
-        return Unparsed(
-            f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read",
-            limits.MOST_CHARACTERS,
-            "",
-        )
+        stop = _beyond(f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read")
+        return stop._replace(position=limits.MOST_CHARACTERS)
     for place, char in enumerate(text):
         if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
-            return Unparsed(f"control character U+{ord(char):04X}", place, text[:place])
+            reason = f"control character U+{ord(char):04X}"
+            return Unparsed(reason, place, text[:place], missing="notation", what=reason)
     return None
 
 
@@ -222,14 +229,14 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         except TooMuchError as error:
             if dearer and found:  # what there is of the wide set
                 break
-            return Readings((), Unparsed(str(error), 0, text))
+            return Readings((), _beyond(str(error), text))
     if found:
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()
         kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
         return Readings(tuple(_noting(by, reading) for reading in kept))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
-    return Readings((), Unparsed(reason, 0, text))
+    return Readings((), Unparsed(reason, 0, text, what=abstracted(reason)))
 
 
 def _noting(by: set[str], reading: Reading) -> Reading:

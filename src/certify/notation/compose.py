@@ -84,7 +84,10 @@ class Composer(FamilyRules):
 
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""
-        word, content = parts[0].value, self.term(parts[1])
+        word, inner = parts[0].value, parts[1]
+        if word == "singleton" and isinstance(inner, Indexed) and all(isinstance(i, RVar) for i in inner.indices):
+            return Family(inner, braces=True)
+        content = self.term(inner)
         if word == "singleton" and isinstance(content, RApp) and content.word == "choose":
             return content
         return RApp(word, (content,))

@@ -64,7 +64,7 @@ class FamilyRules(BinderRules):
         over = None if indices is None else self._ranges(indices)
         if len(letters) != 1 or len(owner.member.indices) != 1 or (over is not None and over != letters[0].name):
             raise NoReading("a family has one index, which is what it ranges over")
-        return Family(owner.member, ranged=True)
+        return owner._replace(ranged=True)
 
     def _ranges(self, indices: list[Part]) -> str:
         """Return the letter that ``n ∈ ℕ``, ``n = 1``, ``n ≥ 0`` or ``n`` range over, the natural numbers from 0 or 1."""

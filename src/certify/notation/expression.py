@@ -28,7 +28,11 @@ DEEPEST = 40
 MOST_BRANCHES = 64
 
 _STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
-    "QUANTIFIER", "BIG", "INTEGRAL", "FENCE_OPEN", "IMAGE_OPEN"
+    "QUANTIFIER",
+    "BIG",
+    "INTEGRAL",
+    "FENCE_OPEN",
+    "IMAGE_OPEN",
 }
 _ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "POSTFIX", "SUPERSCRIPT", "SUBSCRIPT", "METHOD"})
 _OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "IMAGE_OPEN", "FENCE_OPEN", "LIST_OPEN"})
@@ -170,7 +174,9 @@ class Run:
             closes = _closes(lexeme.type)
             depth = branch.depth + _nests(lexeme.type) - closes
             brackets = branch.brackets + _opens(lexeme.type) - closes
-            headed = branch.headed or lexeme.type in ("HEAD", "METHOD") or (self.mode != "latex" and _is_function(lexeme))
+            headed = (
+                branch.headed or lexeme.type in ("HEAD", "METHOD") or (self.mode != "latex" and _is_function(lexeme))
+            )
             bare = branch.bare and lexeme.type in ("INDEX", "SUBSCRIPT", "POSTFIX")
             yield _Branch(fed, lexeme, depth, brackets, headed, bare)
 
@@ -206,7 +212,9 @@ class Run:
         )
         if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
-        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(self.text, lexeme.start):
+        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
+            self.text, lexeme.start
+        ):
             yield "JUXT"
 
 
@@ -230,7 +238,17 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
     if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
         return touching
-    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "IMAGE_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
+    if lexeme.type in (
+        "NUMBER",
+        "SORT",
+        "READY",
+        "LIST_OPEN",
+        "SET_OPEN",
+        "IMAGE_OPEN",
+        "CONSTANT",
+        "QUANTIFIER",
+        "FUN",
+    ):
         return False
     if not touching:
         factor = lexeme.type == "OPEN" or (lexeme.type == "NAME" and lexeme.text not in ("a", "A", "I"))

@@ -33,7 +33,7 @@ class Kinds:
             case Indexed() | Interval():
                 return part.raw
             case Family(ranged=False):
-                return part.member.raw
+                return part.raw
         raise NoReading("not a term")
 
     def formula(self, part: Part) -> Raw:

@@ -78,10 +78,16 @@ class Indexed(NamedTuple):
 
 
 class Family(NamedTuple):
-    """(aₙ): by itself the family, in a larger expression its member in brackets; `ranged`: (aₙ)_{n ∈ ℕ}."""
+    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family."""
 
     member: Indexed
+    braces: bool = False
     ranged: bool = False
+
+    @property
+    def raw(self) -> Raw:
+        """The member, or the set of it alone."""
+        return RApp("singleton", (self.member.raw,)) if self.braces else self.member.raw
 
 
 class Tends(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
+from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.notation.expression import Run, composer
@@ -30,9 +31,7 @@ class Span(NamedTuple):
 
 
 @lru_cache(maxsize=100_000)
-def scan(
-    text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode: Mode = "math"
-) -> tuple[Span, ...]:
+def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode: Mode = "math") -> tuple[Span, ...]:
     """Return every complete expression that begins at `start`, shortest first; several with one end are readings.
 
     None runs beyond `stop`. `mode` is how mathematics is written there. Raises BadInputError for nesting, length and
@@ -44,10 +43,20 @@ def scan(
     end_of_all = len(text) if stop is None else stop
     for end, part in Run(text, start, end_of_all, mode=mode, symbol="text", lexicon=lexicon).endings:
         span = _span(end, part, lexicon)
-        word = mode == "math" and text[start:end].isascii() and text[start:end].isalpha()  # "Real" begins "Real numbers"
+        word = (
+            mode == "math" and text[start:end].isascii() and text[start:end].isalpha()
+        )  # "Real" begins "Real numbers"
         if span is not None and not (span.kind == "sort" and word):
             found[(end, part)] = span
     return tuple(sorted(found.values(), key=lambda span: span.end))
+
+
+def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:
+    """Return the place up to which some reading of text[start:stop], mathematics between delimiters, goes on."""
+    try:
+        return Run(text, start, stop, mode="latex", symbol="text", lexicon=lexicon).furthest
+    except BadInputError:
+        return start
 
 
 def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
