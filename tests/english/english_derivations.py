@@ -8,9 +8,9 @@ from typing import NamedTuple
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
-from certify.english.plain import plain
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
+from certify.english.plain import plain
 from certify.english.reader import grammar, vocabulary
 from certify.english.refusal import declarations
 from certify.english.search import Search

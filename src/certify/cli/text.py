@@ -225,9 +225,8 @@ def coverage(
 def _show_coverage(report: Coverage, wanted: int) -> None:
     for name, count in {"texts": report.count, **report.contacts}.items():
         called = {"texts": "", "first_contact": " of first contact", "seen_before": " seen before"}[name]
-        out.print(
-            f"{count.texts} texts{called}: {count.one} with one reading, {count.several} ambiguous, {count.none} not read"
-        )
+        found = f"{count.one} with one reading, {count.several} ambiguous, {count.none} not read"
+        out.print(f"{count.texts} texts{called}: {found}")
     if report.count.none:
         kinds = ", ".join(f"{kind} {times}" for kind, times in report.by_kind().items())
         table = Table("times", "missing", "what", "reason", "example", title=f"Most wanted ({kinds})")

@@ -32,7 +32,6 @@ from certify.notation.symbolic import Span
 from certify.reading.raw import Domain
 from certify.reading.raw_parts import words_in
 
-
 _COLUMN = re.compile(r"^column \d+: ")
 
 

@@ -26,7 +26,7 @@ class Head(NamedTuple):
     `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
     """
 
-    kind: Literal["word", "opaque", "sort", "structure", "ignored", "fact"]
+    kind: Literal["word", "opaque", "base", "sort", "structure", "ignored", "fact"]
     name: str
     arity: int
     order: tuple[int, ...] = ()

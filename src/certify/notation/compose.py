@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_families import FamilyRules
@@ -81,6 +82,12 @@ class Composer(FamilyRules):
         """``sin^2 x``."""
         exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
         return _raised(Partial(parts[0].value), exponent)
+
+    def based(self, parts: list[Any]) -> Part:
+        r"""``\log_2 x``."""
+        if parts[0].value.name != "log" or len(parts[2]) != 1:
+            raise NoReading("only a logarithm has a base")
+        return Partial(Head("base", "logarithm of", 2, (0, 1)), (self.term(parts[2][0]),))
 
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""

@@ -67,7 +67,7 @@ class FamilyRules(BinderRules):
         return owner._replace(ranged=True)
 
     def _ranges(self, indices: list[Part]) -> str:
-        """Return the letter that ``n ∈ ℕ``, ``n = 1``, ``n ≥ 0`` or ``n`` range over, the natural numbers from 0 or 1."""
+        """Return the letter that ``n ∈ ℕ``, ``n = 1``, ``n ≥ 0`` or ``n`` range over, from 0 or 1 on."""
         match indices:
             case [RVar(name)]:
                 return name
@@ -119,6 +119,20 @@ class FamilyRules(BinderRules):
         for item in items[1:]:
             result = RApp("union", (result, item))
         return result
+
+    def series(self, parts: list[Any]) -> Part:
+        r"""``\sum a_n``: over the index; a limit is that at infinity."""
+        name, body = parts[0].value, parts[1]
+        match body:
+            case Indexed(_, (RVar(variable),)):
+                name = f"{name} at infinity" if name.startswith("limit") else name
+                return _applied("operator_all", name, variable, None, body.raw)
+        raise NoReading("an operator without its variable is over the one index")
+
+    def indexed_by(self, parts: list[Any]) -> Part:
+        """``[L : K]``: the degree of a field, the index of a group."""
+        word = Opaque("function_of_two", "index of").name(self.lexicon)
+        return RApp(word, (self.term(parts[1]), self.term(parts[3])))
 
     def big(self, parts: list[Any]) -> Part:
         r"""``\sum_{k=1}^n k^2``."""

@@ -153,7 +153,9 @@ class Run:
     def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a function may take what follows without brackets."""
         if self.mode == "latex":  # braces are brackets, and a letter is no function that takes anything so
-            return lexeme.type != "GROUP_OPEN" and last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT")
+            based = last.type == "NAME" and self.text[last.start - 1 : last.start] == "_"  # log_b x
+            drawn = last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
+            return lexeme.type != "GROUP_OPEN" and drawn
         return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
 
     def _bares(self, lexeme: Lexeme) -> bool:
@@ -186,7 +188,7 @@ class Run:
         if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
             return lexeme.type == "GROUP_OPEN" or (self.mode == "latex" and lexeme.text == "\\{")
         if lexeme.type == "GROUP_OPEN":
-            return False
+            return self.mode == "latex" and lexeme.text == "{"
         if lexeme.type == "CALL_OPEN" and self.mode == "lean":
             return False
         if branch.bare and lexeme.type == "POWER":
@@ -236,6 +238,8 @@ def _is_function(lexeme: Lexeme) -> bool:
 
 def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
+    if lexeme.type == "LIST_OPEN" and last.type == "LIST_CLOSE":
+        return touching
     if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
         return touching
     if lexeme.type in (

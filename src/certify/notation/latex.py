@@ -72,7 +72,7 @@ class _Walk:
                 yield from self.roman(node, after)
                 place += 1
             elif name in _ALPHABETS and not _arguments(node) and _kind(after) == "Group":
-                yield from self.lettered(name, _inside(after), node.pos, after.latex_verbatim())
+                yield from self.lettered(name, after, node.pos)
                 place += 1
             else:
                 yield from self.one(node, after)
@@ -86,6 +86,8 @@ class _Walk:
                 yield from self.group(node)
             case "Macro":
                 yield from self.macro(node, after)
+            case "Specials" if node.specials_chars == "~":
+                yield _at(" ", node.pos)
             case _:
                 yield _at(node.latex_verbatim(), node.pos)
 
@@ -121,7 +123,7 @@ class _Walk:
         elif name in table.roman and arguments:
             yield from self.roman(node, arguments[-1])
         elif name in _ALPHABETS and arguments:
-            yield from self.lettered(name, _inside(arguments[-1]), node.pos, arguments[-1].latex_verbatim())
+            yield from self.lettered(name, arguments[-1], node.pos)
         elif name == "not" and arguments:
             yield _at(f"\\not{arguments[0].latex_verbatim().strip()} ", node.pos)
         elif name in table.renamed:
@@ -154,10 +156,10 @@ class _Walk:
         named = name.isalpha() and len(name) > 1
         yield _at(f"\\operatorname{{{name}}}" if named else f"\\{node.macroname}{{{name}}}", node.pos)
 
-    def lettered(self, alphabet: str, letters: str, place: int, verbatim: str) -> Iterator[Piece]:
+    def lettered(self, alphabet: str, argument: Any, place: int) -> Iterator[Piece]:
         r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
-        found = _letter(alphabet, letters.strip())
-        yield _at(found or f"\\{alphabet}{verbatim}", place)
+        found = _letter(alphabet, _inside(argument).strip())
+        yield _at(found or f"\\{alphabet}{argument.latex_verbatim()}", place)
 
 
 def _kind(node: Any) -> str:

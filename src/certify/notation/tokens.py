@@ -159,6 +159,10 @@ class _Lexer:
             if self.text.startswith(sign, self.start) and not is_word(self.text, end):
                 yield self.at("READY", end, raw)
 
+    def spelt(self, spelling: str) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+        """Yield the rows of a spelling itself."""
+        return ((text, found) for text, found in self.table.by_first[spelling[0]] if text == spelling)
+
     def bounded(self, spelling: str, end: int) -> bool:
         """Return whether a spelling that ends in a letter ends a word here."""
         last = spelling[-1]
@@ -175,7 +179,11 @@ class _Lexer:
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode != "lean" and self.text[end : end + 1] == "("
         if entry.terminal in ("BIG", "INTEGRAL"):
-            return self.mode != "lean" and _LIMITS.match(self.text, end) is not None
+            named = any(each.terminal == "HEAD" for text, found in self.spelt(spelling) for each in found)
+            bare = entry.terminal == "BIG" and len(spelling) > 1 and not named  # max a is no operator's, Σ a letter
+            return self.mode != "lean" and (bare or _LIMITS.match(self.text, end) is not None)
+        if self.mode == "latex" and spelling == "{":  # braces group, but for {n \choose k}
+            return entry.terminal == "GROUP_OPEN" or (entry.terminal == "OPEN_SINGLETON" and "\\choose" in self.text)
         if entry.terminal == "BODY" and spelling == ".":
             return self.text[end : end + 1].isspace()
         return True
