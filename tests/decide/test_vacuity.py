@@ -40,7 +40,7 @@ def small(table: str) -> dict[str, Statement]:
 
 
 def shipped(domain: str) -> list[dict[str, Statement]]:
-    """Return the shipped statements of a domain that may be one claim: of one context, with the same opaque words.
+    """Return the shipped statements of a domain that may be one claim: of one context and, with opaque words, the same.
 
     Claims of which one has an opaque word that the other has not differ in an interpretation of that word.
     """

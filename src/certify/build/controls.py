@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.build.draft import Draft, DraftTheorem
 from certify.build.widening import widened
+from certify.certificate.dropped import Dropped
 from certify.certificate.evidence import refutation_evidence
 from certify.certificate.item import CONTROL, Item
 from certify.certificate.recheck import excused
@@ -70,12 +70,12 @@ class Spoilt(NamedTuple):
 
 @dataclass
 class ControlWork:
-    """The controls of one statement in progress; what falls away is counted in `dropped`."""
+    """The controls of one statement in progress; what falls away is kept in `dropped`."""
 
     row: StatementRow
     source: Source
     lexicon: Lexicon
-    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    dropped: list[Dropped] = field(default_factory=list)
     manner: Controls = field(default_factory=controls)
     """How false claims are made and worded."""
     by_convention: bool = False
@@ -108,21 +108,21 @@ class ControlWork:
         claim = spoilt.claim
         decision = decide(self.source.statement, claim, self.lexicon)
         if decision.verdict is not Verdict.REFUTED:
-            self.dropped[CONTROL, f"{spoilt.kind}: {decision.verdict}"] += 1
+            self._drop(f"{spoilt.kind}: {decision.verdict}", claim)
             return None
         convention = false_by_convention(claim, self.lexicon)
         if convention is not None and not self.by_convention:
-            self.dropped[CONTROL, f"{spoilt.kind}: false by a convention alone: {convention}"] += 1
+            self._drop(f"{spoilt.kind}: false by a convention alone: {convention}", claim)
             return None
         framed = framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)
         texts = {text for text, _ in framed if fluency.jars(text) is None}
         for text in sorted(texts, key=lambda text: (fluency.cost(text), text))[:TEXTS]:
             read = read_back(text, claim, self.source.domain, self.lexicon)
             if isinstance(read, str):
-                self.dropped[CONTROL, read] += 1
+                self._drop(read, claim, text)
                 continue
             if excused(self.source, text, read, self.lexicon) is not None:
-                self.dropped[CONTROL, f"{spoilt.kind}: may be read as the canonical text"] += 1
+                self._drop(f"{spoilt.kind}: may be read as the canonical text", claim, text)
                 continue
             return self._certified(item_id, text, read, spoilt.kind)
         return None
@@ -132,7 +132,7 @@ class ControlWork:
         doc = both_texts(self.row.text, text)
         disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
         if disproof is None:
-            self.dropped[CONTROL, "refuted, but no disproof in Lean"] += 1
+            self._drop("refuted, but no disproof in Lean", read, text)
             return None
         item = Item(
             id=item_id,
@@ -149,6 +149,11 @@ class ControlWork:
             evidence=refutation_evidence(decision, disproof.says),
         )
         return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, Library.importing(disproof.imports)))
+
+    def _drop(self, reason: str, claim: Statement, text: str | None = None) -> None:
+        formula = None if text else write(claim.formula)
+        row = Dropped(statement_id=self.row.id, family=CONTROL, reason=reason, text=text, formula=formula)
+        self.dropped.append(row)
 
 
 def disproof_of(

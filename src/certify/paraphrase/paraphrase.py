@@ -44,33 +44,33 @@ class Candidate(NamedTuple):
 
 
 class Produced(NamedTuple):
-    """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
+    """The paraphrases kept, the most natural first, and the texts that were dropped, each with the reason."""
 
     kept: tuple[Paraphrase, ...]
-    dropped: Counter[str]
+    dropped: tuple[tuple[str, str], ...]
 
 
 def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int, said: Collection[str] = ()) -> Produced:
     """Return up to `limit` paraphrases of `source` by `family`, none `said` already; all were read back as intended."""
-    dropped: Counter[str] = Counter()
+    dropped: list[tuple[str, str]] = []
     kept: dict[str, Paraphrase] = {}
     for text, variant, cost in _spread(_candidates(source, family, lexicon)):
         if len(kept) == limit:
             break
         if text in said:
-            dropped["said by an earlier family"] += 1
+            dropped.append((text, "said by an earlier family"))
             continue
         feature = fluency.jars(text)
         if feature is not None:
-            dropped[f"jars: {feature}"] += 1
+            dropped.append((text, f"jars: {feature}"))
             continue
         intended = Statement(variant.formula, source.statement.carriers)
         read = read_back(text, intended, source.domain, lexicon)
         if isinstance(read, str):
-            dropped[read] += 1
+            dropped.append((text, read))
         else:
             kept[text] = Paraphrase(text, read, variant.steps, cost)
-    return Produced(tuple(kept.values()), dropped)
+    return Produced(tuple(kept.values()), tuple(dropped))
 
 
 def _spread(ranked: list[Candidate]) -> Iterator[Candidate]:

@@ -12,6 +12,7 @@ from certify.lexicon import Frame, Word
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
 from certify.notation.notate import NoNotationError, notate
+from certify.notation.notate_operators import is_operator
 
 #: Signs that prose prefers to those of a program.
 _PREFERRED = {"mod": "mod"}
@@ -56,7 +57,10 @@ def written(node: Node, speaker: Speaker) -> str:
 def has_notation(node: Node, speaker: Speaker) -> bool:
     """Return whether every word of `node` has mathematical notation, not only a Lean name."""
     prose = speaker.style.script == "unicode"
-    return all(word.symbol is not None and not (prose and word.symbol.program) for word in _words(node, speaker))
+    return all(
+        is_operator(word) or (word.symbol is not None and not (prose and word.symbol.program))
+        for word in _words(node, speaker)
+    )
 
 
 def _words(node: Node, speaker: Speaker) -> list[Word]:

@@ -58,10 +58,11 @@ def tasks_of(row: StatementRow, per_statement: int, wordings: int = 0) -> Made:
     if isinstance(source, Refusal) or not row.label:
         reason = source.reason if isinstance(source, Refusal) else "the statement is false itself"
         return Made(statement=row.id, reason=reason)
-    work = ControlWork(row, source, lexicon, Counter(), manner())
+    work = ControlWork(row, source, lexicon, manner=manner())
     drafts = list(work.drafts(per_statement))
     if not drafts:
-        reasons = "; ".join(f"{reason}: {n}" for (_, reason), n in work.dropped.most_common(3))
+        common = Counter(row.reason for row in work.dropped).most_common(3)
+        reasons = "; ".join(f"{reason}: {n}" for reason, n in common)
         return Made(statement=row.id, reason=reasons)
     true = _true(row, source, lexicon, f"{row.id}.1.false")
     false = [Task(_false(row, draft, number), draft.theorem) for number, draft in enumerate(drafts, 1)]
