@@ -34,9 +34,7 @@ def operator_text(word: Word, args: tuple[Term, ...], script: Script, below: Wri
     return f"{spelled(signs().operators[name], script)}{limits} {body(function.body)}"
 
 
-def _limits(
-    word: Word, given: tuple[Term, ...], variable: Var, script: Script, below: Write
-) -> tuple[str, str | None]:
+def _limits(word: Word, given: tuple[Term, ...], variable: Var, script: Script, below: Write) -> tuple[str, str | None]:
     """Return what an operator is called, and what stands below and above its sign."""
     name, letter = word.gloss, below(variable)
     arrow, infinity = spelled(signs().arrow, script), spelled(signs().signs["INFINITY"], script)
