@@ -11,6 +11,8 @@ from certify.reading.raw_parts import conjunction
 
 #: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
 SECTIONS = (
+    "texts",
+    "openings",
     "questions",
     "sentences",
     "conditionals",

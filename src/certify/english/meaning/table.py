@@ -87,6 +87,7 @@ class Kind:
 
 sentence = Kind("sentence", ("main",))
 prefix = Kind("prefix")
+opening = Kind("opening")
 binding = Kind("binding")
 context = Kind("context")
 structure = Kind("structure")
@@ -105,6 +106,7 @@ property_ = Kind("property")
 KINDS = (
     sentence,
     prefix,
+    opening,
     binding,
     context,
     structure,
