@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
+from certify.decide.normal.intent import settled
 from certify.english import limits
 from certify.english.forms import Sense, split
 from certify.english.glr import Parse, Tree, leaves
@@ -226,7 +227,7 @@ def _nests_sets(statement: Statement) -> bool:
 
 
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
-    """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
+    """Return one of each set of readings that differ only in the order of operands, quantifiers and hypotheses."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
@@ -238,5 +239,5 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def meaning_key(statement: Statement) -> str:
-    """Return a key that readings share which differ only in the order of operands, equations or quantifiers."""
-    return Statement(ordered(statement.formula).formula, statement.carriers).key()
+    """Return a key that readings share which differ only in the order of operands, quantifiers and hypotheses."""
+    return Statement(ordered(settled(statement.formula)).formula, statement.carriers).key()

@@ -15,9 +15,9 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after, remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list
+from certify.english.meaning.syntax import INTRODUCING, quantified_list, subjects_of
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
@@ -105,6 +105,20 @@ def _counted_below_no(read: Reader, scope: Scope) -> None:
     labels = ["the numeral counts different ones", "the numeral names any so many"]
     if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
         scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
+
+
+@sentence("ranged_clause")
+def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
+    """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
+    if not read.mode.supposing:
+        raise LocalError("a formula as a subject is supposed")
+    raw = read.formula(formula)
+    things = tuple(One(RVar(name)) for name in subjects_of(raw))
+    scope = Scope()
+    subject = read.discourse.mention(several(things), subject=True)
+    say(read, said, subject, scope)
+    scope.add(raw)
+    return scope
 
 
 @sentence("this_is")

@@ -18,9 +18,10 @@ from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import Hole, RApp, RNot, RVar
-from certify.reading.raw_parts import sorts_of
+from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
+noun.of("ranged", "bare_named")
 
 Things = tuple[One, ...]
 
@@ -65,6 +66,20 @@ def typed(read: Reader, typing: LatticeToken) -> Head:
     if len(sorts) != 1:
         raise NoReadingError("a formula that gives its variables no sort, or several")
     return Head(frozenset({"number"}), sorts.pop())
+
+
+@noun("ranged")
+def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a formula that says something of its first letters: "for all x > 0", "some x, y ∈ A".
+
+    What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
+    """
+    known = {name for thing in things for name in free_names(thing.raw)} | read.discourse.declared.keys()
+    new = free_names(token_raw(formula)) - known - read.discourse.spoken
+    if (read.mode.existential or read.mode.supposing) and new:
+        raise NoReadingError("which letters the formula introduces is left open")
+    scope.add(read.formula(formula))
+    return Head(frozenset({"number"}))
 
 
 @noun("in_sort")

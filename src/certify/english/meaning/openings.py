@@ -39,7 +39,7 @@ class Opening:
         self.supposed.absorb_open(other.supposed)
 
 
-def _new(read: Reader, names: Iterable[str]) -> None:
+def new_letters(read: Reader, names: Iterable[str]) -> None:
     """Raise NoReadingError for a letter that the text has introduced before: it is one thing in a text."""
     known = {*read.discourse.declared, *(carrier.sort.name for carrier in read.discourse.carriers)}
     for name in names:
@@ -65,10 +65,18 @@ def supposing(read: Reader, said: Tree) -> Opening:
     return Opening(supposed=supposition(read, said, main=True))
 
 
+@opening("opening_where")
+def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "let m = 2n, where n is a prime"."""
+    whole: Opening = opening.read(read, first)
+    whole.extend(supposing(read, said))
+    return whole
+
+
 @opening("supposing_formula")
 def supposing_formula(read: Reader, said: LatticeToken) -> Opening:
     """Read "put n = 2k"."""
-    return Opening(supposed=saying(read.formula(said)))
+    return be_formula(read, said)
 
 
 @opening("fixing")
@@ -80,7 +88,7 @@ def fixing(read: Reader, named: Tree) -> Opening:
 @opening("fixing_formula")
 def fixing_formula(read: Reader, said: LatticeToken) -> Opening:
     """Read "fix ε > 0"."""
-    return supposing_formula(read, said)
+    return Opening(supposed=saying(read.formula(said)))
 
 
 @opening("fixing_variables")
@@ -107,7 +115,7 @@ def valued_after(read: Reader, value: Tree, name: LatticeToken) -> Opening:
 @binding("be_structure")
 def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
     """Read "G be a group": what is said after it is about G."""
-    _new(read, (letter(name),))
+    new_letters(read, (letter(name),))
     names, called = structure.read(read, kind)
     if called is not None:
         raise NoReadingError("a structure with two letters")
@@ -125,7 +133,7 @@ def _of_kind(read: Reader, names: tuple[str, ...], kind: Tree) -> Opening:
     noun = kind.children[0]
     if kind.name != "kind" or not isinstance(noun, Tree):
         raise LocalError("'let' says of what kind its letters are")
-    _new(read, names)
+    new_letters(read, names)
     scope = Scope()
     introduce_as(read, "every", partial(read.describe, noun), scope, names)
     return Opening(scope)
@@ -136,7 +144,7 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     """Read "s be the sum of a and b"."""
     if value.name in INTRODUCING:
         raise LocalError("what is introduced here is of a kind")
-    _new(read, (letter(name),))
+    new_letters(read, (letter(name),))
     scope = Scope()
     defined = read.np(value, scope)
     if isinstance(defined, Many) or letter(name) in names_in_order(defined.raw):
@@ -151,7 +159,7 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
 @binding("be_so")
 def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
     """Read "n be even"."""
-    _new(read, names_in(names))
+    new_letters(read, names_in(names))
     scope = Scope()
     say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
     return Opening(supposed=scope)
@@ -159,8 +167,10 @@ def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
 
 @binding("be_formula")
 def be_formula(read: Reader, formula: LatticeToken) -> Opening:
-    """Read "let x > 0", "let a, b ∈ G"."""
-    return Opening(supposed=saying(read.formula(formula)))
+    """Read "let x > 0", "let f(x) = x²"."""
+    said = read.formula(formula)
+    read.discourse.definitions.add(said)
+    return Opening(supposed=saying(said))
 
 
 @binding("formula_be_kind")
@@ -184,7 +194,7 @@ def be_typed(read: Reader, variables: Tree) -> Opening:
     """Read "let n ∈ ℕ"."""
     if variables.name == "variables":
         raise NoReadingError("'let' says what its letters stand for")
-    _new(read, names_in(variables))
+    new_letters(read, names_in(variables))
     scope = Scope()
     introduce(read, "every", variables, scope)
     return Opening(scope)

@@ -89,6 +89,7 @@ sentence = Kind("sentence", ("main",))
 prefix = Kind("prefix")
 opening = Kind("opening")
 binding = Kind("binding")
+asking = Kind("task", ("answer",))
 context = Kind("context")
 structure = Kind("structure")
 named_structure = Kind("named structure")
@@ -108,6 +109,7 @@ KINDS = (
     prefix,
     opening,
     binding,
+    asking,
     context,
     structure,
     named_structure,
