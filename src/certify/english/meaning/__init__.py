@@ -21,6 +21,7 @@ SECTIONS = (
     "prefixes",
     "contexts",
     "clauses",
+    "enumerations",
     "existence",
     "formulas",
     "gerunds",

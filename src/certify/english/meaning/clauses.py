@@ -15,15 +15,16 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after, remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list, subjects_of
+from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names, words_in
 
 sentence.of("clause", "asked_clause")
 
 _COPULAS = ("copula", "each_copula")
+_ORDER = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 
 
 @sentence("clause")
@@ -112,8 +113,12 @@ def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
     """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
     if not read.mode.supposing:
         raise LocalError("a formula as a subject is supposed")
+    new = free_names(token_raw(formula)) - read.discourse.declared.keys() - read.discourse.spoken
     raw = read.formula(formula)
-    things = tuple(One(RVar(name)) for name in subjects_of(raw))
+    names = subjects_of(raw, every=speaks_of_several(said))
+    if new - set(names) and words_in(raw) & _ORDER:
+        raise NoReadingError("which letters the formula introduces is left open")
+    things = tuple(One(RVar(name)) for name in names)
     scope = Scope()
     subject = read.discourse.mention(several(things), subject=True)
     say(read, said, subject, scope)

@@ -27,7 +27,7 @@ _DEFINING = frozenset({"defined"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 
-sentence.of("supposed", "conditioned", "implication", "asked_implication")
+sentence.of("supposed", "conditioned", "implication", "asked_implication", "ordered_if")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:

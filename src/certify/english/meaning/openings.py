@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
@@ -15,15 +15,14 @@ from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, saying
-from certify.english.meaning.syntax import INTRODUCING, letter, names_in, token_raw
-from certify.english.meaning.table import binding, opening, predicate, structure
+from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import RVar
-from certify.reading.raw_parts import names_in_order
+from certify.reading.raw_parts import free_names, names_in_order
 
 opening.of("opening")
 binding.of("binding", "gapped")
-predicate.of("so")
 
 
 @dataclass(slots=True)
@@ -177,16 +176,12 @@ def be_formula(read: Reader, formula: LatticeToken) -> Opening:
 def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     """Read "let x > 0 be a real number": the letters that are new are of the kind."""
     raw = token_raw(formula)
-    names = tuple(name for name in names_in_order(raw) if name not in read.discourse.declared)
-    if not names or (len(names) > 1 and not _plural(kind)):
+    names = tuple(n for n in subjects_of(raw, every=speaks_of_several(kind)) if n not in read.discourse.declared)
+    if not names or free_names(raw) - {*names, *read.discourse.declared, *read.discourse.spoken}:
         raise NoReadingError("which letter 'let' introduces is left open")
     whole = _of_kind(read, names, kind)
     whole.supposed.add(read.formula(formula))
     return whole
-
-
-def _plural(kind: Tree) -> bool:
-    return any(getattr(token.value, "plural", False) for token in leaves(kind))
 
 
 @binding("be_typed")

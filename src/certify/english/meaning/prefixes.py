@@ -10,10 +10,10 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.english.meaning.things import LocalError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.laws import LAWS
@@ -15,10 +15,10 @@ from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, sayin
 from certify.english.meaning.syntax import is_arrow, mentions, names_in
 from certify.english.meaning.table import sentence, structural
 from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBin, RTruth, RVar
+from certify.reading.raw import Raw, RBin, RTruth
 from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("sent", "tied", "joined")
+sentence.of("sent", "tied", "joined", "if_s", "that_s")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})

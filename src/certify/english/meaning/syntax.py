@@ -29,6 +29,10 @@ _AROUND = frozenset(
 )
 
 
+#: Relations of a thing to what it is in.
+_MEMBERSHIP = frozenset({"mem", "finset_mem"})
+
+
 def token_raw(token: LatticeToken) -> Raw:
     """Return the mathematics of a TERM, VAR or FORMULA token."""
     raw: Raw = getattr(token.value, "raw", token.value)
@@ -71,17 +75,25 @@ def first_letter(raw: Raw) -> str | None:
     return first.name if isinstance(first, RVar) else None
 
 
-def subjects_of(raw: Raw) -> tuple[str, ...]:
+def speaks_of_several(tree: Tree) -> bool:
+    """Return whether a phrase has a plural noun."""
+    return any(getattr(token.value, "plural", False) for token in leaves(tree))
+
+
+def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     """Return the letters of which a formula says in what range they are: x in x > 0 and 0 < x < 1; x and y in x, y ∈ A.
 
-    Raises NoReadingError for one that begins with no letter.
+    Of several things that are compared these are `every` one: "(if) a < b are integers". Raises NoReadingError for one
+    that begins with no letter.
     """
     parts = _conjuncts(raw)
     if all(isinstance(part, RTyped) for part in parts):
         return tuple(sorted(free_names(raw)))
     if any(not isinstance(part, RApp) or len(part.args) != 2 for part in parts):
         raise NoReadingError("a formula that gives its letters a range")
-    names = [arg.name for part in parts if isinstance(part, RApp) for arg in _ranged(part) if isinstance(arg, RVar)]
+    said = [part for part in parts if isinstance(part, RApp)]
+    compared = every and not any(part.word in _MEMBERSHIP for part in said)
+    names = [arg.name for part in said for arg in (part.args if compared else _ranged(part)) if isinstance(arg, RVar)]
     if not names:
         raise NoReadingError("a formula that introduces letters begins with one")
     return tuple(dict.fromkeys(names))
@@ -93,7 +105,7 @@ def _conjuncts(raw: Raw) -> list[Raw]:
 
 def _ranged(part: RApp) -> tuple[Raw, ...]:
     first, second = part.args
-    return (first,) if isinstance(first, RVar) or part.word in ("mem", "finset_mem") else (second,)
+    return (first,) if isinstance(first, RVar) or part.word in _MEMBERSHIP else (second,)
 
 
 def _named_first(raw: Raw) -> str:

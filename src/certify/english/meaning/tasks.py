@@ -117,9 +117,7 @@ def asking_satisfying(read: Reader, noun: Tree, said: LatticeToken, *, answer: T
     return _exactly(read, names, head.sort, [*inner.conditions, read.formula(said)], answer)
 
 
-def _exactly(
-    read: Reader, names: Sequence[str], sort: RawSort | None, said: Sequence[Raw], answer: Tree
-) -> Scope:
+def _exactly(read: Reader, names: Sequence[str], sort: RawSort | None, said: Sequence[Raw], answer: Tree) -> Scope:
     """Return that what is said holds of the answers, and of nothing else."""
     if len(names) != 1 or not said:
         raise NoReadingError("all things of which something is said are asked for")
