@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import reduce
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -249,7 +248,9 @@ def _sentences(formula: Formula) -> Iterator[Formula]:
         yield from _sentences(body.left)
         yield from _sentences(body.right)
     else:
-        yield forall(outer, reduce(lambda claim, given: Implies(given, claim), kept, body))
+        for given in reversed(kept):
+            body = Implies(given, body)
+        yield forall(outer, body)
 
 
 def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
