@@ -52,6 +52,11 @@ CONVENTIONS = (
         "A natural number n is called even if two divides n.",
     ),
     Convention(
+        "enumeration",
+        "'(a)' and '(b)' before sentences are labels, no factors.",
+        "Suppose (a) n is even, (b) m is even. Then m + n is even.",
+    ),
+    Convention(
         "function-equation",
         "'Let f(x) = …' says so of every x; so does 'if f(x) = …' where nothing else speaks of that x.",
         "Let f(x) = 2 * x. Then f(2) = 4.",

@@ -16,6 +16,8 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.meaning.enumerations import ENUMERATIONS
+from certify.english.meaning.syntax import mentions
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.search import Reading, Search, charged
@@ -122,8 +124,10 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     trees = parsed.trees
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
+    listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
+    by |= {"enumeration"} if len(listed) < len(kept) else set()
     search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(kept, plain, search, by)
+    return _readings_of(listed, plain, search, by)
 
 
 class _Parsed(NamedTuple):

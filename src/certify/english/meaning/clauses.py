@@ -8,6 +8,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
+from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
@@ -19,12 +20,11 @@ from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names, words_in
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("clause", "asked_clause")
 
 _COPULAS = ("copula", "each_copula")
-_ORDER = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 
 
 @sentence("clause")
@@ -113,11 +113,9 @@ def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
     """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
     if not read.mode.supposing:
         raise LocalError("a formula as a subject is supposed")
-    new = free_names(token_raw(formula)) - read.discourse.declared.keys() - read.discourse.spoken
+    names = subjects_of(token_raw(formula), every=speaks_of_several(said))
+    introduces_just(read, formula, frozenset(names))
     raw = read.formula(formula)
-    names = subjects_of(raw, every=speaks_of_several(said))
-    if new - set(names) and words_in(raw) & _ORDER:
-        raise NoReadingError("which letters the formula introduces is left open")
     things = tuple(One(RVar(name)) for name in names)
     scope = Scope()
     subject = read.discourse.mention(several(things), subject=True)

@@ -11,6 +11,9 @@ from certify.english.meaning.sentences import and_s
 from certify.english.meaning.table import sentence
 from certify.reading.raw import RBin
 
+#: Phrases with labels: "(a) n" is no product there.
+ENUMERATIONS = frozenset({"all_parts"})
+
 sentence.of("enumeration", "equivalence")
 
 

@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.introducing import introduce, noun_names
+from certify.english.meaning.introducing import introduce, introduces_just, noun_names
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
@@ -74,10 +74,9 @@ def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope)
 
     What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
     """
-    known = {name for thing in things for name in free_names(thing.raw)} | read.discourse.declared.keys()
-    new = free_names(token_raw(formula)) - known - read.discourse.spoken
-    if (read.mode.existential or read.mode.supposing) and new:
-        raise NoReadingError("which letters the formula introduces is left open")
+    names = frozenset().union(*(free_names(thing.raw) for thing in things))
+    if read.mode.existential or read.mode.supposing:
+        introduces_just(read, formula, names)
     scope.add(read.formula(formula))
     return Head(frozenset({"number"}))
 

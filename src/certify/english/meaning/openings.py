@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
-from certify.english.meaning.introducing import introduce, introduce_as
+from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
@@ -19,7 +19,7 @@ from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import RVar
-from certify.reading.raw_parts import free_names, names_in_order
+from certify.reading.raw_parts import names_in_order
 
 opening.of("opening")
 binding.of("binding", "gapped")
@@ -138,6 +138,14 @@ def _of_kind(read: Reader, names: tuple[str, ...], kind: Tree) -> Opening:
     return Opening(scope)
 
 
+@binding("be_counted")
+def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> Opening:
+    """Read "a and b be two real numbers"."""
+    if number.value != len(names_in(names)):
+        raise NoReadingError(f"{number.value} things, but {len(names_in(names))} letters")
+    return _of_kind(read, names_in(names), Tree("kind", (noun,)))
+
+
 @binding("be_value")
 def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     """Read "s be the sum of a and b"."""
@@ -177,8 +185,9 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     """Read "let x > 0 be a real number": the letters that are new are of the kind."""
     raw = token_raw(formula)
     names = tuple(n for n in subjects_of(raw, every=speaks_of_several(kind)) if n not in read.discourse.declared)
-    if not names or free_names(raw) - {*names, *read.discourse.declared, *read.discourse.spoken}:
-        raise NoReadingError("which letter 'let' introduces is left open")
+    if not names:
+        raise NoReadingError("'let' introduces a letter")
+    introduces_just(read, formula, frozenset(names))
     whole = _of_kind(read, names, kind)
     whole.supposed.add(read.formula(formula))
     return whole

@@ -109,12 +109,12 @@ def asking_for(read: Reader, said: LatticeToken, name: LatticeToken, *, answer: 
 
 
 @asking("asking_satisfying")
-def asking_satisfying(read: Reader, noun: Tree, said: LatticeToken, *, answer: Tree) -> Scope:
+def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
     """Read "what integer n satisfies A?"."""
     names = names_in(noun)
     inner = Scope()
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
-    return _exactly(read, names, head.sort, [*inner.conditions, read.formula(said)], answer)
+    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer)
 
 
 def _exactly(read: Reader, names: Sequence[str], sort: RawSort | None, said: Sequence[Raw], answer: Tree) -> Scope:

@@ -66,10 +66,20 @@ def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
 def defining(read: Reader, said: Tree, when: Tree) -> Opening:
     """Read "we say that n is perfect if …": an equivalence, of all that it speaks of."""
     read.by("definition")
-    whole: Raw = close(equivalence(read.sentence(said, main=False), read.sentence(when, main=False)))
-    for name in sorted(free_names(whole) - set(read.discourse.declared) - read.discourse.fresh_names):
+    left, right = read.sentence(said, main=False), read.sentence(when, main=False)
+    own = _letters(read, left)
+    bound = frozenset().union(*(each.names for each in left.prefix))
+    if (own | bound) - mentioned(right) or _letters(read, right) - own - bound:
+        raise NoReadingError("a definition says of what it defines when it is so, and of nothing else")
+    whole: Raw = close(equivalence(left, right))
+    for name in sorted(own):
         whole = RBind("forall", name, None, whole)
     return Opening(supposed=saying(whole))
+
+
+def _letters(read: Reader, scope: Scope) -> frozenset[str]:
+    """Return the letters that nothing introduces."""
+    return free_names(close(scope)) - set(read.discourse.declared) - read.discourse.fresh_names
 
 
 @sentence("defined_clause")
