@@ -43,5 +43,5 @@ def test_each_hypothesis_stays_one(word: str) -> None:
 
 
 def test_an_enumeration_names_its_convention() -> None:
-    (reading,) = read_text("Suppose (a) n is even, (b) m is even. Then m + n is even.", LEXICON).readings
+    (reading,) = read_text("Suppose (a) n is even, (b) m is even. Prove that m + n is even.", LEXICON).readings
     assert "enumeration" in reading.conventions

@@ -54,7 +54,7 @@ CONVENTIONS = (
     Convention(
         "enumeration",
         "'(a)' and '(b)' before sentences are labels, no factors.",
-        "Suppose (a) n is even, (b) m is even. Then m + n is even.",
+        "Suppose (a) n is even, (b) m is even. Prove that m + n is even.",
     ),
     Convention(
         "function-equation",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause
-from certify.english.meaning.conditionals import supposition, weakly
+from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, mentioned, saying
 from certify.english.meaning.sentences import and_s, prefixed, under
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import opening, sentence
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import Raw, RBind
 from certify.reading.raw_parts import free_names
 
@@ -50,6 +51,8 @@ def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
 
     An indefinite without a name is the thing of which more is said; where nothing is, the sentence may be a law.
     """
+    if mentions(first, DEFINING):
+        raise LocalError("what defines is no hypothesis")
     supposed = supposition(read, first, main)
     claim = read.sentence(rest, main)
     said = mentioned(claim)
