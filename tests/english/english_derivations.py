@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
+from certify.english.plain import plain
 from certify.english.reader import grammar, vocabulary
 from certify.english.refusal import declarations
 from certify.english.search import Search
@@ -34,7 +35,7 @@ def _marked_grammar() -> Grammar:
 
 def derivations(text: str) -> list[Derivation]:
     """Return the cheapest derivations of `text` that have a meaning."""
-    tokens = lattice(normalize(text), vocabulary(LEXICON), LEXICON)
+    tokens = lattice(plain(text), vocabulary(LEXICON), LEXICON)
     trees = Parse(_marked_grammar(), tokens.tokens, tokens.length).trees(MOST_TREES)
     candidates = [_derivation(tree) for tree in trees]
     meaningful = (candidate for candidate in candidates if any(Search(LEXICON, None).meanings(candidate.tree)))

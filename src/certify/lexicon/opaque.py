@@ -21,7 +21,7 @@ THING = "Thing"
 
 Category = Literal[
     "noun", "relation", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_mutual", "function",
-    "function_of_two", "constant",
+    "function_of_two", "constant", "operator_all", "operator_over", "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 
 
@@ -45,8 +45,14 @@ _SHAPES: dict[str, _Shape] = {
     "function": _Shape("fn", ("A",), "B"),
     "function_of_two": _Shape("fn2", ("A", "A"), "B"),
     "constant": _Shape("const", (), "A"),
+    "operator_all": _Shape("", ("Fun(A, B)",), "B"),
+    "operator_over": _Shape("", ("Set(A)", "Fun(A, B)"), "B"),
+    "operator_on": _Shape("", ("C", "Fun(A, B)"), "B"),
+    "operator_at": _Shape("", ("A", "Fun(A, B)"), "B"),
+    "operator_between": _Shape("", ("A", "A", "Fun(A, B)"), "B"),
 }
-CATEGORIES = tuple(_SHAPES)
+#: Categories that a row of a field's table may have: operators have no English, only their sign.
+CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
@@ -64,6 +70,11 @@ _ASSUMES = {
     "function": "each thing has exactly one",
     "function_of_two": "any two things have exactly one",
     "constant": "there is exactly one",
+    "operator_all": "a function has exactly one",
+    "operator_over": "a function has exactly one over a set",
+    "operator_on": "a function has exactly one on a thing",
+    "operator_at": "a function has exactly one at a place",
+    "operator_between": "a function has exactly one between two places",
 }
 
 
@@ -137,7 +148,8 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in (row.name, *row.also)]
+    spoken = (row.name, *row.also) if shape.cat else ()
+    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(

@@ -13,6 +13,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.logic import (
     BINDERS,
+    QUANTIFIERS,
     And,
     App,
     Forall,
@@ -225,7 +226,7 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
     if not lexicon.opaque(statement.formula):
         return
     for sentence in _sentences(statement.formula):
-        variables = {part.var for part in subnodes(sentence) if isinstance(part, BINDERS)}
+        variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
         groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
         if len(variables) > 1 and not _joined(variables, groups):
             raise NoReadingError("things are spoken of that nothing relates to the others")
