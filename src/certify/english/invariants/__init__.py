@@ -2,7 +2,7 @@
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_a_name, no_function_of_sets
-from certify.english.invariants.names import no_torn_name
+from certify.english.invariants.names import no_constant_as_letter, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -23,6 +23,7 @@ INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
     no_function_of_a_name,
+    no_constant_as_letter,
     every_word_counts,
     no_relative_adjective,
     function_of_something,
