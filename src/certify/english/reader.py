@@ -122,7 +122,12 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
     search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(kept, plain, search, by)
+    found = _readings_of(kept, plain, search, by)
+    if found.readings or not search.clashed:
+        return found
+    coercing = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coerces=True)
+    cast = _readings_of(kept, plain, coercing, by)
+    return cast if cast.readings else found
 
 
 class _Parsed(NamedTuple):

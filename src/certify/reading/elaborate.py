@@ -29,14 +29,16 @@ from certify.reading.solve import solve, solve_lean
 __all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
-def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
+def elaborate(
+    raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, *, coerces: bool = False
+) -> Statement:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
-    Raises ElaborationError where no sorts fit, with the place and what was expected there; BadInputError for a word
-    that words.toml does not have.
+    With `coerces`, numbers are cast to a wider sort where a word wants one. Raises ElaborationError where no sorts fit,
+    with the place and what was expected there; BadInputError for a word that words.toml does not have.
     """
     hints = domain or Domain()
-    inference = Inference(lexicon, raw.carriers, hints.carriers)
+    inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coerces)
     inference.words = words_in(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
