@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
+from certify.english.complements import complement_phrases, preposition_phrases, unary_name, unary_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -13,7 +14,7 @@ from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import guessed_name
+from certify.lexicon.opaque import bare, guessed_name
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
@@ -31,7 +32,18 @@ def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
 @cache
 def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
     """Return the forms of all named words."""
-    return tuple(phrases_of(map(lexicon.word, lexicon.named)))
+    return (*preposition_phrases(), *_phrases_and_nouns(map(lexicon.word, lexicon.named)))
+
+
+def _phrases_and_nouns(words: Iterable[Word]) -> Iterator[Phrase]:
+    """Yield the forms of `words`, and of relational nouns those that say nothing of what they relate to."""
+    words = tuple(words)
+    nouns = frozenset(word.gloss for word in words if word.category == "noun")
+    for word in words:
+        made = tuple(phrases_of((word,)))
+        yield from made
+        if word.category == "relation":
+            yield from unary_phrases(word, made, nouns)
 
 
 @lru_cache(maxsize=256)
@@ -40,9 +52,10 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     found: tuple[Phrase, ...] = ()
     if guess:
         names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
-        found = tuple(phrases_of(map(known.lexicon.word, names)))
+        found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-    return (*found, *_fused(words, known))
+    fused = tuple(_fused(words, known))
+    return (*found, *fused, *complement_phrases(words, known.extended(fused)))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -51,6 +64,10 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
         for modifier in _at(words, start, known):
             if modifier.terminal in _MODIFIERS:
                 yield from _relative(modifier, words, start, known)
+            elif modifier.terminal == "NOUN" and not modifier.value.plural:
+                yield from _compound(modifier, words, start, known)
+            if modifier.terminal in ("NOUN", "RNOUN0"):
+                yield from _made_of(modifier, words, start, known)
         if word in privative():
             for noun in _at(words, start + 1, known):
                 if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
@@ -67,6 +84,45 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         if not _is_row(spoken, head.terminal, known):
             name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a noun with the noun before it as one word: an evaluation map, the convergence radius of."""
+    for head in _at(words, start + len(modifier.words), known):
+        spoken = (*modifier.words, *head.words)
+        if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
+            said = " ".join((*modifier.words, bare_noun(head)))
+            yield Phrase(spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural))
+        elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
+            said = " ".join((*modifier.words, *head.words))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
+
+
+def bare_noun(head: Phrase) -> str:
+    """Return a noun in the singular."""
+    return " ".join((*head.words[:-1], head.value.name)) if head.value.plural else " ".join(head.words)
+
+
+def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a noun with what its things are made of, in the plural, as one word: a family of open sets."""
+    at = start + len(head.words)
+    if words[at : at + 1] != ("of",):
+        return
+    ends = [at + 1]
+    while ends:
+        end = ends.pop()
+        for part in _at(words, end, known):
+            after = end + len(part.words)
+            if part.terminal in _MODIFIERS and after not in ends:
+                ends.append(after)
+            elif part.terminal == "NOUNS":
+                spoken = words[start:after]
+                name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
+                yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
+
+
+def _singular(head: Phrase) -> str:
+    return bare_noun(head) if isinstance(head.value, Noun) else " ".join(head.words)
 
 
 def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
@@ -90,11 +146,18 @@ def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
     return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
 
 
+@cache
+def _unary_names(lexicon: Lexicon) -> frozenset[str]:
+    """Return the names of relational rows without what they relate to."""
+    return frozenset(unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation")
+
+
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
     """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
     idioms: dict[int, int] = {}
+    rows = lexicon.named.keys() | _unary_names(lexicon)
     for token in tokens:
-        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in lexicon.named:
+        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     return tuple(
         token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)

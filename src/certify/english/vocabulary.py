@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from copy import copy
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from certify.english import morphology
@@ -128,10 +130,27 @@ def _number_phrases() -> Iterator[Phrase]:
 
 
 def _noun_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    yield from _kinds_of(lexicon)
     for row in lexicon.nouns.values():
         for text in row.text:
             name = text.split()[-1] if " of " not in text else text.split()[0]
             yield from both_numbers(text, "NOUN", Noun(name, row.sort, row.hole, row.where))
+
+
+def _kinds_of(lexicon: Lexicon) -> Iterator[Phrase]:
+    """Yield nouns with what their things are made of: a set of real numbers, two lists of integers."""
+    of_sorts = [row for row in lexicon.nouns.values() if row.sort and "(" not in row.sort and row.where is None]
+    for row in lexicon.nouns.values():
+        if row.sort is None or not row.sort.endswith("(?)"):
+            continue
+        for other in of_sorts:
+            kind = Noun(row.text[0], row.sort.replace("?", str(other.sort)), made_of=True)
+            for text, element in product(row.text, other.text):
+                if " of " not in text:
+                    parts = f" of {morphology.plural(element)}"
+                    yield Phrase(key(text + parts), "NOUN", kind)
+                    many = key(morphology.plural(text) + parts)
+                    yield from (Phrase(many, name, replace(kind, plural=True)) for name in ("NOUNS", "NOUN"))
 
 
 def _property_phrases(lexicon: Lexicon) -> Iterator[Phrase]:

@@ -20,8 +20,8 @@ from certify.lexicon.word import Frame, Word, parse_sort
 THING = "Thing"
 
 Category = Literal[
-    "noun", "relation", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_mutual", "function",
-    "function_of_two", "constant",
+    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
+    "verb_mutual", "function", "function_of_two", "function_in_parts", "constant",
 ]  # fmt: skip
 
 
@@ -37,32 +37,38 @@ class _Shape(NamedTuple):
 _SHAPES: dict[str, _Shape] = {
     "noun": _Shape("noun", (THING,)),
     "relation": _Shape("noun2", (THING, "B")),
+    "relation_of_three": _Shape("noun3", (THING, "B", "C")),
     "adjective": _Shape("adj", ("A",)),
     "adjective_with": _Shape("adj2", ("A", "B")),
     "adjective_mutual": _Shape("adj2", ("A", "A")),
     "verb": _Shape("verb2", ("A", "B")),
+    "verb_alone": _Shape("verb1", ("A",)),
     "verb_mutual": _Shape("verbc", ("A", "A")),
     "function": _Shape("fn", ("A",), "B"),
     "function_of_two": _Shape("fn2", ("A", "A"), "B"),
+    "function_in_parts": _Shape("fnp", ("A", "B"), "C"),
     "constant": _Shape("const", (), "A"),
 }
 CATEGORIES = tuple(_SHAPES)
 #: Categories that say what they say of each thing, unless a row says otherwise.
-_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
-_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
+_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
+_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
 
 
 #: What is assumed of a word of a category, beyond that it is one.
 _ASSUMES = {
     "noun": "a claim about one thing",
     "relation": "a relation of two things",
+    "relation_of_three": "a relation of three things",
     "adjective": "it says the same of a thing under any noun (intersective), unless it makes one word with a noun",
     "adjective_with": "a relation of two things",
     "adjective_mutual": "a relation of two things",
     "verb": "a relation of two things",
+    "verb_alone": "a claim about one thing",
     "verb_mutual": "a relation of two things",
     "function": "each thing has exactly one",
     "function_of_two": "any two things have exactly one",
+    "function_in_parts": "any two things have exactly one",
     "constant": "there is exactly one",
 }
 
@@ -91,6 +97,13 @@ class NamedWord(BaseModel):
         if text is not None:
             parse_sort(text)
         return text
+
+
+def bare(text: str) -> str:
+    """Return a word without the prepositions at its end: "subgroup" of "subgroup of"."""
+    while (shorter := _PREPOSITION.sub("", text)) != text:
+        text = shorter
+    return text
 
 
 def symbol_name(text: str) -> str:
@@ -137,7 +150,9 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in (row.name, *row.also)]
+    frames = [
+        Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in (row.name, *row.also)
+    ]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(
@@ -153,6 +168,12 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
     )
+
+
+def _framed(category: Category, said: str) -> str:
+    """Return a word as its frame writes it: "closure of in" has its first argument between its prepositions."""
+    head, _, last = said.rpartition(" ")
+    return f"{head} # {last} #" if category == "function_in_parts" else said
 
 
 class Assumption(TypedDict):

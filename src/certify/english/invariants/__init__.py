@@ -2,7 +2,7 @@
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_sets
-from certify.english.invariants.names import no_torn_name
+from certify.english.invariants.names import no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -22,6 +22,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_set_of_all,
     every_word_counts,
     no_relative_adjective,
     function_of_something,

@@ -17,7 +17,7 @@ from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
-_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
+_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"})
 
 
 #: Nouns, which speak of things.

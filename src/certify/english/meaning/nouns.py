@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from certify.english.forms import Noun, Sense
@@ -17,6 +16,7 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import sorts_of
 
@@ -104,10 +104,27 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     return kin_head(read, sense)
 
 
+@noun("related_by", "related_by_named")
+def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H, an isomorphism between G and H."""
+    sense = sense_of(kin)
+    said = [part.value for part in parts if isinstance(part, LatticeToken)]
+    named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    size = len(scope.prefix)
+    values = [object_of(read, things[0], each, scope) for each in named]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
+        said, values = ["between", "and"], list(values[0].members)
+    if sense.part != " ".join(said) or len(values) != len(sense.holes) - 1:
+        raise LocalError(f"{sense.word} with other prepositions")
+    scope.add(*(applied(sense, thing, *values) for thing in things))
+    return kin_head(read, sense)
+
+
 def kin_head(read: Reader, sense: Sense) -> Head:
     """Return what a divisor, an element of a set may be called: the divisor, the element."""
-    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
-    return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat in ("noun2", "noun3")]
+    return Head(frozenset({sense.word, *map(bare, frames)}))
 
 
 def is_made(read: Reader, thing: One) -> bool:

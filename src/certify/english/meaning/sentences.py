@@ -13,7 +13,7 @@ from certify.english.meaning.introducing import introduce
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, restricted_by, saying
 from certify.english.meaning.syntax import is_arrow, letter, mentions, names_in
 from certify.english.meaning.table import binding, sentence, structural, structure
 from certify.english.meaning.things import LocalError, NoReadingError, One, several
@@ -231,7 +231,7 @@ def be_kind(read: Reader, names: Tree, kind: Tree) -> Scope:
     head = read.describe(noun, things, inner)
     read.discourse.declared |= dict.fromkeys(letters, head.sort)
     read.discourse.mention(several(things), head.names, noun=head.noun)
-    scope.prefix.append(Bound("every", tuple((name, head.sort) for name in letters), tuple(inner.conditions)))
+    scope.prefix.append(restricted_by(Bound("every", tuple((name, head.sort) for name in letters)), inner))
     return scope
 
 
