@@ -8,6 +8,7 @@ phrase, both attachments are read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
@@ -79,7 +80,11 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
         if first == "between":
             yield _relation(phrase.words, terminal, "relation_of_three", name, "between and", plural)
             continue
-        if not (_has_row((*phrase.words, first), "RNOUN", known) or (first in _ENDS and "from" in words[:end])):
+        row = _row((*phrase.words, first), "RNOUN", known)
+        if row is not None:
+            if first != "of" and words[end] != first:
+                yield Phrase(phrase.words, terminal, replace(row.value, part=first))
+        elif not (first in _ENDS and "from" in words[:end]):
             yield _relation(phrase.words, terminal, "relation", name, first, plural)
         for pair in _table("two"):
             one, other = pair.split()
@@ -87,8 +92,10 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
                 yield _relation(phrase.words, terminal, "relation_of_three", name, pair, plural)
 
 
-def _has_row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
-    return any((phrase.words, phrase.terminal) == (said, terminal) for phrase in known.by_first.get(said[0], ()))
+def _row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> Phrase | None:
+    """Return the phrase that is said so where there is one."""
+    fitting = (p for p in known.by_first.get(said[0], ()) if (p.words, p.terminal) == (said, terminal))
+    return next(fitting, None)
 
 
 def _relation(spoken: tuple[str, ...], terminal: str, category: str, name: str, said: str, plural: bool) -> Phrase:
@@ -129,7 +136,7 @@ def _participle(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabul
 
 def _related_adjective(spoken: tuple[str, ...], preposition: str, known: Vocabulary) -> Iterator[Phrase]:
     said = (*spoken, preposition)
-    if not _has_row(said, "ADJ2", known):
+    if _row(said, "ADJ2", known) is None:
         yield Phrase(said, "ADJ2", Sense(guessed_name("adjective_with", " ".join(said)), (0, 1)))
 
 
@@ -142,6 +149,17 @@ def _verb(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
     if not any(p.words == (*phrase.words, words[end]) for p in known.by_first.get(phrase.words[0], ())):
         for frame in made.frames:
             yield from frame_phrases(made.name, 2, frame)
+
+
+def constants_of(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "the zero vector", "the trivial subgroup": what there is one of wherever it is spoken of."""
+    for start, word in enumerate(words):
+        if word in _table("sole") and words[start - 1 : start] == ("the",):
+            for phrase in known.by_first.get(words[start + 1], ()) if start + 1 < len(words) else ():
+                end = start + 1 + len(phrase.words)
+                if phrase.terminal == "NOUN" and words[start + 1 : end] == phrase.words and not phrase.value.plural:
+                    spoken = words[start:end]
+                    yield Phrase(spoken, "CONST", Sense(guessed_name("constant", " ".join(spoken)), ()))
 
 
 def unary_name(word: Word) -> str:

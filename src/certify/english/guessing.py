@@ -18,7 +18,27 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
 #: What follows a verb without an object.
-_CLOSES = frozenset({"", ".", ",", ";", "?", "and", "or", "if", "iff", "then", "when", "whenever", "but", "for", "precisely", "exactly", "provided"})
+_CLOSES = frozenset(
+    {
+        "",
+        ".",
+        ",",
+        ";",
+        "?",
+        "and",
+        "or",
+        "if",
+        "iff",
+        "then",
+        "when",
+        "whenever",
+        "but",
+        "for",
+        "precisely",
+        "exactly",
+        "provided",
+    }
+)
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
 
 
@@ -45,7 +65,7 @@ def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Call
     """
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or _is_adverb(word):
             continue
         if not _in_dictionary(word) and misspelt(word):
             continue
@@ -72,6 +92,13 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
             yield guessed_name("verb_alone", lemma)
         else:
             yield guessed_name(category, lemma)
+
+
+@cache
+def _is_adverb(word: str) -> bool:
+    from lemminflect import getAllLemmas
+
+    return word.endswith("ly") and not {"NOUN", "ADJ"} & getAllLemmas(word).keys()
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from certify.english.complements import complement_phrases, preposition_phrases, unary_name, unary_phrases
+from certify.english.complements import complement_phrases, constants_of, preposition_phrases, unary_name, unary_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -14,7 +14,7 @@ from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import bare, guessed_name
+from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
@@ -42,7 +42,7 @@ def _phrases_and_nouns(words: Iterable[Word]) -> Iterator[Phrase]:
     for word in words:
         made = tuple(phrases_of((word,)))
         yield from made
-        if word.category == "relation":
+        if word.category == "relation" and word.overload is None:
             yield from unary_phrases(word, made, nouns)
 
 
@@ -55,7 +55,8 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
     fused = tuple(_fused(words, known))
-    return (*found, *fused, *complement_phrases(words, known.extended(fused)))
+    known = known.extended(fused)
+    return (*found, *fused, *complement_phrases(words, known), *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -92,7 +93,9 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         spoken = (*modifier.words, *head.words)
         if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
             said = " ".join((*modifier.words, bare_noun(head)))
-            yield Phrase(spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural))
+            yield Phrase(
+                spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
+            )
         elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
             said = " ".join((*modifier.words, *head.words))
             yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
@@ -149,19 +152,35 @@ def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
 @cache
 def _unary_names(lexicon: Lexicon) -> frozenset[str]:
     """Return the names of relational rows without what they relate to."""
-    return frozenset(unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation")
+    return frozenset(
+        unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation"
+    )
 
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
-    """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
+    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
     idioms: dict[int, int] = {}
     rows = lexicon.named.keys() | _unary_names(lexicon)
     for token in tokens:
         if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    covered = {
+        place
+        for token in tokens
+        if token.end - token.start > 1 and not _guessed(token)
+        for place in range(token.start, token.end)
+    }
     return tuple(
-        token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)
+        token
+        for token in tokens
+        if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
+        and not (_guessed(token) and token.end - token.start == 1 and token.start in covered)
     )
+
+
+def _guessed(token: LatticeToken) -> bool:
+    name = token.value.word if isinstance(token.value, Noun | Sense) else None
+    return name is not None and is_guessed(name)
 
 
 def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:

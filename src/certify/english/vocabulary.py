@@ -28,6 +28,10 @@ _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _INDIVIDUAL = ("individual", "respective", "own")
 
 
+#: Terminals of what is no word by itself.
+_PARTS_OF_FRAMES = frozenset({"RPREP", "FNP0", "FNPREP", "ACTP", "ACTT"})
+
+
 class Vocabulary:
     """All phrases, by their first word."""
 
@@ -46,13 +50,14 @@ class Vocabulary:
         self.constants = frozenset(
             name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
         )
-        self.added: frozenset[str] = frozenset()
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
 
     def knows(self, word: str) -> bool:
-        """Return whether `word` has a category: the grammar or an interpreted phrase uses it, or it is a named word."""
-        single = any(phrase.words == (word,) for phrase in self.by_first.get(word, ()))
-        return single or (word in self.words and word not in self.added)
+        """Return whether `word` has a category by itself."""
+        return any(
+            phrase.words == (word,) and phrase.terminal not in _PARTS_OF_FRAMES
+            for phrase in self.by_first.get(word, ())
+        )
 
     def extended(self, phrases: Iterable[Phrase]) -> Vocabulary:
         """Return this vocabulary with further `phrases`."""
@@ -63,8 +68,7 @@ class Vocabulary:
             return self
         other = copy(self)
         other.by_first = {**self.by_first, **{word: [*self.by_first.get(word, ()), *more[word]] for word in more}}
-        spoken = frozenset(word for added in more.values() for phrase in added for word in phrase.words)
-        other.added, other.words = self.added | (spoken - self.words), self.words | spoken
+        other.words = self.words | {word for added in more.values() for phrase in added for word in phrase.words}
         return other
 
     def _add(self, text: str, terminal: str, value: Any) -> None:

@@ -49,6 +49,8 @@ _SHAPES: dict[str, _Shape] = {
     "function_in_parts": _Shape("fnp", ("A", "B"), "C"),
     "constant": _Shape("const", (), "A"),
 }
+#: Of guessed relations nothing says that they relate things: a vector, a point may have a sort of its own.
+_GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
 CATEGORIES = tuple(_SHAPES)
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
@@ -84,6 +86,8 @@ class NamedWord(BaseModel):
     lean: str | None = Field(default=None, description="its name in Mathlib")
     sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
     gives: str | None = Field(default=None, description="the sort of a function's value")
+    takes: tuple[str, ...] = Field(default=(), description="the sorts of all its arguments, where `sort` is not enough")
+    overload: str | None = Field(default=None, description="the interpreted word whose notation it shares among things")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
     collective: bool = Field(
         default=False, description="vectors are orthogonal together: it is said of no list of things"
@@ -136,13 +140,13 @@ def guessed_word(name: str) -> Word | None:
     if found is None:
         return None
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": True})
-    return _word(name, row, _SHAPES[row.category].args, "guessed")
+    return _word(name, row, _GUESSED.get(row.category, _SHAPES[row.category].args), "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     """Return the word of a row; one that has an interpreted namesake is said of things alone."""
-    args = _SHAPES[row.category].args
-    if args and (row.sort or interpreted):
+    args = row.takes or _SHAPES[row.category].args
+    if not row.takes and args and (row.sort or interpreted):
         args = (row.sort or THING, *args[1:])
     return _word(name, row, args, "named")
 
@@ -151,7 +155,8 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
     frames = [
-        Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in (row.name, *row.also)
+        Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="")
+        for said in (row.name, *row.also)
     ]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
@@ -162,6 +167,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         result=row.gives or shape.result,
         default=THING,
         lean=name,
+        overload=row.overload,
         frames=tuple(frames),
         opaque=opaque,
         category=row.category,

@@ -29,9 +29,7 @@ from certify.reading.solve import solve, solve_lean
 __all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
-def elaborate(
-    raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, *, coerces: bool = False
-) -> Statement:
+def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, *, coerces: bool = False) -> Statement:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
     With `coerces`, numbers are cast to a wider sort where a word wants one. Raises ElaborationError where no sorts fit,

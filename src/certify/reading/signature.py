@@ -50,7 +50,8 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
         for other in lexicon.words.values()
         if other.overload == name or any(word in owners(notation, lexicon) for notation in other.also)
     ]
-    words = (word, *sharing)
+    opaque = [lexicon.word(other) for other, row in lexicon.named.items() if row.overload == name]
+    words = (word, *sharing, *(opaque if "named" in lexicon.levels else ()))
     return tuple(Pattern(one, *one.signature, is_scalar(one)) for one in words)
 
 

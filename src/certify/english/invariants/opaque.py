@@ -11,13 +11,15 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, App, Pred, Statement, Var, free_vars, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, Sort, Statement, Var, free_vars, subnodes, symbols
 from certify.reading.infer import INDETERMINATE
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
-_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"})
+_OF_SOMETHING = frozenset(
+    {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+)
 
 
 #: Nouns, which speak of things.
@@ -25,6 +27,8 @@ _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Categories of words that say what a thing is.
+_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
@@ -184,7 +188,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     """
     if not lexicon.opaque(statement.formula):
         return
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures} - _housed(statement, lexicon)
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
         if word.symbol is not None and bare & {*symbol.params, symbol.result} and is_scalar(word):
@@ -192,6 +196,12 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:
+    """Return the carriers of which is said what they are: elements of a module, vectors."""
+    nouns = (symbol for symbol in symbols(statement.formula) if lexicon.word(symbol.name).category in _SAYS_WHAT)
+    return {symbol.params[0] for symbol in nouns if lexicon.word(symbol.name).opaque is not None}
 
 
 def _is_indeterminate(var: Var) -> bool:

@@ -142,6 +142,16 @@ def related_named(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, 
     return related(read, kin, other, things=things, scope=scope)
 
 
+@noun("related_named_in")
+def related_named_in(
+    read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by a part with its name and where it is: an element a in s."""
+    if sense_of(kin).word != "mem":
+        raise LocalError("only elements are in a set")
+    return related(read, kin, other, things=things, scope=scope)
+
+
 @noun("relational")
 def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun whose complement is the possessor: has two divisors."""
