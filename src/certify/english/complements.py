@@ -167,6 +167,12 @@ def unary_name(word: Word) -> str:
     return guessed_name("noun", bare(word.gloss))
 
 
+@cache
+def relational_nouns(lexicon: Lexicon) -> frozenset[str]:
+    """Return the names of relational rows that say nothing of what they relate to."""
+    return frozenset(unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation")
+
+
 def unary_phrases(word: Word, phrases: tuple[Phrase, ...], nouns: frozenset[str]) -> Iterator[Phrase]:
     """Yield a relational noun as one that says nothing of what it relates to (a vector, two subspaces).
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from certify.english.complements import complement_phrases, constants_of, preposition_phrases, unary_name, unary_phrases
+from certify.english.complements import complement_phrases, constants_of, preposition_phrases, relational_nouns, unary_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -120,6 +120,8 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 ends.append(after)
             elif part.terminal == "NOUNS":
                 spoken = words[start:after]
+                if _is_row(spoken, "NOUN", known):
+                    continue
                 name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
                 yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
 
@@ -149,18 +151,10 @@ def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
     return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
 
 
-@cache
-def _unary_names(lexicon: Lexicon) -> frozenset[str]:
-    """Return the names of relational rows without what they relate to."""
-    return frozenset(
-        unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation"
-    )
-
-
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
     """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
     idioms: dict[int, int] = {}
-    rows = lexicon.named.keys() | _unary_names(lexicon)
+    rows = lexicon.named.keys() | relational_nouns(lexicon)
     for token in tokens:
         if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate, every_noun_counts
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -104,7 +104,8 @@ class Search:
         statement = named(elaborate(whole, self.lexicon, self.domain, coerces=self.coerces))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
-        every_noun_counts(candidate, statement)
+        for fits in READING_INVARIANTS:
+            fits(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -182,7 +182,7 @@ def _numerals(inference: Inference, domain: Domain) -> None:
     rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
-    shared = {unifier.find(sort) for _, sort in inference.variables}
+    shared = {unifier.find(sort) for sort in (*(sort for _, sort in inference.variables), *inference.opaque)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)

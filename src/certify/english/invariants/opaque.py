@@ -40,7 +40,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
 
     Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             word = _word(phrase.children[0], candidate.lexicon)
             head = _word(_head(phrase), candidate.lexicon)
@@ -48,11 +48,12 @@ def no_relative_adjective(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
 
 
-def _phrases(tree: Tree) -> Iterator[Tree]:
+def phrases(tree: Tree) -> Iterator[Tree]:
+    """Yield a derivation and its parts."""
     yield tree
     for child in tree.children:
         if isinstance(child, Tree):
-            yield from _phrases(child)
+            yield from phrases(child)
 
 
 def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
@@ -81,12 +82,12 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 def function_of_something(candidate: Candidate) -> None:
     """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
-            for word in _opaque_words(phrase, candidate.lexicon)[:1]:
+            for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
         if phrase.name in _BARE:
-            for word in _opaque_words(phrase, candidate.lexicon):
+            for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
 
 
@@ -96,7 +97,7 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
-    words = _opaque_words(candidate.tree, candidate.lexicon)
+    words = opaque_words(candidate.tree, candidate.lexicon)
     said = Counter(word.name for word in words)
     times = Counter(
         word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
@@ -104,7 +105,7 @@ def said_of_one(candidate: Candidate) -> None:
     for word in words:
         if word.collective and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
@@ -115,7 +116,7 @@ def clear_pronoun(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not _opaque_words(candidate.tree, candidate.lexicon):
+    if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
     for place, word in enumerate(candidate.words):
@@ -132,15 +133,16 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not _opaque_words(candidate.tree, candidate.lexicon):
+    if not opaque_words(candidate.tree, candidate.lexicon):
         return
     for token in leaves(candidate.tree):
         said = " ".join(candidate.words[token.start : token.end])
-        if (token.type == "CONST" and isinstance(token.value, RNum)) or (token.type == "OPP" and said == "over"):
+        if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
 
 
-def _opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+def opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return the opaque words of a derivation, but nouns that are symbols of their own."""
     words = [_word(token, lexicon) for token in leaves(tree)]
     return [word for word in words if word is not None and word.opaque]
 
@@ -155,7 +157,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         words = (_word(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
     if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
-        yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
+        yield from (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
 
 
 def _has_plural(tree: Tree) -> bool:
