@@ -157,8 +157,9 @@ def constants_of(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
         if word in _table("sole") and words[start - 1 : start] == ("the",):
             for phrase in known.by_first.get(words[start + 1], ()) if start + 1 < len(words) else ():
                 end = start + 1 + len(phrase.words)
-                if phrase.terminal == "NOUN" and words[start + 1 : end] == phrase.words and not phrase.value.plural:
-                    spoken = words[start:end]
+                spoken = words[start:end]
+                fits = phrase.terminal == "NOUN" and spoken[1:] == phrase.words and not phrase.value.plural
+                if fits and _row(spoken, "CONST", known) is None:
                     yield Phrase(spoken, "CONST", Sense(guessed_name("constant", " ".join(spoken)), ()))
 
 

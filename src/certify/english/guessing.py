@@ -17,28 +17,6 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 #: Prepositions that an adjective takes.
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
-#: What follows a verb without an object.
-_CLOSES = frozenset(
-    {
-        "",
-        ".",
-        ",",
-        ";",
-        "?",
-        "and",
-        "or",
-        "if",
-        "iff",
-        "then",
-        "when",
-        "whenever",
-        "but",
-        "for",
-        "precisely",
-        "exactly",
-        "provided",
-    }
-)
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
 
 
@@ -88,7 +66,8 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
         elif category == "adjective" and after in _AFTER_ADJECTIVES:
             yield guessed_name("adjective_with", f"{lemma} {after}")
             yield guessed_name("adjective", lemma)
-        elif category == "verb" and (after in _CLOSES or after in _table("after_verb")):
+        elif category == "verb":
+            yield guessed_name("verb", lemma)
             yield guessed_name("verb_alone", lemma)
         else:
             yield guessed_name(category, lemma)

@@ -82,8 +82,10 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
             continue
         spoken = (*modifier.words, *head.words)
-        if not _is_row(spoken, head.terminal, known):
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
+        idiom = head.terminal == "RNOUN0" and _is_row(spoken, "NOUN", known)
+        if not idiom and not _is_row(spoken, head.terminal, known):
+            gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
+            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, gloss)))
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
 
 

@@ -13,13 +13,15 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import App, Apply, Statement, subnodes, symbols
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw_parts import free_names, subparts, words_in
+from certify.reading.signature import is_scalar
 
 #: Frames of ability: "a list can be extended" is said of every list, "a number can be even" of some.
 _ABILITY = frozenset({"can", "cannot"})
 #: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
 _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
-_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
+_EQUATIONS = frozenset({"eq", "ne"})
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 
 
 def no_ability(candidate: Candidate) -> None:
@@ -49,11 +51,11 @@ def no_lone_part(candidate: Candidate) -> None:
     """
     parts = relational_nouns(candidate.lexicon)
     tokens = [token for token in leaves(candidate.tree) if token.type in _NOUNS]
-    kinds = set(_predicated(candidate.tree))
+    kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
     named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
-        if word not in parts or token in kinds or token.end in named:
+        if word not in parts & said or token in kinds or token.end in named:
             continue
         others = [other for other in tokens if other is not token and other not in kinds and _word(other) != word]
         if others:
@@ -86,15 +88,13 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     if not isinstance(part, RApp):
         return
     word = lexicon.word(part.word)
-    if word.symbol is None and word.is_predicate:
+    if part.word not in _EQUATIONS and not is_scalar(word):
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word == "eq":
         sides = part.args if _is_opaque(part.args[0], lexicon) else reversed(part.args)
         first, second = sides
         if _is_opaque(first, lexicon) and isinstance(second, RVar):
             yield second.name
-    if part.word == "mem" and isinstance(part.args[0], RVar):
-        yield part.args[0].name
 
 
 def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:

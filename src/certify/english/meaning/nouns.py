@@ -16,7 +16,8 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import sorts_of
 
@@ -32,10 +33,23 @@ Things = tuple[One, ...]
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
     kind: Noun = said.value
+    if read.discourse.ambient is not None and kind.raw_sort("") not in number_sorts():
+        place = located(read, kind)
+        scope.add(*(RApp(place, (thing.raw, read.discourse.ambient.raw)) for thing in things))
+        return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
+
+
+def located(read: Reader, kind: Noun) -> str:
+    """Return the relation that a noun stands for where the text is in a thing: a set in it, a subgroup of it."""
+    if kind.hole is not None:
+        return "mem"
+    name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
+    rows = (symbol_name(f"{name} {preposition}") for preposition in ("of", "in"))
+    return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} in"))
 
 
 @noun("named")

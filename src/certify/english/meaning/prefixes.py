@@ -11,9 +11,9 @@ from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Bound, Scope, close, saying
-from certify.english.meaning.syntax import first_letter, is_bare_name, letter
+from certify.english.meaning.syntax import common_noun, first_letter, is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
@@ -34,6 +34,19 @@ def under_context(read: Reader, where: Tree) -> Scope:
     """Read "in a group"."""
     read.context(where)
     return Scope()
+
+
+@prefix("in_thing")
+def in_thing(read: Reader, noun: Tree) -> Scope:
+    """Read "in a metric space": of any; what the sentence speaks of without saying where is in it."""
+    scope = Scope()
+    value = introduce(read, "every", noun, scope)
+    bare = common_noun(noun)
+    word = None if bare is None else bare.word
+    if isinstance(value, Many) or word is None or read.lexicon.word(word).opaque is None:
+        raise LocalError("a text is about a thing of a field")
+    read.discourse.ambient = value
+    return scope
 
 
 @prefix("given_structure")

@@ -54,6 +54,14 @@ def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
     scope.absorb(read.sentence(clause, main=False))
 
 
+@relative("rel_in_which")
+def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "in which every Cauchy sequence converges" of a thing: what the clause speaks of is in it."""
+    around, read.discourse.ambient = read.discourse.ambient, One(raw_of(value))
+    scope.add(close(read.sentence(clause, main=False)))
+    read.discourse.ambient = around
+
+
 @relative("rel_formula")
 def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
     """Say "with n > 1" of a thing."""
