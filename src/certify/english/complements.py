@@ -171,7 +171,9 @@ def unary_name(word: Word) -> str:
 @cache
 def relational_nouns(lexicon: Lexicon) -> frozenset[str]:
     """Return the names of relational rows that say nothing of what they relate to."""
-    return frozenset(unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation")
+    return frozenset(
+        unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation"
+    )
 
 
 def unary_phrases(word: Word, phrases: tuple[Phrase, ...], nouns: frozenset[str]) -> Iterator[Phrase]:

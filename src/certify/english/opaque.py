@@ -6,7 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from certify.english.complements import complement_phrases, constants_of, preposition_phrases, relational_nouns, unary_phrases
+from certify.english.complements import (
+    complement_phrases,
+    constants_of,
+    preposition_phrases,
+    relational_nouns,
+    unary_phrases,
+)
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -180,7 +186,12 @@ def _guessed(token: LatticeToken) -> bool:
 
 
 def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
-    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits."""
+    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits.
+
+    So does a structure that the text is about.
+    """
+    structured = tuple(each for each in readings if any(carrier.structures for carrier in each.statement.carriers))
+    readings = structured or readings
     opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
     return tuple(
         reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)

@@ -24,6 +24,7 @@ from certify.files.resources import data_dir
 from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.reading.elaborate import COERCIONS
 from certify.reading.raw import Domain
 
 
@@ -121,13 +122,16 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     trees = parsed.trees
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
-    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    found = _readings_of(kept, plain, search, by)
-    if found.readings or not search.clashed:
-        return found
-    coercing = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coerces=True)
-    cast = _readings_of(kept, plain, coercing, by)
-    return cast if cast.readings else found
+    refusals = []
+    for coercion in COERCIONS:  # the next only where nothing else fits
+        search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coercion=coercion)
+        found = _readings_of(kept, plain, search, by)
+        if found.readings:
+            return found
+        refusals.append(found)
+        if not search.clashed:
+            break
+    return refusals[0]
 
 
 class _Parsed(NamedTuple):

@@ -17,7 +17,7 @@ from certify.english.meaning.things import LocalError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
-from certify.reading.elaborate import ElaborationError, elaborate
+from certify.reading.elaborate import Coercion, ElaborationError, elaborate
 from certify.reading.letters import named
 from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
@@ -50,13 +50,13 @@ class Search:
         words: tuple[str, ...] = (),
         *,
         wide: bool = False,
-        coerces: bool = False,
+        coercion: Coercion = "none",
     ) -> None:
         self.lexicon = lexicon
         self.domain = domain
         self.budget = budget or Budget()
         self.words = words
-        self.wide, self.coerces = wide, coerces
+        self.wide, self.coercion = wide, coercion
         self.clashed = False
         self.reasons: list[str] = []
         self.looked_at = 0
@@ -101,7 +101,7 @@ class Search:
             return
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
-        statement = named(elaborate(whole, self.lexicon, self.domain, coerces=self.coerces))
+        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal, get_args
 
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -25,34 +26,32 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
-from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RStatement, RTyped, RVar
+from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
 from certify.reading.raw_parts import map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
 
+#: How far numbers are converted, where a text's sorts do not fit otherwise.
+Coercion = Literal["none", "cast", "natural"]
+COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
 
 __all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
-def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, *, coerces: bool = False) -> Statement:
+def elaborate(
+    raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, coercion: Coercion = "none"
+) -> Statement:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
-    With `coerces`, numbers are cast to a wider sort where a word wants one, and where that is not enough the positive
-    integers of the text are natural numbers. Raises ElaborationError where no sorts fit,
+    With the coercion "cast", numbers are cast to a wider sort where a word wants one; with "natural", the positive
+    integers of the text are natural numbers besides. Raises ElaborationError where no sorts fit,
     with the place and what was expected there; BadInputError for a word that words.toml does not have.
     """
     hints = domain or Domain()
-    if coerces:
-        try:
-            return _elaborated(raw, lexicon, hints, coerces=True)
-        except ElaborationError:
-            return _elaborated(replace(raw, formula=as_naturals(raw.formula)), lexicon, hints, coerces=True)
-    return _elaborated(raw, lexicon, hints, coerces=False)
-
-
-def _elaborated(raw: RStatement, lexicon: Lexicon, hints: Domain, *, coerces: bool) -> Statement:
-    inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coerces)
+    if coercion == "natural":
+        raw = replace(raw, formula=as_naturals(raw.formula))
+    inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
@@ -63,7 +62,13 @@ def _elaborated(raw: RStatement, lexicon: Lexicon, hints: Domain, *, coerces: bo
 
 
 def as_naturals(raw: Raw) -> Raw:
-    """Return a formula with its positive and nonnegative integers as natural numbers: as exponents, as indices."""
+    """Return a formula with its positive and nonnegative integers as natural numbers: as exponents, as indices.
+
+    Raises ElaborationError where a difference could fall below zero among them.
+    """
+    differences = (part for part in subparts(raw) if isinstance(part, RApp) and part.word in ("sub", "neg"))
+    if any(part.args[-1] != RNum(1) for part in differences):
+        raise ElaborationError("a difference of natural numbers is another than that of integers")
 
     def natural(part: Raw) -> Raw | None:
         match part:

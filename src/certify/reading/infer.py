@@ -102,7 +102,7 @@ class Inference:
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
-        #: Sorts of what opaque words give: a numeral that equals one is no natural number for that.
+        #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
@@ -321,8 +321,8 @@ class Inference:
             args = self._coerced(raw.args, args, only)
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
-        if only.word.opaque is not None and not only.word.is_predicate:
-            self.opaque.append(only.result)
+        if only.word.opaque is not None:
+            self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         if raw.word == "cast":
             self.variables.append((tell(raw), only.result))
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")

@@ -6,6 +6,9 @@ from certify.english.invariants.attachment import (
     no_doubtful_attachment,
     no_lone_part,
     no_orphan_letter,
+    no_place_of_a_part,
+    no_plural_subject_of_singular,
+    no_sum_of_plurals,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
@@ -41,6 +44,9 @@ INVARIANTS = (
     no_doubtful_attachment,
     no_lone_part,
     no_orphan_letter,
+    no_place_of_a_part,
+    no_sum_of_plurals,
+    no_plural_subject_of_singular,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected, no_value_of_a_list)

@@ -9,6 +9,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.opaque import opaque_words, phrases
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import App, Apply, Statement, subnodes, symbols
@@ -41,6 +42,46 @@ def no_doubtful_attachment(candidate: Candidate) -> None:
             made_of = isinstance(last.value, Noun) and last.value.made_of
             if made_of and relative.name in _REDUCED:
                 raise NoReadingError(f"what follows '{_said(last, candidate)}' may be said of either noun in it")
+
+
+def no_place_of_a_part(candidate: Candidate) -> None:
+    """Refuse "the closure C of A in L" as C being an element of L: it is that of A in L. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        if phrase.name != "restricted" or not all(isinstance(child, Tree) for child in phrase.children):
+            continue
+        inner, relative = phrase.children
+        word = relative.children[0] if relative.name == "rel_adj2" else None
+        in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
+        if in_set and any(
+            token.type in _NOUNS and _is_opaque_token(token, candidate.lexicon) for token in leaves(inner)
+        ):
+            raise NoReadingError(f"'{_said(word, candidate)}' after a noun that may take it says of what it is")
+
+
+def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
+    name = _word(token)
+    return name is not None and lexicon.word(name).opaque is not None
+
+
+def no_sum_of_plurals(candidate: Candidate) -> None:
+    """Refuse "a product of elements" beside opaque words as one of two: it may be of many. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
+            raise NoReadingError(f"'{_said(list(leaves(phrase))[0], candidate)}' of how many?")
+
+
+def no_plural_subject_of_singular(candidate: Candidate) -> None:
+    """Refuse "a point and a line is" beside opaque words: a singular verb has one subject. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        first = phrase.children[0] if phrase.name == "clause" else None
+        if isinstance(first, Tree) and first.name == "and_np":
+            end = max(token.end for token in leaves(first))
+            if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
+                raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
 
 
 def no_lone_part(candidate: Candidate) -> None:

@@ -190,10 +190,12 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     """
     if not lexicon.opaque(statement.formula):
         return
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures} - _housed(statement, lexicon)
+    housed = _housed(statement, lexicon)
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures} - housed
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.symbol is not None and bare & {*symbol.params, symbol.result} and is_scalar(word):
+        spoken = bare if word.symbol is None or word.symbol.level != "relation" else bare | housed
+        if word.symbol is not None and spoken & {*symbol.params, symbol.result} and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):

@@ -34,8 +34,8 @@ def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) ->
     """Describe by a common noun."""
     kind: Noun = said.value
     if read.discourse.ambient is not None and kind.raw_sort("") not in number_sorts():
-        place = located(read, kind)
-        scope.add(*(RApp(place, (thing.raw, read.discourse.ambient.raw)) for thing in things))
+        place, around = located(read, kind, read.discourse.ambient.preposition), read.discourse.ambient.thing.raw
+        scope.add(*(RApp(place, (thing.raw, around)) for thing in things))
         return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
     if kind.word is not None:
         for thing in things:
@@ -43,13 +43,13 @@ def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) ->
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
 
 
-def located(read: Reader, kind: Noun) -> str:
+def located(read: Reader, kind: Noun, preposition: str) -> str:
     """Return the relation that a noun stands for where the text is in a thing: a set in it, a subgroup of it."""
     if kind.hole is not None:
         return "mem"
     name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
-    rows = (symbol_name(f"{name} {preposition}") for preposition in ("of", "in"))
-    return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} in"))
+    rows = (symbol_name(f"{name} {each}") for each in (preposition, "of"))
+    return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} {preposition}"))
 
 
 @noun("named")
