@@ -1,8 +1,8 @@
 """Complements of opaque words: the prepositional phrases that a noun, an adjective or a verb of a text may take.
 
 Which prepositions a word takes is not known of a word without meaning. Every one that follows it in the text gives a
-symbol of its own ("open in X", "a vector x in V", "a homomorphism from G to H"), and where two words could take the same
-phrase, both attachments are read.
+symbol of its own ("open in X", "a vector x in V", "a homomorphism from G to H"), and where two words could take the
+same phrase, both attachments are read.
 """
 
 from __future__ import annotations
@@ -73,23 +73,21 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
     word = _opaque(phrase, known.lexicon)
     if word is None:
         return
-    plural = bool(phrase.value.plural)
     name = bare(word.gloss)
-    terminal = _NOUNS.get(phrase.terminal) or _KIN[phrase.terminal]
     for first in _next_prepositions(words, end):
         if first == "between":
-            yield _relation(phrase.words, terminal, "relation_of_three", name, "between and", plural)
+            yield _relation(phrase, "relation_of_three", f"{name} between and")
             continue
         row = _row((*phrase.words, first), "RNOUN", known)
         if row is not None:
             if first != "of" and words[end] != first:
-                yield Phrase(phrase.words, terminal, replace(row.value, part=first))
+                yield Phrase(phrase.words, _NOUNS.get(phrase.terminal, "RN"), replace(row.value, part=first))
         elif not (first in _ENDS and "from" in words[:end]):
-            yield _relation(phrase.words, terminal, "relation", name, first, plural)
+            yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
             if one == first and other in words[end:]:
-                yield _relation(phrase.words, terminal, "relation_of_three", name, pair, plural)
+                yield _relation(phrase, "relation_of_three", f"{name} {pair}")
 
 
 def _row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> Phrase | None:
@@ -98,10 +96,13 @@ def _row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> Phrase | No
     return next(fitting, None)
 
 
-def _relation(spoken: tuple[str, ...], terminal: str, category: str, name: str, said: str, plural: bool) -> Phrase:
+def _relation(phrase: Phrase, category: str, text: str) -> Phrase:
+    """Return a noun as a word with the prepositions at the end of `text`."""
+    terminal = _NOUNS.get(phrase.terminal) or _KIN[phrase.terminal]
     places = (0, 1, 2) if category == "relation_of_three" else (0, 1)
-    sense = Sense(guessed_name(category, f"{name} {said}"), places, part=said, plural=plural)
-    return Phrase(spoken, terminal, sense)
+    said = text.removeprefix(bare(text)).strip()
+    sense = Sense(guessed_name(category, text), places, part=said, plural=bool(phrase.value.plural))
+    return Phrase(phrase.words, terminal, sense)
 
 
 def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:

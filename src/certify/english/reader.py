@@ -68,7 +68,7 @@ def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
     return vocabulary(lexicon).extended(named_phrases(lexicon))
 
 
-def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+def vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary in which a text of `words` is read at a level."""
     if level == "interpreted":
         return vocabulary(lexicon)
@@ -147,7 +147,7 @@ def _parsed(plain: str, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         spoken = tuple(word.lower() for word, _, _ in split(plain))
-        tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
+        tokens = lattice(plain, vocabulary_for(spoken, level, lexicon), lexicon)
         if level != "interpreted":
             tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader

@@ -52,7 +52,7 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
     ]
     opaque = [lexicon.word(other) for other, row in lexicon.named.items() if row.overload == name]
     words = (word, *sharing, *(opaque if "named" in lexicon.levels else ()))
-    return tuple(Pattern(one, *one.signature, is_scalar(one)) for one in words)
+    return tuple(Pattern(one, one.signature[0], one.signature[1], is_scalar(one)) for one in words)
 
 
 def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:

@@ -1,4 +1,4 @@
-"""What a reading with opaque words must not settle by itself: to what a phrase belongs, and of what a noun is a part."""
+"""What a reading with opaque words must not settle: to what a phrase belongs, and of what a noun is a part."""
 
 from __future__ import annotations
 
@@ -36,26 +36,30 @@ def no_ability(candidate: Candidate) -> None:
 def no_doubtful_attachment(candidate: Candidate) -> None:
     """Refuse "a list of vectors in V": the list is, or the vectors are. Raises NoReadingError."""
     for phrase in phrases(candidate.tree):
-        if phrase.name == "restricted" and isinstance(phrase.children[1], Tree):
-            inner, relative = phrase.children
-            last = list(leaves(inner))[-1] if isinstance(inner, Tree) else inner
+        for inner, relative in _restricted(phrase):
+            last = list(leaves(inner))[-1]
             made_of = isinstance(last.value, Noun) and last.value.made_of
             if made_of and relative.name in _REDUCED:
                 raise NoReadingError(f"what follows '{_said(last, candidate)}' may be said of either noun in it")
 
 
+def _restricted(phrase: Tree) -> Iterator[tuple[Tree, Tree]]:
+    """Yield the noun and the restriction of a restricted noun."""
+    if phrase.name == "restricted":
+        inner, relative = phrase.children
+        if isinstance(inner, Tree) and isinstance(relative, Tree):
+            yield inner, relative
+
+
 def no_place_of_a_part(candidate: Candidate) -> None:
     """Refuse "the closure C of A in L" as C being an element of L: it is that of A in L. Raises NoReadingError."""
     for phrase in phrases(candidate.tree):
-        if phrase.name != "restricted" or not all(isinstance(child, Tree) for child in phrase.children):
-            continue
-        inner, relative = phrase.children
-        word = relative.children[0] if relative.name == "rel_adj2" else None
-        in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
-        if in_set and any(
-            token.type in _NOUNS and _is_opaque_token(token, candidate.lexicon) for token in leaves(inner)
-        ):
-            raise NoReadingError(f"'{_said(word, candidate)}' after a noun that may take it says of what it is")
+        for inner, relative in _restricted(phrase):
+            word = relative.children[0] if relative.name == "rel_adj2" else None
+            in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
+            nouns = (token for token in leaves(inner) if token.type in _NOUNS)
+            if in_set and any(_is_opaque_token(token, candidate.lexicon) for token in nouns):
+                raise NoReadingError("'in' after a noun that may take it says of what it is")
 
 
 def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
@@ -69,7 +73,7 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
         return
     for phrase in phrases(candidate.tree):
         if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
-            raise NoReadingError(f"'{_said(list(leaves(phrase))[0], candidate)}' of how many?")
+            raise NoReadingError(f"'{_said(next(iter(leaves(phrase))), candidate)}' of how many?")
 
 
 def no_plural_subject_of_singular(candidate: Candidate) -> None:

@@ -12,7 +12,7 @@ from certify.reading.raw_parts import bound_names, free_names
 def no_set_of_all(candidate: Candidate) -> None:
     """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of."""
     for token in leaves(candidate.tree):
-        before = candidate.words[token.start - 1].lower() if token.start else ""
+        before = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
         if isinstance(token.value, Noun) and token.value.made_of and before in ("the", "that", "this"):
             raise NoReadingError(f"'{before} {token.value.name} of' things is that of all of them, or one spoken of?")
 

@@ -120,7 +120,7 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
 
 @noun("related_by", "related_by_named")
 def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
-    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H, an isomorphism between G and H."""
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
     sense = sense_of(kin)
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
