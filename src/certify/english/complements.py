@@ -53,7 +53,7 @@ def _with_complements(phrase: Phrase, words: tuple[str, ...], end: int, known: V
     if phrase.terminal in _NOUNS or phrase.terminal in _KIN:
         yield from _noun(phrase, words, end, known)
     elif phrase.terminal == "FN" and phrase.words[-1] == "of" and not phrase.value.plural:
-        yield from _function(phrase, words, end, lexicon)
+        yield from _function(phrase, words, end, known)
     elif phrase.terminal in _ADJECTIVES:
         yield from _adjective(phrase, words, end, known)
     elif phrase.terminal in _VERBS and _opaque(phrase, lexicon) is not None:
@@ -76,6 +76,8 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
     name = bare(word.gloss)
     for first in _next_prepositions(words, end):
         if first == "between":
+            if _said_with(phrase, "between and", known):
+                continue
             yield _relation(phrase, "relation_of_three", f"{name} between and")
             continue
         row = _row((*phrase.words, first), "RNOUN", known)
@@ -86,8 +88,14 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
-            if one == first and other in words[end:]:
+            if one == first and other in words[end:] and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
+    """Return whether a row says a noun with these prepositions."""
+    same = (p for p in known.by_first.get(phrase.words[0], ()) if p.words == phrase.words)
+    return any(p.terminal in ("RN", "RNS") and p.value.part == said for p in same)
 
 
 def _row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> Phrase | None:
@@ -115,12 +123,14 @@ def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
             return
 
 
-def _function(phrase: Phrase, words: tuple[str, ...], end: int, lexicon: Lexicon) -> Iterator[Phrase]:
+def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield "closure of … in" where "in" comes later."""
     for pair in _table("two"):
         one, other = pair.split()
         if one == "of" and other in words[end:]:
-            made = lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
+            made = known.lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
+            if any(p.value.part == made.frames[0].text for p in known.by_first[phrase.words[0]] if p.terminal == "FNP"):
+                continue
             for frame in made.frames:
                 yield from frame_phrases(made.name, 2, frame)
 

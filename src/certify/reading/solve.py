@@ -33,7 +33,8 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
 
 def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     """Return the words' defaults; a word of numbers has none for what an opaque word speaks of."""
-    unsaid = {inference.unifier.find(sort) for sort in inference.opaque}
+    numbers = {inference.unifier.find(sort) for hole, sort in inference.holes.values() if hole.kind == "number"}
+    unsaid = {inference.unifier.find(sort) for sort in inference.opaque} - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
 
