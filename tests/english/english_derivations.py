@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from certify.english.forms import split
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
-from certify.english.forms import split
 from certify.english.lattice import lattice, normalize
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
