@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from certify.english.forms import split
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
 from certify.english.opaque import longest
+from certify.english.plain import plain, spoken
 from certify.english.reader import grammar, vocabulary, vocabulary_for
 from certify.english.refusal import declarations
 from certify.english.search import Search
@@ -43,14 +43,15 @@ def derivations(text: str) -> list[Derivation]:
 
 
 def _derivations(text: str, level: Level) -> list[Derivation]:
-    plain = normalize(text)
-    spoken = tuple(plain[start:end] for _, start, end in split(plain))
-    known = vocabulary_for(tuple(word.lower() for word in spoken), level, NAMED)
-    found_tokens = lattice(plain, known, NAMED)
+    read = plain(text)
+    spoken_words = spoken(read)
+    known = vocabulary_for(tuple(word.lowered for word in spoken_words), level, NAMED)
+    found_tokens = lattice(read, known, NAMED)
     tokens = found_tokens.tokens if level == "interpreted" else longest(found_tokens.tokens, NAMED)
+    surface = tuple(read.text[start:end] for start, end in found_tokens.spans)
     trees = Parse(_marked_grammar(), tokens, found_tokens.length).trees(MOST_TREES)
     candidates = [_derivation(tree) for tree in trees]
-    meaningful = (one for one in candidates if any(Search(NAMED, None, words=spoken).meanings(one.tree)))
+    meaningful = (one for one in candidates if any(Search(NAMED, None, words=surface).meanings(one.tree)))
     found: list[Derivation] = []
     for candidate in meaningful:
         if found and candidate.tree.cost > found[0].tree.cost:

@@ -1,4 +1,4 @@
-"""A chat-completions server on loopback that fails on demand.
+"""A server of chat completions and of scored completions on loopback that fails on demand.
 
 What goes wrong is written into the question: "... [faults: 429 cut slow]" makes the first three attempts at this
 text fail so and the fourth succeed; a fault with a star, "500*", never ends. `refusal`, `filtered`, `long`, `cut_off`
@@ -48,6 +48,22 @@ def truth(text: str) -> str:
     return "TRUE" if found and (int(found[1]) + int(found[2])) % 2 == 0 else "FALSE"
 
 
+def scored(prompt: str, fault: str = "") -> dict[str, Any]:
+    """Return a prompt that is sent back with the log-probability of each word; the true verdict is the likelier."""
+    claim, _, verdict = prompt.rpartition("\nTRUE or FALSE:")
+    tokens = re.findall(r"\s?\S+|\s", prompt)
+    if fault == "across":
+        tokens[-2:] = ["".join(tokens[-2:])]
+    scores: list[float | None] = [None, *(-3.0 for _ in tokens[1:])]
+    scores[-1] = -0.25 if verdict.strip() == truth(claim.rpartition("Claim:")[2]) or fault == "tied" else -1.5
+    tokens, scores = [*tokens, " and"], [*scores, -0.1]
+    logprobs = {"tokens": tokens, "token_logprobs": scores, "text_offset": [], "top_logprobs": None}
+    text = prompt + tokens[-1]
+    choice = {"index": 0, "text": text, "logprobs": None if fault == "no_echo" else logprobs, "finish_reason": "length"}
+    usage = {"prompt_tokens": len(tokens) - 1, "completion_tokens": 1, "total_tokens": len(tokens)}
+    return {"id": "c", "object": "text_completion", "created": 0, "model": "m-1", "choices": [choice], "usage": usage}
+
+
 ANSWERS = {
     "refusal": lambda _text: completion(None, refusal="I cannot answer that."),
     "filtered": lambda _text: completion("", finish="content_filter"),
@@ -66,6 +82,7 @@ class FaultServer:
         self.delay = delay
         self.counts: Counter[str] = Counter()
         self.keys: set[str] = set()
+        self.prompts: set[str] = set()
         self.bodies: list[dict[str, Any]] = []
         self.arrivals: list[float] = []
         self.port = 0
@@ -131,9 +148,11 @@ class FaultServer:
             self.open -= 1
 
     async def _answer(self, writer: asyncio.StreamWriter, request: dict[str, Any]) -> bool:
-        text = request["messages"][-1]["content"]
+        text = request["messages"][-1]["content"] if "messages" in request else request["prompt"]
         if len(self.bodies) < 100:
             self.bodies.append(request)
+        if "prompt" in request:
+            self.prompts.add(text)
         self.counts[text] += 1
         if self.delay:
             await asyncio.sleep(self.delay)
@@ -145,7 +164,7 @@ class FaultServer:
     async def _fault(self, writer: asyncio.StreamWriter, fault: str, text: str) -> bool:
         if fault in ANSWERS:
             return self._send(writer, 200, json.dumps(ANSWERS[fault](text)))
-        good = json.dumps(completion(truth(text)))
+        good = json.dumps(completion(truth(text)) if text not in self.prompts else scored(text, fault))
         if fault == "cut":
             writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{")
             return False

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from certify.evaluate.chat import read_completion, retry_after
+from certify.evaluate.chat import read_completion
+from certify.evaluate.connection import retry_after
 from certify.evaluate.provider import PassingFault
 from tests.evaluate.server import completion
 

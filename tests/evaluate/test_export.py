@@ -262,6 +262,12 @@ def test_an_unknown_target_is_refused_with_the_known_ones(items: Path, tmp_path:
         export_items(items, "helm", tmp_path / "task")
 
 
+def test_a_protocol_that_scores_answers_is_no_task(items: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadInputError, match="scores answers"):
+        export_items(items, "lm-eval", tmp_path / "task", "verdict-likelihood")
+    assert not (tmp_path / "task").exists()
+
+
 def test_a_folder_with_something_in_it_is_refused_and_left_alone(items: Path, tmp_path: Path) -> None:
     (tmp_path / "task").mkdir()
     (tmp_path / "task" / "mine.txt").write_text("mine")

@@ -19,6 +19,7 @@ def test_these_protocols_ship() -> None:
     assert {name: rules.kind for name, rules in protocols().items()} == {
         "verdict": AnswerKind.CLAIM,
         "verdict-reasoned": AnswerKind.CLAIM,
+        "verdict-likelihood": AnswerKind.CLAIM,
         "number": AnswerKind.NUMBER,
         "choice": AnswerKind.CHOICE,
         "mcq": AnswerKind.CHOICE,

@@ -109,4 +109,5 @@ def _categories(word: str) -> tuple[tuple[str, str], ...]:
         return tuple(found)
     if word.endswith(tuple(_table("adjective"))):
         return (("adjective", word),)
-    return (("noun", getAllLemmasOOV(word, "NOUN")["NOUN"][0]),)
+    # what no dictionary has is a term or a name: a quandle, a Montel space
+    return (("noun", getAllLemmasOOV(word, "NOUN")["NOUN"][0]), ("adjective", word))

@@ -22,6 +22,7 @@ class Missing(StrEnum):
     ABSTAINED = "abstained"
     CONTRADICTORY = "contradictory"
     NOT_FOUND = "no_answer_found"
+    TIED = "tied"
     UNANSWERED = "unanswered"
 
 

@@ -21,6 +21,11 @@ class Ask(NamedTuple):
     prompt: Prompt
     sample: int
 
+    @property
+    def requests(self) -> int:
+        """How many requests it takes: one, or one an answer that is scored."""
+        return max(1, len(self.prompt.scored))
+
     def messages(self) -> list[dict[str, str]]:
         """Return the chat messages that are sent."""
         return [{"role": "system", "content": self.prompt.system}, {"role": "user", "content": self.prompt.user}]
@@ -34,7 +39,7 @@ class Unasked(NamedTuple):
 
 def ask_key(settings: Settings, endpoint: str, prompt: Prompt, sample: int) -> str:
     """Return the SHA-256 (hex) of model, endpoint, prompt, parameters and sample index."""
-    sent = [settings.model, endpoint, prompt.system, prompt.user, settings.parameters(), sample]
+    sent = [settings.model, endpoint, prompt.system, prompt.user, settings.parameters(), sample, *prompt.scored]
     return hashlib.sha256(json.dumps(sent, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
 

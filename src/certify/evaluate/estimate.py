@@ -61,7 +61,7 @@ class Estimate(NamedTuple):
 def prompt_tokens(ask: Ask) -> int:
     """Return about how many tokens the prompt has: a token to four UTF-8 bytes, and four a message."""
     size = len(ask.prompt.system.encode()) + len(ask.prompt.user.encode())
-    return size // 4 + 8
+    return ask.requests * (size // 4 + 8)
 
 
 def expected_completion(job: Asking) -> int:

@@ -7,9 +7,9 @@ import random
 from functools import cache
 from pathlib import Path
 from string import Template
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from certify.decide.conventions import SAYS
 from certify.errors import BadInputError, first_problem
@@ -49,7 +49,20 @@ class Protocol(BaseModel):
     mark: str = Field(default="$letter. $option", description="how one option is written")
     between: str = Field(default="\n", description="what stands between two options")
     hint: str | None = Field(default=None, description="template with $hint, added where the question has one")
-    reader: str = Field(default="certify", description="who reads the letter: certify, or lmb as its script does")
+    reader: Literal["certify", "lmb", "likelihood"] = Field(
+        default="certify", description="who reads the reply: certify, lmb as its script does, likelihood the scores"
+    )
+    continuation: str | None = Field(
+        default=None, description="template with $answer: how the text goes on where answers are scored, not written"
+    )
+
+    @model_validator(mode="after")
+    def _scores_are_read_as_scores(self) -> Self:
+        if (self.continuation is not None) != (self.reader == "likelihood"):
+            raise ValueError('a continuation goes with reader = "likelihood", and that with a continuation')
+        if self.continuation is not None and self.kind is AnswerKind.NUMBER:
+            raise ValueError("numbers cannot be scored: there is no list of them")
+        return self
 
     @property
     def digest(self) -> str:
@@ -65,6 +78,13 @@ class Prompt(NamedTuple):
     target: str
     true: str | None
     false: str | None
+    scored: tuple[tuple[str, str], ...] = ()
+    """Each possible answer with the text that it goes on with, where answers are scored."""
+
+    @property
+    def whole(self) -> str:
+        """The prompt as one text, for a model that knows no roles."""
+        return f"{self.system}\n\n{self.user}"
 
 
 class UnfitError(ValueError):
@@ -107,12 +127,26 @@ def render(rules: Protocol, question: Question, seed: int) -> Prompt:
     The order of options depends on the seed and the item's id alone, so neither the place of an item in its file nor
     the sample changes the prompt.
     """
+    prompt = _prompt(rules, question, seed)
+    if rules.continuation is None:
+        return prompt
+    answers = ("TRUE", "FALSE") if rules.kind is AnswerKind.CLAIM else LETTERS[: _shown(question)]
+    on = Template(rules.continuation)
+    return prompt._replace(scored=tuple((answer, on.substitute(answer=answer)) for answer in answers))
+
+
+def _prompt(rules: Protocol, question: Question, seed: int) -> Prompt:
     if rules.kind is AnswerKind.CHOICE:
         return _choice(rules, question, seed)
     user = Template(rules.user).substitute(text=_asked(rules, question))
     if rules.kind is AnswerKind.NUMBER:
         return Prompt(rules.system, user, _number(question), None, None)
     return Prompt(rules.system, user, _truth(question), "TRUE", "FALSE")
+
+
+def _shown(question: Question) -> int:
+    """Return how many options are shown; a claim gets five."""
+    return len(question.shown) or len(question.options) or len(LETTERS)
 
 
 def reply(rules: Protocol, answer: str) -> str:

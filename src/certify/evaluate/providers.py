@@ -38,7 +38,7 @@ PROVIDERS: Registry[Scheme] = Registry(
     {
         "scripted": "certify.evaluate.scripted:SCHEME",
         "replay": "certify.evaluate.replay:SCHEME",
-        SERVER: "certify.evaluate.chat:SCHEME",
+        SERVER: "certify.evaluate.server:SCHEME",
     },
     group="certify.providers",
 )

@@ -168,9 +168,9 @@ class Runner:
 
     async def _request(self, ask: Ask) -> Reply:
         expected = self._expected(ask)
-        await self._requests.wait(1)
+        await self._requests.wait(ask.requests)
         await self._tokens.wait(expected)
-        self.tally.requests += 1
+        self.tally.requests += ask.requests
         reply = await self.job.provider.ask(ask)
         used = reply.usage
         if used.prompt is not None and used.completion is not None:

@@ -12,6 +12,7 @@ from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing, read_answer
 from certify.evaluate.frame import write_frame
 from certify.evaluate.kind import AnswerKind
+from certify.evaluate.likelihood import most_likely
 from certify.evaluate.lmb import read_answer as read_as_lmb
 from certify.evaluate.protocol import Protocol, protocols
 from certify.evaluate.store import Store
@@ -63,9 +64,9 @@ def graded(store: Store, settings: dict[str, Any], *, certified: bool) -> Iterat
     rules = _rules(settings["protocol"])
     shared = {"model": settings["model"], "kind": settings["kind"], "protocol": settings["protocol"]}
     for row in store.rows(settings["id"], certified=certified):
-        ours = _answer(rules.kind, row)
-        answer = ours if rules.reader == "certify" else _as_lmb(row)
-        right = grade(answer, row["target"]) if rules.reader == "certify" else answer.value == row["target"]
+        ours = _scored(row) if rules.reader == "likelihood" else _answer(rules.kind, row)
+        answer = _as_lmb(row) if rules.reader == "lmb" else ours
+        right = answer.value == row["target"] if rules.reader == "lmb" else grade(ours, row["target"])
         row.update(shared, answer=answer.value, correct=right, reason=answer.missing, reread=ours.value)
         row.update(label=None if row["label"] is None else bool(row["label"]), certified=bool(row["certified"]))
         if not row["answered"] and row["failure"]:
@@ -86,6 +87,10 @@ def _as_lmb(row: dict[str, Any]) -> Answer:
         return Answer(None, Missing.UNANSWERED)
     value = read_as_lmb(row["text"] or "")
     return Answer(value, None if value else Missing.NOT_FOUND)
+
+
+def _scored(row: dict[str, Any]) -> Answer:
+    return most_likely(row["text"]) if row["answered"] else Answer(None, Missing.UNANSWERED)
 
 
 def _answer(kind: AnswerKind, row: dict[str, Any]) -> Answer:

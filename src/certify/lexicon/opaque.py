@@ -21,7 +21,8 @@ THING = "Thing"
 
 Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
-    "verb_mutual", "function", "function_of_two", "function_in_parts", "constant",
+    "verb_mutual", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
+    "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 
 
@@ -48,10 +49,16 @@ _SHAPES: dict[str, _Shape] = {
     "function_of_two": _Shape("fn2", ("A", "A"), "B"),
     "function_in_parts": _Shape("fnp", ("A", "B"), "C"),
     "constant": _Shape("const", (), "A"),
+    "operator_all": _Shape("", ("Fun(A, B)",), "B"),
+    "operator_over": _Shape("", ("Set(A)", "Fun(A, B)"), "B"),
+    "operator_on": _Shape("", ("C", "Fun(A, B)"), "B"),
+    "operator_at": _Shape("", ("A", "Fun(A, B)"), "B"),
+    "operator_between": _Shape("", ("A", "A", "Fun(A, B)"), "B"),
 }
 #: Of guessed relations nothing says that they relate things: a vector, a point may have a sort of its own.
 _GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
-CATEGORIES = tuple(_SHAPES)
+#: Categories that a row of a field's table may have: operators have no English, only their sign.
+CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
@@ -72,6 +79,11 @@ _ASSUMES = {
     "function_of_two": "any two things have exactly one",
     "function_in_parts": "any two things have exactly one",
     "constant": "there is exactly one",
+    "operator_all": "a function has exactly one",
+    "operator_over": "a function has exactly one over a set",
+    "operator_on": "a function has exactly one on a thing",
+    "operator_at": "a function has exactly one at a place",
+    "operator_between": "a function has exactly one between two places",
 }
 
 
@@ -154,10 +166,8 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    frames = [
-        Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="")
-        for said in (row.name, *row.also)
-    ]
+    spoken = (row.name, *row.also) if shape.cat else ()
+    frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(

@@ -11,7 +11,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, App, Pred, Sort, Statement, Var, free_vars, subnodes, symbols
+from certify.logic import BINDERS, QUANTIFIERS, App, Pred, Sort, Statement, Var, free_vars, subnodes, symbols
 from certify.reading.infer import INDETERMINATE
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import subparts
@@ -219,7 +219,7 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
     """
     if not lexicon.opaque(statement.formula):
         return
-    variables = {part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    variables = {part.var for part in subnodes(statement.formula) if isinstance(part, QUANTIFIERS)}
     groups = [frozenset(free_vars(part)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     if len(variables) > 1 and not _joined(variables, groups):
         raise NoReadingError("things are spoken of that nothing relates to the others")

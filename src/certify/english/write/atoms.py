@@ -95,7 +95,7 @@ def _resulting(atom: Pred, speaker: Speaker) -> list[Frame]:
     if not speaker.frames(left.symbol.name, ("act", "act1")):
         return []
     frames = speaker.lexicon.word("eq").frames
-    return [frame for frame in frames if frame.cat == "verb2" and frame.style == "read-only"]
+    return [frame for frame in frames if frame.style == "result"]
 
 
 def _fits(atom: Pred, frame: Frame, subject: Term | None) -> bool:
@@ -134,7 +134,7 @@ def _two_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
             return VerbPhrase(None, f"{article(frame.text)} {frame.text} {said}", of_several=several)
         return VerbPhrase(None, f"{frame.text} {said}")
 
-    return Predication(subject, verb, result=frame.style == "read-only")
+    return Predication(subject, verb, result=frame.style == "result")
 
 
 def _collective(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:

@@ -35,13 +35,18 @@ def export_items(
     """Write the certified items of `items` for `to`, one of EXPORTS, into `folder`.
 
     `license` is what a dataset card says of the statements (an identifier of the Hugging Face hub, such as cc-by-4.0).
-    `tell` gets every row that cannot be exported. Raises BadInputError for an unknown target or protocol, a folder
-    that is not empty, and items of which none can be exported.
+    `tell` gets every row that cannot be exported. Raises BadInputError for an unknown target or protocol, a
+    protocol that scores answers, a folder that is not empty, and items of which none can be exported.
     """
     export = EXPORTS.find(to)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadInputError(f"{folder} is not an empty folder: an export is written into a new one")
-    source = ExportSource(items, protocol(protocol_id), uncertified_too, tell, license)
+    rules = protocol(protocol_id)
+    if rules.continuation is not None:
+        raise BadInputError(
+            f"the protocol {protocol_id} scores answers, and a task asks for written ones: choose another"
+        )
+    source = ExportSource(items, rules, uncertified_too, tell, license)
     first = next(source.questions(), None)
     if first is None:
         raise BadInputError(f"no item of {items} can be exported: there are no certified ones for this protocol")
