@@ -11,10 +11,11 @@ from certify.english.lattice import lattice
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
 from certify.english.opaque import longest
-from certify.english.plain import plain, spoken
+from certify.english.plain import plain
 from certify.english.reader import grammar, vocabulary, vocabulary_for
 from certify.english.refusal import declarations
 from certify.english.search import Search
+from certify.english.spoken import spoken
 from certify.levels import Level
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked

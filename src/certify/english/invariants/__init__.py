@@ -13,7 +13,7 @@ from certify.english.invariants.attachment import (
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_sets
-from certify.english.invariants.names import no_set_of_all, no_torn_name
+from certify.english.invariants.names import no_constant_as_letter, no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -34,6 +34,7 @@ INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
     no_set_of_all,
+    no_constant_as_letter,
     every_word_counts,
     no_relative_adjective,
     function_of_something,

@@ -11,10 +11,10 @@ from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.scope import Bound, Scope, close, saying
-from certify.english.meaning.syntax import common_noun, first_letter, is_bare_name, letter
+from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.syntax import common_noun, is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One
+from certify.english.meaning.things import LocalError, Many, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
@@ -153,17 +153,9 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
 
 
 @prefix("for_formula")
-def for_formula(read: Reader, *parts: Part) -> Scope:
-    """Read "for x ≥ 0", "for all x > 0": a hypothesis about its variables."""
-    *quantifier, formula = parts
-    if any(isinstance(part, Tree) and part.name not in ("every", "any") for part in quantifier):
-        raise NoReadingError("only 'all' and 'any' go before a formula")
-    assert isinstance(formula, LatticeToken)
-    said = read.formula(formula)
-    name = first_letter(said) if quantifier else None
-    if name is None or name in read.discourse.declared:
-        return saying(said)
-    return Scope([Bound("every", ((name, None),), (said,))])
+def for_formula(read: Reader, formula: LatticeToken) -> Scope:
+    """Read "for x ≥ 0": a hypothesis about its variables."""
+    return saying(read.formula(formula))
 
 
 @prefix("given_formulas")
