@@ -312,6 +312,8 @@ class Inference:
         args = [self.term(arg, scope) for arg in raw.args]
         instances = [instantiate(option, self.unifier) for option in options]
         self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
+        if raw.word == "cast":
+            self.variables.append((tell(raw), result))
         if len(instances) > 1:
             choice = Choice(raw, instances, tuple(arg.sort for arg in args), result)
             self.choices.append(choice)
@@ -323,8 +325,6 @@ class Inference:
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
         if only.word.opaque is not None:
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
-        if raw.word == "cast":
-            self.variables.append((tell(raw), only.result))
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
 

@@ -45,6 +45,8 @@ _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Operations that elements of an opaque structure have, where the text says of which they are elements.
+_OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
@@ -211,8 +213,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     said = _housed(statement, lexicon)
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        related = word.symbol is not None and word.symbol.level == "relation"
-        things = (bare if related else bare - said) & {*symbol.params, symbol.result}
+        things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
         of_things = beside and word.symbol is not None and bool(things)
         if (of_members or of_things) and is_scalar(word):
