@@ -25,7 +25,7 @@ def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
 
 def _is_of_all(read: Reader, equation: RApp, names: list[str], elsewhere: bool) -> bool:
     """Return whether an equation is said of all its arguments."""
-    if equation in read.discourse.definitions:
+    if equation in read.discourse.definitions or read.discourse.asked.intersection(names):
         return True
     if not free_names(equation.args[1]).issuperset(names):  # "if f(x) = 0"
         return False

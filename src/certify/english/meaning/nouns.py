@@ -67,6 +67,15 @@ def named_formula(read: Reader, said: LatticeToken, *formulas: LatticeToken, thi
     return head
 
 
+@noun("named_typing")
+def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a noun and a typing, which say the same of what sort a thing is: function f : A → B."""
+    head, sort = common(read, said, things=things, scope=scope), typed(read, typing).sort
+    if head.sort is not None and getattr(head.sort, "name", None) not in (None, getattr(sort, "name", None)):
+        raise NoReadingError("a noun and a typing that do not agree")
+    return replace(head, sort=sort)
+
+
 @noun("variables")
 def variables(read: Reader, names: Tree) -> Head:
     """Describe by names alone: nothing is said."""

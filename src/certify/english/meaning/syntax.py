@@ -60,6 +60,8 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return tuple(map(letter, tokens))
     if tree.name == "typed":
         return tuple(sorted(free_names(token_raw(tokens[0]))))
+    if tree.name == "named_typing":
+        return tuple(sorted(free_names(token_raw(tokens[1]))))
     if tree.name == "ranged":
         return subjects_of(token_raw(tokens[0]))
     if tree.name == "named_formula":

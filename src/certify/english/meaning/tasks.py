@@ -6,7 +6,7 @@ the claim is that these satisfy it and no others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
@@ -99,7 +99,14 @@ def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
 @asking("asking_which")
 def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer: Tree) -> Scope:
     """Read "for which x is A?", "solve for x: A"."""
-    return _exactly(read, (letter(name),), None, [read.formula(said)], answer)
+    before = frozenset(read.discourse.spoken)
+    return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
+
+
+@asking("asking_root")
+def asking_root(read: Reader, name: LatticeToken, said: Tree, *, answer: Tree) -> Scope:
+    """Read "solve for x, given that A"."""
+    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer)
 
 
 @asking("asking_for")
@@ -117,16 +124,26 @@ def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tre
     return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer)
 
 
-def _exactly(read: Reader, names: Sequence[str], sort: RawSort | None, said: Sequence[Raw], answer: Tree) -> Scope:
-    """Return that what is said holds of the answers, and of nothing else."""
+def _exactly(
+    read: Reader,
+    names: Sequence[str],
+    sort: RawSort | None,
+    said: Sequence[Raw],
+    answer: Tree,
+    before: Collection[str] = (),
+) -> Scope:
+    """Return that what is said holds of the answers, and of nothing else; a letter spoken of `before` is that one."""
     if len(names) != 1 or not said:
         raise NoReadingError("all things of which something is said are asked for")
     (name,) = names
-    new_letters(read, names)
-    read.discourse.declared[name] = sort
+    read.discourse.asked.add(name)
     scope = Scope()
     told = members_of(read.np(answer, scope))
     if scope.prefix:
         raise NoReadingError("an answer names what it is")
-    answers = disjunction([equal(RVar(name), one.raw) for one in told])
-    return saying(RBind("forall", name, sort, RBin("iff", conjunction(said), answers)))
+    claim = RBin("iff", conjunction(said), disjunction([equal(RVar(name), one.raw) for one in told]))
+    if name in before and sort is None:  # "let f(x) = ax. For what value of a is f(1) = 2?"
+        return saying(claim)
+    new_letters(read, names)
+    read.discourse.declared[name] = sort
+    return saying(RBind("forall", name, sort, claim))

@@ -15,7 +15,7 @@ from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import Raw, RBind
 from certify.reading.raw_parts import free_names
 
-sentence.of("told", "begun", "final", "statement", "ordered", "defining_clause")
+sentence.of("told", "begun", "statement", "demand", "ordered", "defining_clause")
 opening.of("definition")
 
 
