@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
-from certify.check.claim import lean_statement
+from certify.check.claim import Meanings, lean_statement, meanings
 from certify.check.judgement import Decided, Judgement
-from certify.check.meanings import Meanings, meanings
 from certify.check.naturals import over_naturals
 from certify.check.numbers import other_numbers
 from certify.decide.outcome import Verdict

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from certify.check.claim import lean_statement
-from certify.check.meanings import meanings
+from certify.check.claim import lean_statement, meanings
 from certify.decide.normal.intent import intent
 from certify.english.write.realize import wordings
 from certify.errors import CertifyError

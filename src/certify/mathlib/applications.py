@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var
+from certify.logic import NAT, PROP, App, Node, SetOf, Sort, Symbol, Term, Var, number_sorts
 from certify.mathlib.coercions import Coercions
 from certify.mathlib.core import PLACE, UNIT, Value
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
-from certify.reading.unify import Meta, Open
+from certify.reading.unify import Build, Meta, Open
 
 #: What is said of a statement whose variables were not supplied.
 UNSUPPLIED = "a statement stands with its variables"
@@ -162,6 +162,8 @@ class Applications(Coercions):
         self._refuse_variable(head)
         if name in ("True", "False"):
             return self.truth(name == "True")
+        if name == "range" and len(args) == 1 and args[0].name is None:
+            return self._range(args[0], scope, expected)
         if name in _INTERVALS and len(args) == _INTERVALS[name]:
             return self._interval(name, args, scope)
         signature = signatures().constants.get(name)
@@ -173,18 +175,46 @@ class Applications(Coercions):
         result = opened(signature.result, letters, self.unifier)
         if len(args) < len(params):
             return self._partly(name, params, result, args, scope)
+        if (hidden := self._hidden(name, args, scope)) is not None:
+            return self.opaque(f"_.{name}", hidden)
         values = self.arguments(args[: len(params)], params, scope)
-        found = Value(result, lambda: self.constant(self._seen(name, values), values, result))
+        found = Value(result, lambda: self.constant(name, values, result))
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
-    def _seen(self, name: str, values: Sequence[Value]) -> str:
-        """Return the constant that a name means here: `closure` is the topological one only in a space."""
-        if name not in _TOPOLOGICAL:
-            return name
-        element = self.element_type(values[0].type)
+    def _hidden(self, name: str, args: Sequence[Argument], scope: Scope) -> list[Value] | None:
+        """Return the arguments of a name that another of an opened namespace may hide; None where it is itself.
+
+        A bare `closure` is the topological one only in a space, and a bare `abs` of a complex number is Complex.abs.
+        """
+        if name not in _TOPOLOGICAL and name != "abs":
+            return None
+        values = [self.argument(arg.term, scope, None) for arg in args]
+        type_ = self.find(values[0].type)
+        if name == "abs":
+            known = isinstance(type_, Meta) or type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
+            return None if known and not isinstance(type_, Meta) else values
+        element = self.element_type(type_)
         of = None if element is None else self.find(element)
         known = of is not None and not isinstance(of, Meta) and (of.name in self.topological or of.name in _SPACES)
-        return name if known else f"_.{name}"
+        return None if known else values
+
+    def _range(self, arg: Argument, scope: Scope, expected: Open | None) -> Value:
+        """Return range x: of a function the set of its values, of a number the numbers below it; else an opaque one."""
+        value = self.argument(arg.term, scope, None)
+        type_ = self.find(value.type)
+        finite = isinstance(type_, Meta) and expected is not None and self._is_finset(expected)
+        if type_ == NAT or finite:
+            bound = self.coerced(value, NAT)
+            below = Build("Finset", (NAT,))
+            return Value(below, lambda: self.constant("Finset.range", [bound], below))
+        if self.is_function(type_) and not isinstance(type_, Meta):
+            values = Build("Set", (type_.args[1],))
+            return Value(values, lambda: self.constant("Set.range", [value], values))
+        return self.opaque("range", [value])
+
+    def _is_finset(self, type_: Open) -> bool:
+        type_ = self.find(type_)
+        return not isinstance(type_, Meta) and type_.name == "Finset"
 
     def _interval(self, name: str, args: Sequence[Argument], scope: Scope) -> Value:
         """Return Icc a b: a set or, where the file opens Finset, a finite set, as its place says."""

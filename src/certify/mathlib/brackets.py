@@ -65,6 +65,7 @@ class Brackets(Sums):
         if base is not None:
             return Value(base, lambda: self.coercion(value, base))
         wanted = expected if expected is not None else self.fresh_type()
+        self.casts.append((value.type, wanted))
         return self._cast(value, wanted)
 
     def _cast(self, value: Value, wanted: Open) -> Value:

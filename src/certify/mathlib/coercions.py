@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.errors import BadInputError
 from certify.logic import INT, NAT, RAT, REAL, Sort, Term
 from certify.mathlib.core import Value, as_term
-from certify.mathlib.signatures import FUNCTION, TYPE
+from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.types import ELEMENTS, Types
 from certify.reading.unify import Meta, Open
 
@@ -15,8 +15,13 @@ _WIDER = frozenset(
     [("NNReal", "Real"), ("NNReal", "ENNReal"), ("ENat", "ENNReal"), ("PNat", "Nat"), ("Real", "EReal"),
      ("ENNReal", "EReal"), ("Finset", "Set"), ("Ultrafilter", "Filter")]
 )  # fmt: skip
-#: Types to which no number is taken.
-_NO_NUMBERS = frozenset([FUNCTION, "Set", "Finset", "List", TYPE, "Prop", "Nat", "Int"])
+#: Types that Lean takes to wider ones.
+_NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for narrow, _ in _WIDER)})
+#: Types beyond the numbers to which Lean takes numbers; type variables are others.
+_NUMERIC = frozenset(
+    ["NNReal", "ENNReal", "EReal", "ENat", "PartENat", "Cardinal", "Ordinal", "WithTop", "WithBot", "ZMod", "Poly",
+     "MvPolynomial", "PowerSeries", "MvPowerSeries", "Matrix", "Padic", "PadicInt", "Quotient", "GaussianInt", "Degree"]
+)  # fmt: skip
 
 
 class Coercions(Types):
@@ -32,7 +37,7 @@ class Coercions(Types):
                 wide.name
             )
         if narrow.name in ("Nat", "Int", "Rat"):
-            return wide.name not in _NO_NUMBERS
+            return wide.name in _NUMERIC or (isinstance(wide, Sort) and wide.variable)
         if narrow.name == ELEMENTS:
             base = self.base_of(narrow)
             return base is not None and (self.unifier.attempt(base, wide) or self.widens(base, wide))
@@ -48,6 +53,11 @@ class Coercions(Types):
             return self.unifier.attempt(narrow.args[0], wide)
         element = self.element_type(narrow)
         return wide.name == "Set" and element is not None and self.unifier.attempt(element, wide.args[0])
+
+    def may_widen(self, type_: Open) -> bool:
+        """Return whether Lean takes things of `type_` to a wider type by itself."""
+        type_ = self.find(type_)
+        return not isinstance(type_, Meta) and type_.name in _NARROW
 
     def coerced(self, value: Value, wanted: Open) -> Value:
         """Return `value` as one of `wanted`, with Lean's coercion where it has another type, visibly."""

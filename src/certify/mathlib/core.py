@@ -79,6 +79,8 @@ class Core:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon, self.unifier = lexicon, LeanUnifier()
+        #: What ↑ takes, and to what.
+        self.casts: list[tuple[Open, Open]] = []
         #: Types of numerals, which Lean takes to be ℕ where nothing says more.
         self.numerals: list[Open] = []
         #: Types of what opaque constants give: where nothing says more, a thing.
@@ -125,6 +127,10 @@ class Core:
         Lean finds one type there, so that the name stands for one; no quantifier may bind a variable of it.
         """
         told = {meta for type_ in (*self.results, *(type_ for type_, _ in self.places)) for meta in self.metas(type_)}
+        for narrow, wide in self.casts:
+            open_ = isinstance(self.find(wide), Meta) and self.find(wide) not in told
+            if open_ or (self.find(wide) == self.find(narrow) and not isinstance(self.find(wide), Meta)):
+                raise BadInputError("the type to which ↑ takes a thing is not determined by what is written")
         for type_ in self.numerals:
             if isinstance(self.find(type_), Meta) and self.find(type_) not in told:
                 self.unifier.attempt(type_, NAT)

@@ -68,7 +68,7 @@ class Operators(Trees):
         if sign in _EMPTY:
             return self.nullary(self.sign_constant(sign) or "", expected)
         if sign in _BARS:
-            return self._constant(_BARS[sign], operands, scope)
+            return self._sized(_BARS[sign], operands[0], scope)
         if sign == "⇑":
             return self.as_function(self.value(operands[0], scope))
         if self._type_sign(sign) is not None:
@@ -88,6 +88,12 @@ class Operators(Trees):
 
     def _constant(self, constant: str, operands: Sequence[Surface], scope: Scope) -> Value:
         return self.constant_applied(Name(constant), tuple(map(Argument, operands)), scope, None)
+
+    def _sized(self, constant: str, operand: Surface, scope: Scope) -> Value:
+        """Return |x|, of the type of x, ‖x‖, a real number, or ‖x‖₊."""
+        value = self.argument(operand, scope, None)
+        result = value.type if constant == "abs" else Sort("Real" if constant == "norm" else "NNReal")
+        return Value(result, lambda: self.constant(constant, [value], result))
 
     def _connected(self, sign: str, operands: Sequence[Surface], scope: Scope) -> Value:
         parts = [self.claim(part, scope) for part in operands]

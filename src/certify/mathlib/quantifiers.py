@@ -59,11 +59,13 @@ class Quantifiers(Claims):
             for name in binder.names:
                 self.enter(name, Local(name, "proof", PROP, claim=claim), scope)
             return [claim for _ in binder.names]
-        open_type = self.fresh_type() if type_ is None else self.type_of(type_, scope)
-        self.refuse_class(open_type)
+        given = None if type_ is None else self.type_of(type_, scope)
+        if given is not None:
+            self.refuse_class(given)
         found: list[Local | Value] = []
         before = dict(scope)
         for name in binder.names:
+            open_type = self.fresh_type() if given is None else given
             local = self.bound(name, open_type, scope, typed=type_ is not None)
             self.enter(name, local, scope)
             found.append(local)

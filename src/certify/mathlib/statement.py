@@ -43,6 +43,7 @@ from certify.mathlib.surface import (
     Arrow,
     Binder,
     Binding,
+    Coercion,
     Method,
     Name,
     Operation,
@@ -207,6 +208,8 @@ class StatementReader(Elaborator):
             raise BadInputError("a class of every type of a family is not read")
         head = type_.head if isinstance(type_, Application) else type_
         args = type_.args if isinstance(type_, Application) else ()
+        args = tuple(Argument(arg.term.term, arg.name) if isinstance(arg.term, Coercion) else arg for arg in args)
+        type_ = Application(head, args) if args else head
         name = head.text if isinstance(head, Name) else ""
         for arg in args:
             self._mention(arg.term, name)
@@ -237,17 +240,16 @@ class StatementReader(Elaborator):
         head = spellings(self.lexicon).constants.get(name)
         if head is None or head.kind != "structure" or len(args) != 1:
             return False
-        sort = self.type_of(args[0].term, self.front.scope)
-        if not (isinstance(sort, Sort) and sort.variable) or sort not in self.front.types + self._made_types():
+        local = self.front.scope.get(args[0].term.text) if isinstance(args[0].term, Name) else None
+        if local is None or local.kind != "type":
+            return False
+        sort = local.type
+        if not isinstance(sort, Sort):
             return False
         listed = self.front.structures.setdefault(sort, [])
         if head.name not in listed:
             listed.append(head.name)
         return True
-
-    def _made_types(self) -> list[Sort]:
-        """Return the type variables that stand without a type of their own: {α β} [Group α]."""
-        return [local.type for local in self.front.variables if local.kind == "type"]  # type: ignore[misc]
 
     def _class_claim(self, type_: Surface) -> Value:
         claim = self.value(type_, self.front.scope, PROP)

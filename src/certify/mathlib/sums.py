@@ -64,9 +64,13 @@ class Sums(Quantifiers):
         if first.bound is None:
             domain = self.nullary("Finset.univ", Build("Finset", (variable.type,)))
         else:
-            domain = self.coerced(self.value(first.bound, scope), Build("Finset", (variable.type,)))
+            domain = self._domain(first.bound, variable, scope)
         value = self.value(body, inner)
         return Value(value.type, lambda: self._summed(_OVER_FINSET[term.sign], domain, variable, value))
+
+    def _domain(self, bound: Surface, variable: Local, scope: Scope) -> Value:
+        finset = Build("Finset", (variable.type,))
+        return self.coerced(self.value(bound, scope, finset), finset)
 
     def _summed(self, constant: str, domain: Value, variable: Local, value: Value) -> Node:
         function = Lambda(self.abstracted(variable), as_term(value.build()))

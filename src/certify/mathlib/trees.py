@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import NAT, PROP, Iff, Implies, Node, Not, Pred, Symbol
+from certify.logic import INT, NAT, PROP, Iff, Implies, Node, Not, Pred, Sort, Symbol
 from certify.mathlib.core import Value
 from certify.mathlib.methods import Methods
 from certify.mathlib.scope import Scope
@@ -82,8 +82,15 @@ class Trees(Methods):
         for i, term in enumerate(terms):
             if i not in values:
                 values[i] = self.value(term, scope, widest)
-        leaves = [self.coerced(values[i], widest) for i in range(len(terms))]
+        leaves = [self._leaf(values[i], widest) for i in range(len(terms))]
         return [self._joined(shape, leaves, widest) for shape in shapes]
+
+    def _leaf(self, value: Value, widest: Open) -> Value:
+        """Return a leaf at the type of its tree; where only opaque constants tell that, what it is comes to is late."""
+        told = self.find(widest)
+        if isinstance(told, Meta) and not isinstance(self.find(value.type), Meta):
+            return Value(widest, lambda: self.coercion(value, widest))
+        return self.coerced(value, widest)
 
     def _is_matrix(self, value: Value) -> bool:
         type_ = self.find(value.type)
@@ -102,7 +109,7 @@ class Trees(Methods):
     def _operation(self, shape: Tree, operands: Sequence[Value], type_: Open) -> Value:
         if shape.exponent is not None:
             power = [*operands, shape.exponent]
-            return Value(type_, lambda: self.constant("HPow.hPow", power, type_))
+            return Value(type_, lambda: self._power(power, type_))
         constant = "Neg.neg" if len(operands) == 1 else self.sign_constant(shape.sign) or ""
         return Value(type_, lambda: self.constant(constant, operands, type_))
 
@@ -113,6 +120,12 @@ class Trees(Methods):
             if not self.unifier.attempt(operand.type, wanted):
                 raise BadInputError("a product of matrices whose formats do not fit")
         return Build("Matrix", (rows, columns, entries))
+
+    def _power(self, power: Sequence[Value], type_: Open) -> Node:
+        """Return a power; Lean has none of an integer with a real exponent, so that its base was not told."""
+        if self.find(type_) in (NAT, INT) and self.find(power[1].type) not in (NAT, INT):
+            raise BadInputError("the type of the base of a power is not determined by what is written")
+        return self.constant("HPow.hPow", power, type_)
 
     def _shape(self, term: Surface, scope: Scope, leaves: list[Surface]) -> Shape:
         """Return a tree of operations with places in `leaves` at its ends."""
@@ -132,6 +145,14 @@ class Trees(Methods):
         known = known[1:] if place == PROP else known
         if not known:
             return found[0] if found else self.fresh_type()
+        told = {meta for type_ in self.results for meta in [self.find(type_)]}
+        opaque = next((type_ for type_ in found if type_ in told), None)
+        if opaque is not None and isinstance(place, Sort) and place == PROP and all(map(self.may_widen, known)):
+            # Lean knows the type of the opaque one: it may be the wider, and then ↑ stands at the others.
+            for type_ in found:
+                if isinstance(type_, Meta):
+                    self.unifier.attempt(type_, opaque)
+            return opaque
         widest = known[0]
         for type_ in known[1:]:
             if self.unifier.attempt(type_, widest):

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from certify.english.morphology import article, capitalized
-from certify.english.write.clause import Sentence, UnrealizableError
+from certify.english.write.clause import RegisterError, Sentence, UnrealizableError
 from certify.english.write.laws import law_sentence
 from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, Sort, Statement, Var, apart, bound_vars, number_sorts, sort_table
+from certify.logic import Sort, Statement, Var, apart, bound_vars, sort_table
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
@@ -23,7 +24,7 @@ def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
 
     Raises UnrealizableError where the style has no English for the statement.
     """
-    speaker = Speaker(lexicon, style)
+    speaker = Speaker(lexicon, style, neutral=_neutral(statement, lexicon))
     formula = apart(statement.formula)
     if style.naming == "named":
         speaker.names.update(letters(bound_vars(formula)))
@@ -50,13 +51,22 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 
 def _fitting(var: Var) -> bool:
-    """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or (var.sort in number_sorts() and var.sort != NAT)
-    return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
+    """Return whether a variable's own name is a letter: what the author called it, or what its sort is called."""
+    return re.fullmatch(r"[a-zA-Z]", var.name) is not None
 
 
 def _usual(sort: Sort) -> str:
     return sort_table.letters(sort, "letters")
+
+
+def _neutral(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the carriers that have a product with a neutral element, and no sum beside it."""
+
+    def has(structures: tuple[str, ...], name: str) -> bool:
+        return any(one == name or has(lexicon.structures[one].extends, name) for one in structures)
+
+    carriers = statement.carriers
+    return frozenset(c.sort for c in carriers if has(c.structures, "MulOneClass") and not has(c.structures, "Add"))
 
 
 def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
@@ -102,19 +112,24 @@ def _opened(text: str, names: frozenset[str]) -> str:
 
 
 #: Styles of plain English: without letters, with them, with terms in symbols, with whole claims in symbols.
-_PLAINEST: tuple[dict[str, str], ...] = (
+_PLAINEST: tuple[dict[str, Any], ...] = (
     {},
     {"naming": "named"},
     {"naming": "named", "terms": "symbols"},
     {"naming": "named", "terms": "symbols", "atoms": "symbols"},
 )
+#: Styles that call a thing what no noun names: for glosses alone.
+_OF_THINGS: tuple[dict[str, Any], ...] = (
+    {"naming": "named", "things": True},
+    {"naming": "named", "terms": "symbols", "things": True},
+)
 
 
-def wordings(statement: Statement, lexicon: Lexicon) -> Iterator[str]:
+def wordings(statement: Statement, lexicon: Lexicon, styles: tuple[dict[str, Any], ...] = _PLAINEST) -> Iterator[str]:
     """Yield `statement` in plain English, the plainest first; raise UnrealizableError where no style can say it."""
     refused: UnrealizableError | None = None
     said: set[str] = set()
-    for changes in _PLAINEST:
+    for changes in styles:
         try:
             text = realize(statement, PLAIN.model_copy(update=changes), lexicon)
         except UnrealizableError as error:
@@ -130,9 +145,11 @@ def wordings(statement: Statement, lexicon: Lexicon) -> Iterator[str]:
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
     """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
 
+    What no noun names is a thing there, at the last.
+
     Raises UnrealizableError where none of these can.
     """
-    return next(wordings(statement, lexicon))
+    return next(wordings(statement, lexicon, (*_PLAINEST, *_OF_THINGS)))
 
 
-__all__ = ["PLAIN", "Style", "UnrealizableError", "in_english", "letters", "realize", "wordings"]
+__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "in_english", "letters", "realize", "wordings"]
