@@ -50,11 +50,16 @@ def test_charity_saves_no_text_that_is_wrong_however_it_is_read(canonical: str, 
 
 
 def test_the_fair_reading_is_shown_with_what_was_taken_otherwise() -> None:
-    row = Row(id="item", statement_id="s", canonical=SPARED[1][0], text=SPARED[1][1])
+    row = Row(
+        id="item",
+        statement_id="s",
+        canonical="There are integers a and b such that a = b.",
+        text="There are two integers that are equal.",
+    )
     found = judge_row(row, load())
     assert found.verdict is Verdict.AMBIGUOUS and found.theorems == ()
     plain, fair = found.readings
-    assert plain["verdict"] == "refuted" and "granted_by" not in plain
+    assert plain["verdict"] == "different" and "granted_by" not in plain
     assert fair["verdict"] == "equivalent" and fair["granted_by"]
 
 
