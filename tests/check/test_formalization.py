@@ -20,6 +20,8 @@ AGREE = [
     ("For every positive integer n, n divides n².", "theorem t (n : ℕ) (h : 0 < n) : n ∣ n ^ 2"),
     ("For every nonnegative integer n, n + 1 > 0.", "theorem t (n : ℤ) (h : 0 ≤ n) : 0 < n + 1"),
     ("For every n, n divides n².", "theorem t (n : ℤ) : n ∣ n ^ 2"),
+    ("Every subgroup of a cyclic group is cyclic.", "{G : Type*} [Group G] [IsCyclic G] (H : Subgroup G) : IsCyclic H"),
+    ("A squarefree natural number is radical.", "{n : ℕ} (h : Squarefree n) : IsRadical n"),
 ]  # fmt: skip
 """Texts with their formalizations: in other words, over ℕ where integers are positive, with sorts left unsaid."""
 
@@ -39,6 +41,10 @@ ACCUSED = [
 """Formalizations that are wrong however the text is read: sides, hypotheses, quantifiers, numbers, structures."""
 
 SPARED = [
+    ("Every subgroup of a cyclic group is cyclic.", "{G : Type*} [Group G] (H : Subgroup G) [IsCyclic H] : IsCyclic G",
+     Word.UNKNOWN),
+    ("Every subring of a cyclic group is cyclic.", "{G : Type*} [Group G] [IsCyclic G] (H : Subgroup G) : IsCyclic H",
+     Word.UNKNOWN),
     ("For every integer n ≥ 2, n - 1 > 0.", "theorem t (n : ℕ) (h : 2 ≤ n) : n - 1 > 0", Word.UNKNOWN),
     ("If `t` is bounded, then so is `t`.",
      "{α : Type u} [Preorder α] {t : Set α} (h : BddAbove t) : BddAbove t", Word.UNKNOWN),

@@ -14,6 +14,7 @@ from certify.check.claim import Meanings, lean_statement, meanings
 from certify.check.judgement import Decided, Judgement
 from certify.check.naturals import over_naturals
 from certify.check.numbers import other_numbers
+from certify.check.things import of_things, speaks_of_things
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import decide
@@ -123,6 +124,10 @@ def _decided(reading: Statement, lean: Statement, lexicon: Lexicon) -> Decided:
         alike = decide(one, other, lexicon)
         if alike.verdict is Verdict.EQUIVALENT or (alike.verdict in ACCUSING and decision.verdict is Verdict.UNKNOWN):
             return Decided(other, "canonical", one, alike, "a positive integer is a natural number")
+    if decision.verdict is Verdict.UNKNOWN and speaks_of_things(reading) and (things := of_things(lean, lexicon)):
+        alike = decide(reading, things, lexicon)
+        if alike.verdict is Verdict.EQUIVALENT:
+            return Decided(things, "canonical", reading, alike, "types are said of things by their nouns")
     return Decided(lean, "canonical", reading, decision)
 
 
