@@ -152,6 +152,18 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
     return scope
 
 
+@prefix("for_typed")
+def for_typed(read: Reader, *parts: Part) -> Scope:
+    """Read "for all n ∈ ℕ and x ∈ ℝ", "given f : A → B"."""
+    scope = Scope()
+    for part in parts:
+        if isinstance(part, LatticeToken):
+            introduce(read, "every", Tree("typed", (part,)), scope)
+        elif part.name not in ("every", "any"):
+            raise NoReadingError("only 'all' and 'any' go before several typings")
+    return scope
+
+
 @prefix("for_formula")
 def for_formula(read: Reader, formula: LatticeToken) -> Scope:
     """Read "for x ≥ 0": a hypothesis about its variables."""
