@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import INTRODUCING, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -131,9 +132,9 @@ def said_of_one(candidate: Candidate) -> None:
 
 
 def _distributive(candidate: Candidate) -> set[str]:
-    """Return the plural nouns with a complement that say of what kind things are: "H and K are subgroups of G", each."""
+    """Return the plural nouns that say of what kind things are, beside a known thing: "H and K are subgroups of G"."""
     kinds = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "kind"]
-    tokens = (_head(kind) for kind in kinds if isinstance(kind, Tree))
+    tokens = (_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
 
 

@@ -14,7 +14,7 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import common_noun, is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, Many, One
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
