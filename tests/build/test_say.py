@@ -9,7 +9,7 @@ import pytest
 
 from certify.build.say import Asked, Columns, Unsaid, say
 from certify.certificate.item import BadRow
-from certify.certificate.statements import StatementRow, read_statements
+from certify.certificate.statements import RejectedRow, StatementRow, read_statements
 from certify.errors import BadInputError
 from tests.audit.conftest import write_rows
 from tests.cli.conftest import Certify, certify
@@ -46,6 +46,11 @@ def test_what_is_said_is_a_file_of_statements(certify: Certify, tmp_path: Path) 
 def test_what_is_not_said_ends_in_exit_code_one(certify: Certify, tmp_path: Path) -> None:
     result = certify("say", write_rows(tmp_path / "rows.jsonl", ROWS), "--out", tmp_path / "said.jsonl", "--workers", 1)
     assert result.code == 1 and "1 not: no English for Foo" in result.out and "line 4" in result.out
+
+
+def test_a_build_says_where_a_lean_statement_gets_its_text(tmp_path: Path) -> None:
+    (row,) = read_statements([write_rows(tmp_path / "rows.jsonl", ROWS[:1])])
+    assert isinstance(row, RejectedRow) and "certify say" in row.reason
 
 
 def test_a_file_without_lean_statements_is_refused(tmp_path: Path) -> None:
