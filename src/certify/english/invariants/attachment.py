@@ -21,6 +21,9 @@ from certify.reading.signature import is_scalar
 _ABILITY = frozenset({"can", "cannot"})
 #: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
 _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
+#: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
+_PARTS = frozenset({"mem", "subset"})
+_HOLDS = ("contain", "includ")
 _EQUATIONS = frozenset({"eq", "ne"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 
@@ -57,7 +60,7 @@ def no_place_of_a_part(candidate: Candidate) -> None:
         for inner, relative in _restricted(phrase):
             word = relative.children[0] if relative.name == "rel_adj2" else None
             in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
-            nouns = (token for token in leaves(inner) if token.type in _NOUNS)
+            nouns = (token for token in leaves(inner) if token.type in _NOUNS | {"RNOUN0", "FN", "FN0"})
             if in_set and any(_is_opaque_token(token, candidate.lexicon) for token in nouns):
                 raise NoReadingError("'in' after a noun that may take it says of what it is")
 
@@ -148,12 +151,21 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    if not any(symbol.name == "element_of" for symbol in symbols(statement.formula)):
+    if not {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}:
         return
     for token in leaves(candidate.tree):
         said = _said(token, candidate).lower()
-        if isinstance(token.value, Sense) and token.value.word == "mem" and said.startswith("contain"):
+        if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
+    if lexicon.opaque(statement.formula):
+        for part in subnodes(statement.formula):
+            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
+            if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
+                raise NoReadingError("a set of sets, of which nothing says that it is one")
 
 
 def no_value_of_a_list(statement: Statement, lexicon: Lexicon) -> None:
