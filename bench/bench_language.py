@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable
 
 from certify.english.glr import Parse
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
+from certify.english.plain import plain
 from certify.english.reader import grammar, read_text, vocabulary
 from certify.files.resources import data_dir
 from certify.lexicon import load
@@ -20,8 +21,8 @@ from certify.lexicon import load
 def examples() -> list[str]:
     """Return the example sentences of the grammar and of the words."""
     found: list[str] = []
-    for name in ("statements", "questions"):
-        lines = (data_dir("grammars") / f"{name}.lark").read_text("utf-8").splitlines()
+    for file in sorted((data_dir("grammars") / "english").glob("*.lark")):
+        lines = file.read_text("utf-8").splitlines()
         found += [match.group(1) for line in lines if (match := re.match(r"\s*[|?\w].*?//\s*(\S.+)$", line))]
     found += [frame.example for word in load().words.values() for frame in word.frames]
     return sorted(set(found))
@@ -45,14 +46,14 @@ def main() -> None:
     words = edges = 0
 
     def parse(text: str) -> Parse:
-        tokens = lattice(normalize(text), vocabulary(lexicon), lexicon)
+        tokens = lattice(plain(text), vocabulary(lexicon), lexicon)
         return Parse(grammar(), tokens.tokens, tokens.length)
 
     for text in texts:
         run = parse(text)
         words += run.length
         edges += sum(len(stack.edges) for stacks in run.stacks.values() for stack in stacks.values())
-    tokenizing, _ = seconds(lambda text: lattice(normalize(text), vocabulary(lexicon), lexicon), texts)
+    tokenizing, _ = seconds(lambda text: lattice(plain(text), vocabulary(lexicon), lexicon), texts)
     parsing, _ = seconds(parse, texts)
     read_text.cache_clear()
     reading, slowest = seconds(lambda text: read_text(text, lexicon), texts)

@@ -8,7 +8,8 @@ from collections import defaultdict
 import pytest
 
 from certify.english.glr import Parse
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
+from certify.english.plain import plain
 from certify.english.reader import grammar, vocabulary
 from certify.lexicon import load
 
@@ -63,6 +64,6 @@ def draw(symbol: str, depth: int, chance: random.Random) -> list[str]:
 def test_a_sentence_drawn_from_the_grammar_is_accepted(seed: int) -> None:
     depths = range(DEEPEST, 0, -1)
     drawn = (" ".join(draw(grammar().start, depth, random.Random(seed))).replace(" 's", "'s") for depth in depths)
-    text = normalize(next(text for text in drawn if len(text.split()) <= 120))
+    text = plain(next(text for text in drawn if len(text.split()) <= 120))
     tokens = lattice(text, vocabulary(LEXICON), LEXICON)
     assert Parse(grammar(), tokens.tokens, tokens.length).root is not None, text

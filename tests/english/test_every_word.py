@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from certify.english.forms import Noun, Sense
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
+from certify.english.plain import plain
 from certify.english.reader import meaning_key, read_text, vocabulary
 from certify.lexicon import load
 from tests.english.test_phenomena import READ
@@ -74,7 +75,7 @@ def differs(one: Any, other: Any) -> bool:
 
 def replaced(text: str, chance: random.Random) -> Iterator[str]:
     """Yield the text with one word exchanged."""
-    tokens = lattice(normalize(text), vocabulary(LEXICON), LEXICON)
+    tokens = lattice(plain(text), vocabulary(LEXICON), LEXICON)
     for token in tokens.tokens:
         start, end = tokens.spans[token.start][0], tokens.spans[token.end - 1][1]
         options = [phrase for phrase in PHRASES[token.type] if differs(token.value, phrase.value)]

@@ -20,6 +20,7 @@ from certify.certificate.statements import StatementRow
 from certify.decide.conventions import conventions, false_by_convention
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
+from certify.english.write import fluency
 from certify.english.write.style import Style
 from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
@@ -30,7 +31,8 @@ from certify.lean.statement.theorem_names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.paraphrase.family import expanded
-from certify.paraphrase.paraphrase import framed_texts, read_back, strain
+from certify.paraphrase.paraphrase import framed_texts, read_back
+from certify.paraphrase.redundant import says_twice
 from certify.paraphrase.rules import RuleRow, rules_of, variants
 
 #: Texts that are tried for one false claim before the next claim.
@@ -98,7 +100,7 @@ class ControlWork:
         yield from (Spoilt(WIDENED, claim) for claim in widened(statement, self.lexicon))
         for row in self.manner.rules:
             for variant in variants(statement.formula, rules_of(row, self.lexicon)):
-                if len(variant.steps) == 1:
+                if len(variant.steps) == 1 and not says_twice(variant.formula):
                     yield Spoilt(row.name, Statement(variant.formula, statement.carriers))
 
     def _draft(self, item_id: str, spoilt: Spoilt) -> Draft | None:
@@ -112,10 +114,9 @@ class ControlWork:
         if convention is not None and not self.by_convention:
             self._drop(f"{spoilt.kind}: false by a convention alone: {convention}", claim)
             return None
-        texts = sorted(
-            {text for text, _ in framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)}
-        )
-        for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
+        framed = framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)
+        texts = {text for text, _ in framed if fluency.jars(text) is None}
+        for text in sorted(texts, key=lambda text: (fluency.cost(text), text))[:TEXTS]:
             read = read_back(text, claim, self.source.domain, self.lexicon)
             if isinstance(read, str):
                 self._drop(read, claim, text)

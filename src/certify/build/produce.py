@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from certify.build.controls import ControlWork
@@ -27,12 +27,9 @@ def produce(row: StatementRow, options: Options) -> Result:
     drafts = [Draft(item=canonical_item(row, source))]
     said = {row.text}
     for family in chosen_families(options):
-        for draft in work.of_family(family, options.per_family):
-            if draft.item.text in said:
-                work.drop(family.name, "said by an earlier family", draft.item.text)
-                continue
-            said.add(draft.item.text)
-            drafts.append(draft)
+        new = list(work.of_family(family, options.per_family, said))
+        said.update(draft.item.text for draft in new)
+        drafts += new
     if options.controls:
         false = ControlWork(row, source, lexicon, work.dropped, by_convention=options.by_convention)
         drafts += [draft for draft in false.drafts(options.per_family) if draft.item.text not in said]
@@ -60,9 +57,9 @@ class _Work:
     def __post_init__(self) -> None:
         self._pairs = Equivalents(self.row, self.source, self.lexicon)
 
-    def of_family(self, family: Family, limit: int) -> Iterator[Draft]:
-        """Yield the drafts of one family; what falls away is kept with its reason."""
-        produced = paraphrases(self.source, family, self.lexicon, limit)
+    def of_family(self, family: Family, limit: int, said: Collection[str]) -> Iterator[Draft]:
+        """Yield the drafts of one family, none of them `said` already; what falls away is kept with its reason."""
+        produced = paraphrases(self.source, family, self.lexicon, limit, said)
         for text, reason in produced.dropped:
             self.drop(family.name, reason, text)
         for number, paraphrase in enumerate(produced.kept, 1):

@@ -16,10 +16,9 @@ from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:
-    from certify.lexicon import Lexicon
-
-if TYPE_CHECKING:
     from certify.english.refusal import Unparsed
+    from certify.lexicon import Lexicon
+    from certify.metrics.coverage import Coverage
 
 
 def register(app: typer.Typer) -> None:
@@ -184,16 +183,26 @@ def _pointed(text: str, unparsed: Unparsed) -> str:
 def coverage(
     dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
-    wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted words to show.")] = 20,
+    lean: Annotated[str | None, typer.Option("--lean", help="Field with Lean statements and their variables.")] = None,
+    wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted things to show.")] = 20,
+    fresh: Annotated[
+        Path | None,
+        typer.Option(help="Ledger of texts read before (JSON lines, made if absent): first contact is counted apart."),
+    ] = None,
     words: Words = None,
     vocabulary: Vocabulary = "open",
     workers: Workers = 2,
     engine: EngineName = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say how much of a dataset is read, and which words and constructions would read most of the rest.
+    """Say how much of a dataset is read, and what would read most of the rest.
+
+    What is missing is a word, notation, a frame for known words ("'be' after a declaration"), more text, a meaning of
+    what was parsed, or it is a limit; texts that stop for the same want are counted together.
 
     Example: certify coverage paraphrases.jsonl --field nl_question
+    Example: certify coverage textbook.jsonl --field text --fresh seen.jsonl
+    Example: certify coverage formalizations.jsonl --lean formal_statement
     """
     from certify.metrics.coverage import coverage_of
 
@@ -201,23 +210,31 @@ def coverage(
         task = bar.add_task("reading", total=None)
         report = coverage_of(
             dataset,
-            tuple(field or ()),
+            (lean,) if lean else tuple(field or ()),
             tuple(words or ()),
             watch=lambda done, total: bar.update(task, completed=done, total=total),
             workers=workers,
             engine=engine,
             vocabulary=vocabulary,
+            ledger=fresh,
+            lean=lean is not None,
         )
     if as_json:
         print_json(report.as_json(wanted))
-        return
-    out.print(
-        f"{report.texts} texts: {report.one} with one reading, {report.several} ambiguous, {report.none} not read"
-    )
-    if report.none:
-        table = Table("times", "stops at", "reason", "example", title="Most wanted")
+    else:
+        _show_coverage(report, wanted)
+
+
+def _show_coverage(report: Coverage, wanted: int) -> None:
+    for name, count in {"texts": report.count, **report.contacts}.items():
+        called = {"texts": "", "first_contact": " of first contact", "seen_before": " seen before"}[name]
+        found = f"{count.one} with one reading, {count.several} ambiguous, {count.none} not read"
+        out.print(f"{count.texts} texts{called}: {found}")
+    if report.count.none:
+        kinds = ", ".join(f"{kind} {times}" for kind, times in report.by_kind().items())
+        table = Table("times", "missing", "what", "reason", "example", title=f"Most wanted ({kinds})")
         for row in report.most_wanted(wanted):
-            table.add_row(str(row.times), escape(row.word), escape(row.reason), escape(row.example))
+            table.add_row(str(row.times), row.missing, escape(row.what), escape(row.reason), escape(row.example))
         out.print(table)
     for bad in report.rejected:
         out.print(f"[red]no row[/] line {bad.line}: {escape(bad.reason)}", highlight=False, soft_wrap=True)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
-from certify.english.forms import split
 from certify.english.glr import LatticeToken
+from certify.english.plain import Plain, Region
+from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.symbolic import scan
+from certify.notation.application import function_like
+from certify.notation.symbolic import Span, furthest_read, scan
 from certify.notation.tokens import LIST_NAME
-from certify.reading.raw import RVar
+from certify.reading.raw import RApply, Raw, RVar
+from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: Words that add nothing to a claim, unless "not" stands before them.
 _VACUOUS = (
@@ -36,13 +38,9 @@ _VACUOUS_PARTS = {
     for first in {phrase.split()[0] for phrase in _VACUOUS}
 }
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
+#: A sign of mathematics, as a person names the one that was not understood.
+_SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
-#: Names that LaTeX sets upright: \\operatorname{lcm}.
-_ROMAN = re.compile(r"\\(?:operatorname|mathrm|text|textrm|mathop)\*?\{\s*([A-Za-z]+)\s*\}")
-#: Code in backquotes that is an expression or a name: `s ∩ t`, `f`; what applies by a space (`a i`) is not read.
-_CODE = re.compile(r"`([^`\s]+|[^`]*[^\w\s`.,'()][^`]*)`")
-_SPACES = re.compile(r"\s+")
-_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +51,15 @@ class Lattice:
     tokens: tuple[LatticeToken, ...]
     spans: tuple[tuple[int, int], ...]
     unknown: tuple[int, ...]
+    notation: frozenset[int]
+    """The words that are parts of mathematics between delimiters."""
+    lexicon: Lexicon
+
+    def stopped_at(self, place: int) -> str:
+        """Return the sign at which no reading of a part of mathematics goes on."""
+        start, end = self.spans[place]
+        furthest = furthest_read(self.text, start, end, self.lexicon)
+        return next(iter(_SIGN.findall(self.text[furthest:end])), self.text[start:end])
 
     @property
     def length(self) -> int:
@@ -60,35 +67,55 @@ class Lattice:
         return len(self.spans)
 
 
-def normalize(text: str) -> str:
-    """Return `text` with one kind of quote, dash and space; mathematics keeps its characters."""
-    text = unicodedata.normalize("NFC", text).translate(_QUOTES)
-    text = _ROMAN.sub(r" \1", text)
-    text = _CODE.sub(r" \1 ", text)
-    text = text.replace("$", " ").replace("\\(", " ").replace("\\)", " ")
-    return _SPACES.sub(" ", text).strip()
-
-
-def lattice(text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
-    """Return the lattice of a normalized text."""
-    words = split(text)
-    lowered = [word.lower() for word, _, _ in words]
-    starts = {start: index for index, (_, start, _) in enumerate(words)}
+def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
+    """Return the lattice of a text."""
+    words, text = spoken(plain), plain.text
+    lowered = [word.lowered for word in words]
+    starts = {word.start: index for index, word in enumerate(words)}
     starts[len(text)] = len(words)
     tokens: list[LatticeToken] = []
     constants = spellings(lexicon).constants
     lists = any(word in ("list", "lists") for word in lowered) or "++" in text
-    for index, (word, start, _) in enumerate(words):
+    for index, (word, start, _, region) in enumerate(words):
+        if region is not None:
+            tokens.extend(_mathematics_at(index, delimited(text, start, region, lexicon), text, starts))
+            continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
-            tokens.extend(_mathematics_at(index, start, text, starts, lexicon))
-    spans = tuple((start, end) for _, start, end in words)
+            stop = next((each.start for each in plain.regions if each.start >= start), len(text))
+            tokens.extend(_mathematics_at(index, scan(text, start, lexicon, stop), text, starts))
+    spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
+    notation = frozenset(index for index, word in enumerate(words) if word.region)
     unknown = tuple(index for index in range(len(words)) if index not in covered)
-    return Lattice(text, tuple(tokens), spans, unknown)
+    return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
+
+
+def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
+    """Return the expressions of a region from `start` on; code is Lean's, and where that gives none mathematics."""
+    if region.kind == "latex":
+        return scan(text, start, lexicon, region.end, "latex")
+    found = scan(text, start, lexicon, region.end, "lean")
+    known = tuple(span for span in found if span.raw is None or _is_known(span.raw))
+    return known if any(span.end == region.end for span in known) else scan(text, start, lexicon, region.end)
+
+
+def _is_known(raw: Raw) -> bool:
+    """Return whether code has letters for names, and what it applies by a space has the letter of a function.
+
+    Another name is that of a theorem or type, and in `a i` the a may be one.
+    """
+    applied = (part.function for part in subparts(raw) if isinstance(part, RApply))
+    letters = all(map(_is_letter, free_names(raw) | bound_names(raw)))
+    return letters and all(function_like(function) for function in applied if isinstance(function, RVar))
+
+
+def _is_letter(name: str) -> bool:
+    """Return whether a name of Lean is a letter, perhaps with an index: no name of a theorem or type."""
+    return not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
@@ -126,9 +153,9 @@ def _phrases_at(index: int, words: list[str], vocabulary: Vocabulary) -> list[La
     return found
 
 
-def _mathematics_at(index: int, start: int, text: str, starts: dict[int, int], lexicon: Lexicon) -> list[LatticeToken]:
+def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict[int, int]) -> list[LatticeToken]:
     found = []
-    for span in scan(text, start, lexicon):
+    for span in spans:
         end = span.end
         while end < len(text) and text[end] == " ":
             end += 1

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
+from certify.decide.normal.intent import settled
 from certify.english import limits
-from certify.english.forms import Sense, split
-from certify.english.glr import Parse, Tree, leaves
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Parse, Tree, leaves
 from certify.english.grammar import Grammar
-from certify.english.lattice import lattice, normalize
+from certify.english.lattice import lattice
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.meaning.enumerations import ENUMERATIONS
+from certify.english.meaning.syntax import mentions
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
-from certify.english.refusal import Unparsed, declarations, stopped
+from certify.english.plain import Plain
+from certify.english.plain import plain as plain_text
+from certify.english.refusal import Unparsed, abstracted, declarations, stopped
 from certify.english.search import Reading, Search, charged
+from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.notation.symbolic import Span
+from certify.reading.elaborate import COERCIONS
 from certify.reading.raw import Domain
+from certify.reading.raw_parts import words_in
+
+_COLUMN = re.compile(r"^column \d+: ")
 
 
 class Readings(NamedTuple):
@@ -67,7 +79,7 @@ def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
     return vocabulary(lexicon).extended(named_phrases(lexicon))
 
 
-def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+def vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary in which a text of `words` is read at a level."""
     if level == "interpreted":
         return vocabulary(lexicon)
@@ -112,17 +124,33 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     refused = _refuse(text)
     if refused is not None:
         return Readings((), refused)
-    plain = normalize(text)
+    plain = plain_text(text)
     parsed = _parsed(plain, lexicon, level)
     if isinstance(parsed, Unparsed):
-        return Readings((), parsed)
-    surface = tuple(plain[start:end] for start, end in parsed.spans)
+        return Readings((), _placed(parsed, plain, text))
+    surface = tuple(plain.text[start:end] for start, end in parsed.spans)
     words = tuple(word.lower() for word in surface)
     trees = parsed.trees
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
-    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(kept, plain, search, by)
+    listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
+    by |= {"enumeration"} if len(listed) < len(kept) else set()
+    refusals = []
+    for coercion in COERCIONS:  # the next only where nothing else fits
+        search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coercion=coercion)
+        found = _readings_of(listed, text, search, by)
+        if found.readings:
+            return found
+        refusals.append(found)
+        if not search.clashed:
+            break
+    return refusals[0]
+
+
+def _placed(stop: Unparsed, plain: Plain, text: str) -> Unparsed:
+    """Return where reading stopped, by the place in the text that was given."""
+    place = plain.origins[stop.position]
+    return stop._replace(position=place, longest=text[:place].strip())
 
 
 class _Parsed(NamedTuple):
@@ -134,26 +162,33 @@ class _Parsed(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _parsed(plain: str, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
+def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     """Return the derivations of a text; they are the same whatever the text is about."""
     try:
-        spoken = tuple(word.lower() for word, _, _ in split(plain))
-        tokens = lattice(plain, _vocabulary_for(spoken, level, lexicon), lexicon)
-        if level != "interpreted":
-            tokens = replace(tokens, tokens=longest(tokens.tokens, lexicon))
+        words = tuple(word.lowered for word in spoken(plain))
+        tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
+        within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
+        tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return Unparsed(str(error), 0, "")
+        return _beyond(str(error))
     if tokens.length > limits.MOST_WORDS:
-        return Unparsed(f"more than {limits.MOST_WORDS} words in one text", 0, "")
+        return _beyond(f"more than {limits.MOST_WORDS} words in one text")
     parse = Parse(grammar(), tokens.tokens, tokens.length)
     budget = Budget()
     try:
         trees = parse.trees(limits.MOST_TREES, budget)
     except TooMuchError as error:
-        return Unparsed(str(error), 0, plain)
+        return _beyond(str(error), plain.text)
     if not trees:
         return stopped(tokens, parse, vocabulary(lexicon))
     return _Parsed(trees, tokens.spans, budget.left)
+
+
+def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether the words of an expression may be used at a level; opaque operators are guessed ones."""
+    raw = token.value.raw if isinstance(token.value, Span) else None
+    opaque = words_in(raw) - lexicon.words.keys() if raw is not None and level != "open" else frozenset()
+    return not opaque or (level == "named" and opaque <= lexicon.named.keys())
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -167,18 +202,21 @@ def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
     return False
 
 
+def _beyond(reason: str, longest: str = "") -> Unparsed:
+    """Return the refusal of a text that is beyond the limits."""
+    return Unparsed(reason, 0, longest, missing="limit", what=_COLUMN.sub("", reason))
+
+
 def _refuse(text: str) -> Unparsed | None:
     if not text.strip():
-        return Unparsed("the text is empty", 0, "")
+        return Unparsed("the text is empty", 0, "", missing="text", what="any text")
     if len(text) > limits.MOST_CHARACTERS:
-        return Unparsed(
-            f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read",
-            limits.MOST_CHARACTERS,
-            "",
-        )
+        stop = _beyond(f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read")
+        return stop._replace(position=limits.MOST_CHARACTERS)
     for place, char in enumerate(text):
         if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
-            return Unparsed(f"control character U+{ord(char):04X}", place, text[:place])
+            reason = f"control character U+{ord(char):04X}"
+            return Unparsed(reason, place, text[:place], missing="notation", what=reason)
     return None
 
 
@@ -204,14 +242,14 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         except TooMuchError as error:
             if dearer and found:  # what there is of the wide set
                 break
-            return Readings((), Unparsed(str(error), 0, text))
+            return Readings((), _beyond(str(error), text))
     if found:
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()
         kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
         return Readings(tuple(_noting(by, reading) for reading in kept))
     reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
-    return Readings((), Unparsed(reason, 0, text))
+    return Readings((), Unparsed(reason, 0, text, what=abstracted(reason)))
 
 
 def _noting(by: set[str], reading: Reading) -> Reading:
@@ -226,7 +264,7 @@ def _nests_sets(statement: Statement) -> bool:
 
 
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
-    """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
+    """Return one of each set of readings that differ only in the order of operands, quantifiers and hypotheses."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
@@ -238,5 +276,5 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def meaning_key(statement: Statement) -> str:
-    """Return a key that readings share which differ only in the order of operands, equations or quantifiers."""
-    return Statement(ordered(statement.formula).formula, statement.carriers).key()
+    """Return a key that readings share which differ only in the order of operands, quantifiers and hypotheses."""
+    return Statement(ordered(settled(statement.formula)).formula, statement.carriers).key()

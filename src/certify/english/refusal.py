@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from certify.english.glr import Parse
 from certify.english.grammar import Grammar
@@ -20,12 +21,19 @@ MOST_LITERALS = 6
 MOST_UNKNOWN = 3
 MOST_PROPOSALS = 3
 ALIKE = 0.75
+_QUOTED = re.compile(r"'[^']*'|“[^”]*”|\b[^\W\d_]\b(?= (?:is|may|of|names)\b)")
+
+
+#: What is missing where a text stops: an unknown word, notation that is not read, a frame for known words, more text;
+#: a meaning of what was parsed; or the text is beyond the limits.
+Missing = Literal["word", "notation", "frame", "text", "meaning", "limit"]
 
 
 class Unparsed(NamedTuple):
     """Why a text has no reading: the reason, the character where it stops, what was understood, what could follow.
 
-    `meant` are the unknown words that are spelled like known ones, each with these, the likest first.
+    `meant` are the unknown words that are spelled like known ones, each with these, the likest first. `what` names
+    what is missing, alike for all texts that stop for the same want: "'be' after a declaration".
     """
 
     reason: str
@@ -33,6 +41,8 @@ class Unparsed(NamedTuple):
     longest: str
     nearest: tuple[str, ...] = ()
     meant: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    missing: Missing = "meaning"
+    what: str = ""
 
     def shown(self) -> str:
         """Return why and where reading stopped, and what would have gone on, on one line."""
@@ -68,15 +78,48 @@ def stopped(tokens: Lattice, parse: Parse, vocabulary: Vocabulary) -> Unparsed:
     place = failure.position
     start = tokens.spans[place][0] if place < tokens.length else len(tokens.text)
     word = tokens.text[slice(*tokens.spans[place])] if place < tokens.length else "the end"
-    if place in tokens.unknown:
-        reason = f"the word {word!r} is not known"
+    missing: Missing
+    if place in tokens.unknown and place in tokens.notation:
+        sign = tokens.stopped_at(place)
+        missing, what, reason = "notation", sign, f"the notation {word!r} is not read at {sign!r}"
+    elif place in tokens.unknown:
+        missing, what, reason = "word", word.lower(), f"the word {word!r} is not known"
     elif place >= tokens.length:
-        reason = "the text ends too early"
+        missing, what, reason = "text", f"more after {_called(place - 1, tokens)}", "the text ends too early"
     else:
-        reason = f"{word!r} does not continue what stands before it"
-    unknown = (tokens.text[slice(*tokens.spans[index])] for index in tokens.unknown[:MOST_UNKNOWN])
+        what = f"{_called(place, tokens)} after {_called(place - 1, tokens)}"
+        missing, reason = "frame", f"{word!r} does not continue what stands before it"
+    words = [index for index in tokens.unknown if index not in tokens.notation]
+    unknown = (tokens.text[slice(*tokens.spans[index])] for index in words[:MOST_UNKNOWN])
     meant = tuple((each, near) for each in unknown if (near := alike(each.lower(), vocabulary)))
-    return Unparsed(reason, start, tokens.text[:start].strip(), told(failure.expected, parse.grammar), meant)
+    longest, nearest = tokens.text[:start].strip(), told(failure.expected, parse.grammar)
+    return Unparsed(reason, start, longest, nearest, meant, missing, what)
+
+
+#: What mathematics between words is called, by its terminals.
+_NOTATION = {
+    "VAR": "a letter",
+    "TERM": "a term",
+    "FORMULA": "a formula",
+    "TYPING": "a declaration",
+    "SORTSIGN": "a sort",
+}
+
+
+def _called(place: int, tokens: Lattice) -> str:
+    """Return what stands at a place: mathematics by its kind, a word itself."""
+    if place < 0:
+        return "the beginning"
+    kinds = {_NOTATION[token.type] for token in tokens.tokens if token.start == place and token.type in _NOTATION}
+    word = tokens.text[slice(*tokens.spans[place])].lower()
+    if kinds and (place in tokens.notation or len(word) == 1):
+        return " or ".join(sorted(kinds))
+    return "notation" if place in tokens.notation else f"'{word}'"
+
+
+def abstracted(reason: str) -> str:
+    """Return a reason without the words that it quotes, alike for all texts that it refuses."""
+    return _QUOTED.sub("…", reason)
 
 
 @lru_cache(maxsize=4096)

@@ -23,6 +23,21 @@ class Collection(BaseModel):
     text: Texts
 
 
+class Latex(BaseModel):
+    """Macros of LaTeX that are no signs."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    ignored: frozenset[str]
+    """They only set type."""
+    texts: frozenset[str]
+    """What stands in them is English."""
+    roman: frozenset[str]
+    """What stands in them is a name."""
+    renamed: Mapping[str, str]
+    """What has the meaning of another spelling."""
+
+
 class Signs(BaseModel):
     """The spellings of each sign; the first is the one that is written."""
 
@@ -31,6 +46,12 @@ class Signs(BaseModel):
     signs: Mapping[str, Texts]
     """Terminals of terms.lark."""
     quantifiers: Mapping[str, Texts]
+    operators: Mapping[str, Texts]
+    """Operators over a variable."""
+    opaque: Mapping[str, Mapping[str, Texts]]
+    """Signs of opaque words, by category and word."""
+    brackets: Mapping[str, Texts]
+    """Brackets of opaque functions of one or two things: left and right by turns."""
     collections: tuple[Collection, ...]
     negated: Mapping[str, Texts]
     """Signs that deny the relation of a word."""
@@ -46,6 +67,9 @@ class Signs(BaseModel):
     """Classes that only carry a hypothesis."""
     english: Texts
     """Words of two letters, so no product of two variables."""
+    names: Texts
+    """Letters in a formula that make a name, so no product of variables."""
+    latex: Latex
 
 
 @cache

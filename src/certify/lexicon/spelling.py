@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 from certify.lexicon import Lexicon, Notation, Word
+from certify.lexicon.opaque import guessed_name
 from certify.lexicon.signs import signs
 from certify.logic import Sort, number_sorts, sort_rows
 
@@ -25,7 +26,7 @@ class Head(NamedTuple):
     `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
     """
 
-    kind: Literal["word", "sort", "structure", "ignored", "fact"]
+    kind: Literal["word", "opaque", "base", "sort", "structure", "ignored", "fact"]
     name: str
     arity: int
     order: tuple[int, ...] = ()
@@ -43,6 +44,22 @@ class Negated(NamedTuple):
     """The relation of a word, denied: ∤."""
 
     word: str
+
+
+class Opaque(NamedTuple):
+    """An opaque word that a sign means: its category and what it is called."""
+
+    category: str
+    text: str
+
+    def name(self, lexicon: Lexicon) -> str:
+        """Return the name of its symbol: that of the row of a field's table, where there is one."""
+        return _named(lexicon).get(self, guessed_name(*self))
+
+
+@cache
+def _named(lexicon: Lexicon) -> dict[Opaque, str]:
+    return {Opaque(row.category, row.name): name for name, row in lexicon.named.items()}
 
 
 class Entry(NamedTuple):
@@ -90,6 +107,8 @@ def spellings(lexicon: Lexicon) -> Spellings:
             methods[method].append(_subject_first(head, space, lexicon))
     found: dict[str, dict[Entry, None]] = defaultdict(dict)
     for text, entry in chain(_word_entries(lexicon), _sign_entries()):
+        found[text][entry] = None
+    for text, entry in _opaque_entries(taken=frozenset(found)):
         found[text][entry] = None
     by_first: dict[str, list[tuple[str, tuple[Entry, ...]]]] = defaultdict(list)
     for text in sorted(found, key=lambda spelling: (-len(spelling), spelling)):
@@ -181,12 +200,33 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     entries = [(text, Entry(terminal)) for terminal, texts in table.signs.items() for text in texts]
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table.quantifiers.items() for text in texts]
     entries += [(text, Entry("SORT", Sort(name))) for name, texts in _sort_signs(0) for text in texts]
+    entries += [(text, Entry("BIG", name)) for name, texts in table.operators.items() for text in texts]
     for row in table.collections:
         entries += [(text, Entry("COLLECTION", Collected(Sort(row.sort), row.word))) for text in row.text]
     for word, texts in table.negated.items():
         terminal = "CONGRUENT" if word == "congruent" else "RELATION"
         entries += [(text, Entry(terminal, Negated(word))) for text in texts]
     return entries
+
+
+def _opaque_entries(taken: frozenset[str]) -> Iterator[tuple[str, Entry]]:
+    """Yield the signs of opaque words; what is `taken` has a meaning."""
+    table = signs()
+    for category, words in table.opaque.items():
+        for name, texts in words.items():
+            yield from ((text, _opaque_entry(Opaque(category, name))) for text in texts if text not in taken)
+    for name, texts in table.brackets.items():
+        for side, terminal in enumerate(("FENCE_OPEN", "FENCE_CLOSE")):
+            yield from ((text, Entry(terminal, name)) for text in texts[side::2] if text not in taken)
+
+
+def _opaque_entry(word: Opaque) -> Entry:
+    return Entry("HEAD", opaque_head(word.text)) if word.category == "function" else Entry("RELATION", word)
+
+
+def opaque_head(text: str) -> Head:
+    """Return the head of an opaque function of one thing, by what it is called."""
+    return Head("opaque", text, 1, (0,))
 
 
 def _sort_signs(arity: int) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import certify
 from certify.certificate.item import BadRow
 from certify.decide.normal.intent import intent
 from certify.english.reader import read_text
+from certify.english.refusal import Missing
 from certify.errors import BadInputError
 from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
 from certify.levels import Level
 from certify.lexicon import load
+from certify.mathlib import read_statement
+from certify.metrics.first_contact import digest, read_ledger, record
 from certify.parallel import Plan, ordered_map
 
 #: From so many texts on they are read by several workers, in chunks.
@@ -27,44 +32,91 @@ USUAL_FIELDS = ("text", "nl_question", "canonical_nl")
 
 
 class Wanted(NamedTuple):
-    """Where texts stop being read: how often, at which word, why, and one such text."""
+    """What is missing: how often, of which kind, what it is, why it stops a text, the word there, and one such text."""
 
     times: int
-    word: str
+    missing: Missing
+    what: str
     reason: str
+    word: str
     example: str
+
+
+class Stop(NamedTuple):
+    """Where reading of a text stops, what is missing there, and why."""
+
+    missing: Missing
+    what: str
+    reason: str
+    word: str
+
+
+class Count(NamedTuple):
+    """How many texts have how many meanings."""
+
+    one: int
+    several: int
+    none: int
+
+    @property
+    def texts(self) -> int:
+        """All of them."""
+        return sum(self)
+
+    def as_json(self) -> dict[str, int]:
+        """Return the counts by their names."""
+        return {"texts": self.texts, "one_reading": self.one, "ambiguous": self.several, "not_read": self.none}
+
+
+def _count(answers: Iterable[int | Stop]) -> Count:
+    meanings = Counter(0 if isinstance(answer, Stop) else min(answer, 2) for answer in answers)
+    return Count(meanings[1], meanings[2], meanings[0])
 
 
 @dataclass(frozen=True)
 class Coverage:
-    """Counts of distinct texts, and where those that were not read stop."""
+    """The answers to distinct texts, in their order: the number of meanings, or where reading stops."""
 
-    texts: int
-    one: int
-    several: int
-    stops: tuple[tuple[str, str, str], ...]
-    """Word, reason, text."""
+    answers: tuple[tuple[str, int | Stop], ...]
     rejected: tuple[BadRow, ...]
+    seen: frozenset[str] | None = None
+    """Where a ledger was kept: the texts that it had."""
 
     @property
-    def none(self) -> int:
-        """Texts without a reading."""
-        return len(self.stops)
+    def count(self) -> Count:
+        """All texts."""
+        return _count(answer for _, answer in self.answers)
+
+    @property
+    def contacts(self) -> dict[str, Count]:
+        """The texts of first contact and those seen before, each by itself; nothing without a ledger."""
+        if self.seen is None:
+            return {}
+        return {
+            "first_contact": _count(answer for text, answer in self.answers if text not in self.seen),
+            "seen_before": _count(answer for text, answer in self.answers if text in self.seen),
+        }
 
     def most_wanted(self, number: int) -> list[Wanted]:
-        """Return the most frequent places where reading stops."""
-        times = Counter((word, reason) for word, reason, _ in self.stops)
-        examples = {(word, reason): text for word, reason, text in reversed(self.stops)}
+        """Return what is missing most often: words, notation, frames for known words; alike stops are one row."""
+        stops = [(text, answer) for text, answer in self.answers if isinstance(answer, Stop)]
+        times = Counter((stop.missing, stop.what) for _, stop in stops)
+        first = {(stop.missing, stop.what): (text, stop) for text, stop in reversed(stops)}
         ranked = sorted(times.items(), key=lambda entry: (-entry[1], entry[0]))
-        return [Wanted(count, *place, examples[place]) for place, count in ranked[:number]]
+        rows = ((count, *first[key]) for key, count in ranked[:number])
+        return [Wanted(count, *stop[:3], stop.word, text) for count, text, stop in rows]
+
+    def by_kind(self) -> dict[str, int]:
+        """Return how many texts stop for each kind of want, the most frequent first."""
+        kinds = Counter(answer.missing for _, answer in self.answers if isinstance(answer, Stop))
+        return dict(kinds.most_common())
 
     def as_json(self, number: int) -> dict[str, Any]:
         """Return everything as JSON values."""
         return {
-            "texts": self.texts,
-            "one_reading": self.one,
-            "ambiguous": self.several,
-            "not_read": self.none,
+            **self.count.as_json(),
+            **{name: count.as_json() for name, count in self.contacts.items()},
+            "missing": self.by_kind(),
             "most_wanted": [wanted._asdict() for wanted in self.most_wanted(number)],
             "rejected": [bad._asdict() for bad in self.rejected],
         }
@@ -79,12 +131,35 @@ def coverage_of(
     workers: int = 2,
     engine: str | None = None,
     vocabulary: Level = "interpreted",
+    ledger: Path | None = None,
+    lean: bool = False,
 ) -> Coverage:
     """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
 
-    Many texts are read by several workers, a few by one. Raises BadInputError where the file has none of the fields, or
-    there is no such engine.
+    With `lean` the texts are Lean statements. Many texts are read by several workers, a few by one. With a `ledger`
+    texts that it has are counted apart, and the others are added to it. Raises BadInputError where the file has none of
+    the fields, there is no such engine, or the ledger is none.
     """
+    texts, rejected = _texts(file, fields)
+    known = None if ledger is None else read_ledger(ledger)
+    start = partial(load, *words, vocabulary=vocabulary)
+    start()
+    plan = Plan(workers if len(texts) >= PARALLEL else 1, start=start, engine=engine)
+    found: list[tuple[str, int | Stop]] = []
+    read = partial(_read_lean if lean else _read_one, words=words, vocabulary=vocabulary)
+    with ordered_map(read, texts, plan, chunk=CHUNK) as answers:
+        for text, answer in zip(texts, answers, strict=True):
+            found.append((text, answer))
+            watch(len(found), len(texts))
+    seen = None if known is None else frozenset(text for text in texts if digest(text) in known)
+    if ledger is not None and seen is not None:
+        fresh = {text: 0 if isinstance(answer, Stop) else answer for text, answer in found if text not in seen}
+        record(ledger, fresh, certify.__version__)
+    return Coverage(tuple(found), tuple(rejected), seen)
+
+
+def _texts(file: Path, fields: tuple[str, ...]) -> tuple[list[str], list[BadRow]]:
+    """Return the distinct texts of a file, and the rows that are none; BadInputError where no row has a text."""
     texts: dict[str, None] = {}
     rejected = []
     for line, row, reason in _rows(file):
@@ -96,39 +171,33 @@ def coverage_of(
         first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
         names = ", ".join(fields or USUAL_FIELDS)
         raise BadInputError(f"{file}: no row has a text in {names}{first}; name a field with --field")
-    start = partial(load, *words, vocabulary=vocabulary)
-    start()
-    plan = Plan(workers if len(texts) >= PARALLEL else 1, start=start, engine=engine)
-    stops, counts = [], Counter[str]()
-    with ordered_map(partial(_read_one, words=words, vocabulary=vocabulary), texts, plan, chunk=CHUNK) as answers:
-        for number, (text, found) in enumerate(zip(texts, answers, strict=True), 1):
-            if isinstance(found, Stop):
-                stops.append((found.word, found.reason, text))
-            else:
-                counts["one" if found == 1 else "several"] += 1
-            watch(number, len(texts))
-    return Coverage(len(texts), counts["one"], counts["several"], tuple(stops), tuple(rejected))
-
-
-class Stop(NamedTuple):
-    """Where reading of a text stops, and why."""
-
-    word: str
-    reason: str
+    return list(texts), rejected
 
 
 def _read_one(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
     """Return the number of meanings of `text`, or where reading stops."""
     lexicon = load(*words, vocabulary=vocabulary)
-    read = read_text(text, lexicon)
-    if read.unparsed is not None:
-        return Stop(_word_at(text, read.unparsed.position), read.unparsed.reason)
+    stop = (read := read_text(text, lexicon)).unparsed
+    if stop is not None:
+        return Stop(stop.missing, stop.what, stop.reason, _word_at(text, stop.position))
     return len({intent(reading.statement, lexicon) for reading in read.readings})
+
+
+def _read_lean(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
+    """Return 1 for a Lean statement that is read, or where reading stops: the reason without the names in it."""
+    try:
+        read_statement(text, load(*words, vocabulary=vocabulary))
+    except BadInputError as error:
+        column = re.match(r"column (\d+): (.*)", str(error), re.DOTALL)
+        word = _word_at(text, int(column[1]) - 1) if column else ""
+        said = column[2] if column else str(error)
+        return Stop("meaning", said, said, word)
+    return 1
 
 
 def _word_at(text: str, position: int) -> str:
     rest = text[position:].split()
-    return rest[0].strip(".,?") if rest else "(end)"
+    return rest[0].strip(".,?$`") if rest else "(end)"
 
 
 def _rows(file: Path) -> Iterator[Record]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.kinds import Kinds
 from certify.notation.parts import NoReading, Part, Partial, Raised, SortPart, Structured
@@ -39,6 +40,8 @@ def apply(head: Part, arguments: Sequence[Part], kinds: Kinds) -> Part:
     if isinstance(head, Raised):
         return RApp("pow", (kinds.term(apply(head.function, arguments, kinds)), head.exponent))
     if not isinstance(head, Partial):
+        if isinstance(head, RNum):
+            raise NoReading("a number is applied to nothing")
         function = kinds.term(head)
         return RApply(function, tuple(argument(part, kinds) for part in arguments))
     taken = head.head.arity - len(head.args)
@@ -68,6 +71,10 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
             return kinds.formula(args[0])
         case "word":
             return _word(partial, kinds)
+        case "opaque":
+            return RApp(Opaque("function", head.name).name(kinds.lexicon), (argument(args[0], kinds),))
+        case "base":
+            return RApp(Opaque("function_of_two", head.name).name(kinds.lexicon), tuple(map(kinds.term, args)))
     raise NoReading(f"{head.name} is not applied to this")
 
 

@@ -8,11 +8,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
-from certify.notation.compose_binders import BinderRules
+from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import (
     Collection,
+    Family,
+    Indexed,
+    Infinity,
+    Juxtaposed,
     NoReading,
     Part,
     Partial,
@@ -20,7 +25,7 @@ from certify.notation.parts import (
     SortPart,
 )
 from certify.notation.tokens import Lexeme, TypePart
-from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
@@ -28,15 +33,20 @@ _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
 _PLACE = RVar("·")
 
 
-class Composer(BinderRules):
+class Composer(FamilyRules):
     """Terms and applications; formulas and binders are inherited."""
 
     def infix(self, parts: list[Any]) -> Part:
         """``a + b``."""
         if isinstance(parts[0], SortPart) and parts[1].value == "sdiff":
             return self._without(parts[0], parts[2])
+        if parts[1].type == "POWER" and isinstance(parts[2], Infinity):
+            return self.ranged(parts[0])
         left, right = self.term(parts[0]), self.term(parts[2])
-        if parts[1].type == "POWER" and isinstance(right, RApp) and right.word in ("div", "neg", "inv"):
+        if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
+            raise NoReading("after a stroke a product has brackets: a/(bc)")
+        exponent = right.term if isinstance(right, RTyped) else right
+        if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
         return RApp(parts[1].value, (left, right))
 
@@ -48,7 +58,7 @@ class Composer(BinderRules):
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
-        return RApp("mul", (self.term(parts[0]), self.term(parts[2])))
+        return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
         """``-a``."""
@@ -74,9 +84,18 @@ class Composer(BinderRules):
         exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
         return _raised(Partial(parts[0].value), exponent)
 
+    def based(self, parts: list[Any]) -> Part:
+        r"""``\log_2 x``."""
+        if parts[0].value.name != "log" or len(parts[2]) != 1:
+            raise NoReading("only a logarithm has a base")
+        return Partial(Head("base", "logarithm of", 2, (0, 1)), (self.term(parts[2][0]),))
+
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""
-        word, content = parts[0].value, self.term(parts[1])
+        word, inner = parts[0].value, parts[1]
+        if word == "singleton" and isinstance(inner, Indexed) and all(isinstance(i, RVar) for i in inner.indices):
+            return Family(inner, braces=True)
+        content = self.term(inner)
         if word == "singleton" and isinstance(content, RApp) and content.word == "choose":
             return content
         return RApp(word, (content,))
@@ -93,12 +112,18 @@ class Composer(BinderRules):
                 return Partial(lexeme.value)
             case "COLLECTION":
                 return Collection(*lexeme.value)
+            case "INFINITY":
+                return Infinity()
         part: Part = lexeme.value
         return part
 
     def grouped(self, parts: list[Any]) -> Part:
         """``(a + b)``."""
         part: Part = parts[1]
+        if isinstance(part, Juxtaposed):
+            return self.term(part)
+        if parts[0].type == "OPEN" and isinstance(part, Indexed):
+            return Family(part)
         if parts[0].type == "OPEN" and isinstance(part, RApp) and _PLACE in part.args:
             taken = free_names(part)
             name = next(letter for letter in "xyzwuv" if letter not in taken)
@@ -111,10 +136,13 @@ class Composer(BinderRules):
         return RTyped(self.term(parts[1]), self.sort(parts[3]))
 
     def list_of(self, parts: list[Any]) -> Part:
-        """``[a, b]``."""
+        """``[a, b]``: a list where the text speaks of lists, else an interval."""
+        items = [self.term(part) for part in parts[1]]
+        if not parts[0].value:
+            return self.between("[", items, "]")
         result: Raw = RApp("nil")
-        for part in reversed(parts[1]):
-            result = RApp("cons", (self.term(part), result))
+        for item in reversed(items):
+            result = RApp("cons", (item, result))
         return result
 
     def listed(self, parts: list[Any]) -> list[Part]:
@@ -137,15 +165,23 @@ class Composer(BinderRules):
             if isinstance(result, Partial | RApply):
                 raise NoReading("too few or too many arguments")
             return result
+        if isinstance(head, RVar) and head.name.endswith("'"):
+            raise NoReading("a function with a stroke may be a derivative")
         if isinstance(head, RVar) and not may_apply(head, arguments):
             raise NoReading("a letter for a number is multiplied")
-        return RApply(_function(head), tuple(argument(part, self) for part in arguments))
+        given = tuple(argument(part, self) for part in arguments)
+        if isinstance(head, Indexed):
+            return RApply(head.family, (*head.indices, *given))
+        return RApply(_function(head), given)
 
     def braced(self, parts: list[Any]) -> Part:
         r"""``\frac{a}{b}``."""
         if not isinstance(parts[0], Partial | Raised):
             raise NoReading("braces group a named function's arguments")
-        return apply(parts[0], parts[2], self)
+        applied = apply(parts[0], parts[2], self)
+        if isinstance(applied, RApp) and applied.word == "div":
+            return RTyped(applied, Hole(f"fraction·{parts[1].start}", "fraction"))
+        return applied
 
     def polynomials(self, parts: list[Any]) -> Part:
         """``R[X]``."""
@@ -155,6 +191,8 @@ class Composer(BinderRules):
     def applied(self, parts: list[Any]) -> Part:
         """``gcd a b``."""
         head, arguments = parts
+        if isinstance(head, Partial) and len(arguments) > head.head.arity - len(head.args):
+            raise NoReading("more arguments than the function takes")
         if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):
             return apply(head, arguments, self)
         raise NoReading("not a named function")

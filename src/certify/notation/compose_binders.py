@@ -12,8 +12,10 @@ from certify.notation.parts import (
     Collection,
     Declared,
     Guard,
+    Interval,
     NoReading,
     Part,
+    Row,
     Scoped,
     SortPart,
     Structured,
@@ -21,7 +23,7 @@ from certify.notation.parts import (
     conjoined,
 )
 from certify.notation.tokens import Lexeme, TypePart
-from certify.reading.raw import RBin, RBind, RVar
+from certify.reading.raw import RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 
@@ -44,8 +46,10 @@ class BinderRules(FormulaRules):
         names, word, right = _names(parts[0]), parts[1].value, parts[2]
         if isinstance(right, SortPart) and word == "mem":
             return [Bound(names, right.sort)]
-        if isinstance(right, Collection) and word == "mem":
-            return [Bound(names, right.sort), *(Guard(right.claim(RVar(name))) for name in names)]
+        if isinstance(right, Collection | Interval | Row) and word == "mem":
+            inside = self.open_interval(right) if isinstance(right, Row) else right
+            sort = right.sort if isinstance(right, Collection) else None
+            return [Bound(names, sort), *(Guard(inside.claim(RVar(name))) for name in names)]
         guards = [Guard(self.formula(self._related(word, RVar(name), right))) for name in names]
         return [Bound(names, None), *guards]
 
@@ -127,6 +131,8 @@ class BinderRules(FormulaRules):
             raise NoReading("a list names each variable once")
         if isinstance(right, SortPart) and relation.value == "mem":
             return Typing(names, right.sort)
+        if isinstance(right, SortPart) and relation.value == "subset":
+            return Typing(names, Shape("Set", (right.sort,)))
         side = self.term(right)
         if not set(names).isdisjoint(free_names(side)):
             raise NoReading("the list ends before")

@@ -5,23 +5,33 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Literal
 
-from certify.lexicon.spelling import Negated
+from certify.lexicon.spelling import Negated, Opaque
 from certify.logic import INT, Sort, fun
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
     Collection,
+    Indexed,
+    Infinity,
+    Interval,
     NoReading,
     Part,
+    Row,
     Scoped,
     SortPart,
+    Tends,
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import free_names
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
+
+
+#: Words whose sign ∧ or ∨ joins claims too.
+_MEETS = frozenset({"inf", "sup"})
 
 
 class FormulaRules(Kinds):
@@ -45,11 +55,23 @@ class FormulaRules(Kinds):
     def implies(self, parts: list[Any]) -> Part:
         """``a ∣ b → a ∣ c; ℕ → ℕ``."""
         left, _, right = parts
+        if isinstance(left, RVar) and isinstance(right, RNum | Infinity):
+            return Tends(left.name, right)
+        if isinstance(left, Indexed):
+            return self._converges(left, right)
         if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
         return self._join("implies", parts)
+
+    def _converges(self, member: Indexed, right: Part) -> Part:
+        """``a_n → L``: the sequence converges to its limit."""
+        limit = self.term(right)
+        match member.indices:
+            case (RVar(name),) if name not in free_names(limit):
+                return RApp(Opaque("verb", "converge to").name(self.lexicon), (member.family, limit))
+        raise NoReading("only a sequence by its index goes somewhere")
 
     def not_(self, parts: list[Any]) -> Part:
         """``¬ a = b``."""
@@ -64,26 +86,40 @@ class FormulaRules(Kinds):
     def chain(self, parts: list[Any]) -> Part:
         """``a < b ≤ c``."""
         sides = [parts[0], *(side for _, side in parts[1])]
+        if any(isinstance(side, RApp) and side.word in _MEETS for side in sides[1:-1]):
+            raise NoReading("between two relations ∧ may join them")
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 
-    def link(self, parts: list[Any]) -> list[tuple[str | Negated, Part]]:
+    def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
         """``< b``."""
         *before, sign, side = parts
         return [*(before[0] if before else ()), (sign.value, side)]
 
-    def _related(self, word: str | Negated, left: Part, right: Part) -> Part:
+    def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
+        if isinstance(word, Opaque):
+            return RApp(word.name(self.lexicon), (self.term(left), self.term(right)))
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
+        if isinstance(right, SortPart) and word == "subset" and isinstance(left, RVar):
+            return Typing((left.name,), Shape("Set", (right.sort,)))
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
             raise NoReading("only a variable is declared by ∈")
-        if isinstance(right, Collection) and word in ("mem", "notmem"):
+        if isinstance(right, Row) and word in ("mem", "notmem"):
+            right = self.open_interval(right)
+        if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
             claim = right.claim(self.term(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.term(left), self.term(right)))
+
+    def open_interval(self, row: Row) -> Interval:
+        """Return (a, b) as what something is in."""
+        if len(row.items) != 2:
+            raise NoReading("an interval has two ends")
+        return Interval("(", self.term(row.items[0]), self.term(row.items[1]), ")")
 
     def congruent(self, parts: list[Any]) -> Part:
         """``a ≡ b (mod n)``."""

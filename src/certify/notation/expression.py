@@ -20,7 +20,7 @@ from certify.notation.compose import Composer
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
 from certify.notation.tables import tables
-from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
+from certify.notation.tokens import Lexeme, Mode, begins_index, is_word, lexemes
 
 #: Limits that no mathematician meets; beyond them a text is refused.
 MOST_LEXEMES = 250
@@ -28,15 +28,19 @@ DEEPEST = 40
 MOST_BRANCHES = 64
 
 _STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
-    "QUANTIFIER"
+    "QUANTIFIER",
+    "BIG",
+    "INTEGRAL",
+    "FENCE_OPEN",
+    "IMAGE_OPEN",
 }
-_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "POSTFIX", "SUPERSCRIPT", "METHOD"})
-_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "LIST_OPEN"})
+_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "POSTFIX", "SUPERSCRIPT", "SUBSCRIPT", "METHOD"})
+_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "IMAGE_OPEN", "FENCE_OPEN", "LIST_OPEN"})
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
-_CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "LIST_CLOSE"})
+_CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
-_BRACED = frozenset({"HEAD", "POWER", "GROUP_CLOSE"})
+_BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
 
 #: A letter in brackets after a letter is an argument, not a factor: a(n).
@@ -74,7 +78,7 @@ class _Branch(NamedTuple):
     depth: int = 0
     brackets: int = 0
     headed: bool = False
-    bare: bool = False  #: after an argument without brackets: sin 2, where "x" would be drawn in by a reader
+    bare: bool = False  #: after an argument without brackets: sin 2, where "x" or "²" would be drawn in by a reader
 
 
 class Ending(NamedTuple):
@@ -113,7 +117,7 @@ class Run:
         if any(other.stack == branch.stack for other in others):
             return
         others.append(branch)
-        if is_word(self.text, end):
+        if is_word(self.text, end) or begins_index(self.text, end):
             return
         try:
             part = self.tables.finish(branch.stack, self.symbol)
@@ -144,7 +148,20 @@ class Run:
                 glued = self._fed(branch.stack, glue, None)
                 if glued is not None:
                     for grown in self._grown(branch, glued, lexeme):
-                        yield grown._replace(bare=glue == "ARG" and self.mode != "lean" and lexeme.type == "NUMBER")
+                        yield grown._replace(bare=glue == "ARG" and self._bares(lexeme))
+
+    def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
+        """Return whether a function may take what follows without brackets."""
+        if lexeme.type == "GROUP_OPEN":  # braces are brackets
+            return False
+        if self.mode == "latex":  # a letter is no function that takes anything so
+            based = last.type == "NAME" and self.text[last.start - 1 : last.start] == "_"  # log_b x
+            return last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
+        return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
+
+    def _bares(self, lexeme: Lexeme) -> bool:
+        """Return whether an argument has no brackets of its own, so that nobody can say where it ends."""
+        return lexeme.type == "NUMBER" if self.mode == "math" else self.mode == "latex" and not _opens(lexeme.type)
 
     def _fed(self, stack: Stack, terminal: str, value: Any) -> Stack | None:
         if not self.tables.accepts(stack, terminal):
@@ -160,20 +177,27 @@ class Run:
             closes = _closes(lexeme.type)
             depth = branch.depth + _nests(lexeme.type) - closes
             brackets = branch.brackets + _opens(lexeme.type) - closes
-            headed = branch.headed or lexeme.type in ("HEAD", "METHOD") or _is_function(lexeme)
-            yield _Branch(fed, lexeme, depth, brackets, headed)
+            headed = (
+                branch.headed or lexeme.type in ("HEAD", "METHOD") or (self.mode != "latex" and _is_function(lexeme))
+            )
+            bare = branch.bare and lexeme.type in ("INDEX", "SUBSCRIPT", "POSTFIX")
+            yield _Branch(fed, lexeme, depth, brackets, headed, bare)
 
     def _fits(self, branch: _Branch, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a lexeme can come next, as far as spaces and braces decide it."""
-        braced = self.mode == "math" and branch.last is not None and branch.last.type in _BRACED
+        braced = self.mode != "lean" and branch.last is not None and branch.last.type in _BRACED
         if lexeme.text in ("{", "\\{") and braced and self.tables.accepts(branch.stack, "GROUP_OPEN"):
-            return lexeme.type == "GROUP_OPEN"
+            return lexeme.type == "GROUP_OPEN" or (self.mode == "latex" and lexeme.text == "\\{")
         if lexeme.type == "GROUP_OPEN":
-            return False
+            return self.mode == "latex" and lexeme.text == "{"
         if lexeme.type == "CALL_OPEN" and self.mode == "lean":
             return False
+        if branch.bare and lexeme.type == "POWER":
+            return False  # sin x^2 is neither (sin x)^2 nor read as sin (x^2)
         if lexeme.type in ("AND", "OR") and lexeme.text.isalpha():
             return branch.brackets > 0  # outside brackets "and" and "or" are the sentence's
+        if lexeme.type == "CALL_OPEN" and self.mode == "latex":
+            return True
         if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
             return True
         return touching or lexeme.type not in _ADJACENT
@@ -184,14 +208,16 @@ class Run:
             return
         if lexeme.type in ("OPEN", "QUANTIFIER"):
             yield "BODY"  # ∀ x ∃ y (x < y)
-        if branch.headed and not (touching and last.type == "HEAD" and lexeme.type == "OPEN"):
+        if branch.headed and self._draws_in(last, lexeme, touching):
             yield "ARG"
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
         )
-        if branch.bare:  # sin 2x is neither (sin 2)x nor read as sin (2x)
+        if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
-        if (_multiplies(last, lexeme, touching) or powers) and not _ARGUMENT.match(self.text, lexeme.start):
+        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
+            self.text, lexeme.start
+        ):
             yield "JUXT"
 
 
@@ -213,7 +239,21 @@ def _is_function(lexeme: Lexeme) -> bool:
 
 def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
-    if lexeme.type in ("NUMBER", "SORT", "READY", "LIST_OPEN", "SET_OPEN", "CONSTANT", "QUANTIFIER", "FUN"):
+    if lexeme.type == "LIST_OPEN" and last.type == "LIST_CLOSE":
+        return touching
+    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
+        return touching
+    if lexeme.type in (
+        "NUMBER",
+        "SORT",
+        "READY",
+        "LIST_OPEN",
+        "SET_OPEN",
+        "IMAGE_OPEN",
+        "CONSTANT",
+        "QUANTIFIER",
+        "FUN",
+    ):
         return False
     if not touching:
         factor = lexeme.type == "OPEN" or (lexeme.type == "NAME" and lexeme.text not in ("a", "A", "I"))

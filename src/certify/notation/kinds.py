@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from certify.lexicon import Lexicon
 from certify.logic import type_variable
-from certify.notation.parts import (
-    NoReading,
-    Part,
-    SortPart,
-    Typing,
-)
+from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, NoReading, Part, SortPart, Typing
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 
 
@@ -20,15 +15,25 @@ class Kinds:
         self.lexicon = lexicon
         self.predicates = frozenset(name for name, word in lexicon.words.items() if word.is_predicate)
 
+    def _claims(self, word: str) -> bool:
+        """Return whether a word makes a formula."""
+        return word in self.predicates or (word not in self.lexicon.words and self.lexicon.word(word).is_predicate)
+
     def term(self, part: Part) -> Raw:
         """Return `part` as a term."""
         match part:
             case RVar() | RNum() | RApply() | RTyped():
                 return part
-            case RApp() if part.word not in self.predicates:
+            case RApp() if not self._claims(part.word):
                 return part
             case RBind(kind="set" | "lambda"):
                 return part
+            case Juxtaposed():
+                return RApp("mul", (part.left, part.right))
+            case Indexed() | Interval():
+                return part.raw
+            case Family(ranged=False):
+                return part.raw
         raise NoReading("not a term")
 
     def formula(self, part: Part) -> Raw:
@@ -36,7 +41,7 @@ class Kinds:
         match part:
             case RBin() | RNot() | RTruth() | RApply():
                 return part
-            case RApp() if part.word in self.predicates:
+            case RApp() if self._claims(part.word):
                 return part
             case RBind(kind="forall" | "exists" | "unique"):
                 return part

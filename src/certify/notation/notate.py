@@ -40,7 +40,10 @@ from certify.logic import (
     Var,
     sort_rows,
 )
+from certify.notation.application import function_like
+from certify.notation.notate_operators import is_operator, operator_text
 from certify.notation.notate_sorts import Script, pair, sort_text, spelled
+from certify.reading.raw import RVar
 
 #: The layers of terms.lark, loosest first. OPEN goes on to the right as far as it can: ∀ x, …
 OPEN, IFF, IMPLIES, OR, AND, NOT, RELATION, SUM, PRODUCT, SIGNED, POWER, APPLIED, TIGHT, ATOM = range(14)
@@ -125,6 +128,8 @@ class _Writer:
                 return Written(f"({number} : {sort_text(node.sort, self.script)})", ATOM)
             case App() | Pred():
                 return self.word(node.symbol.name, node.args)
+            case Apply(function=Var() as family) if not function_like(RVar(self.name(family))):
+                return Written(f"{self.name(family)}_{{{', '.join(self.part(arg, OPEN) for arg in node.args)}}}", TIGHT)
             case Apply():
                 return self.call(self.part(node.function, TIGHT), node.args)
             case Holds():
@@ -189,6 +194,8 @@ class _Writer:
         notation = self.notation(word)
         if name == "congruent":
             return self.congruence(*args)
+        if is_operator(word):
+            return self.operator(word, args)
         if notation is None:
             return self.lean_named(word, args)
         spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
@@ -206,6 +213,15 @@ class _Writer:
                 gap = " " if opening[-1].isalpha() else ""
                 return Written(f"{opening}{gap}{self.part(args[0], SUM)}{gap}{closing}", ATOM)
         return self.named(spelling, args)
+
+    def operator(self, word: Word, args: tuple[Term, ...]) -> Written:
+        """Write an operator; what follows it in a product would be read as part of it, so it stands as a sum does."""
+        text = operator_text(
+            word, args, self.script, lambda part: self.part(part, OPEN), lambda part: self.part(part, PRODUCT)
+        )
+        if text is None:
+            raise NoNotationError(f"{word.gloss} of this is not written")
+        return Written(text, SUM)
 
     def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
         layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from certify.lexicon.spelling import Head
 from certify.logic import Carrier, Sort
 from certify.notation.tokens import TypePart
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RTyped, RVar
 
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
@@ -52,6 +52,74 @@ class Raised(NamedTuple):
 
     function: Partial
     exponent: Raw
+
+
+class Juxtaposed(NamedTuple):
+    """A product written without a sign: after a stroke nobody can say what it divides (a/bc)."""
+
+    left: Raw
+    right: Raw
+
+
+class Infinity(NamedTuple):
+    """∞: no number, only where something may go to."""
+
+
+class Indexed(NamedTuple):
+    """aₙ: a sequence or family at an index."""
+
+    family: RVar
+    indices: tuple[Raw, ...]
+
+    @property
+    def raw(self) -> Raw:
+        """The value of the family at the index."""
+        return RApply(self.family, self.indices)
+
+
+class Family(NamedTuple):
+    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family."""
+
+    member: Indexed
+    braces: bool = False
+    ranged: bool = False
+
+    @property
+    def raw(self) -> Raw:
+        """The member, or the set of it alone."""
+        return RApp("singleton", (self.member.raw,)) if self.braces else self.member.raw
+
+
+class Tends(NamedTuple):
+    """n → ∞, x → a: where a variable goes, under the sign of a limit."""
+
+    name: str
+    goal: Raw | Infinity
+
+
+class Row(NamedTuple):
+    """(a, b): an interval where something is in it; elsewhere it may be a pair, a common divisor, an ideal."""
+
+    items: tuple[Part, ...]
+
+
+class Interval(NamedTuple):
+    """[a, b): the set of what lies between two ends."""
+
+    opening: str
+    low: Raw
+    high: Raw
+    closing: str
+
+    def claim(self, element: Raw) -> Raw:
+        """Return the claim that `element` is in the interval."""
+        above = RApp("le" if self.opening == "[" else "lt", (self.low, element))
+        return RBin("and", above, RApp("le" if self.closing == "]" else "lt", (element, self.high)))
+
+    @property
+    def raw(self) -> Raw:
+        """The interval as a set."""
+        return RBind("set", "x·", None, self.claim(RVar("x·")))
 
 
 class Structured(NamedTuple):
@@ -100,4 +168,7 @@ class Declared(NamedTuple):
 
 
 Binding: TypeAlias = Bound | Guard | Declared | Structured
-Part: TypeAlias = Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
+Part: TypeAlias = (
+    Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
+    | Juxtaposed | Infinity | Indexed | Family | Tends | Row | Interval
+)  # fmt: skip

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
+from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.notation.expression import Run, composer
-from certify.notation.parts import NoReading, Part, Scoped, SortPart, Typing
-from certify.notation.tokens import is_word, lexemes
+from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
+from certify.notation.tokens import Mode, is_word, lexemes
 from certify.reading.raw import Raw, RawSort, RNum, RVar
-
-_DELIMITED = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$|\\\((.+?)\\\)|\\\[(.+?)\\\]", re.DOTALL)
 
 
 class Span(NamedTuple):
@@ -33,32 +31,32 @@ class Span(NamedTuple):
 
 
 @lru_cache(maxsize=100_000)
-def scan(text: str, start: int, lexicon: Lexicon) -> tuple[Span, ...]:
+def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode: Mode = "math") -> tuple[Span, ...]:
     """Return every complete expression that begins at `start`, shortest first; several with one end are readings.
 
-    Delimiters ($…$, \\(…\\)) belong to the span that fills them. Raises BadInputError for nesting, length and
+    None runs beyond `stop`. `mode` is how mathematics is written there. Raises BadInputError for nesting, length and
     numerals beyond the limits.
     """
-    delimited = _DELIMITED.match(text, start)
-    if delimited:
-        inner = next(i for i, group in enumerate(delimited.groups(), 1) if group is not None)
-        stop = delimited.end(inner)
-        spans = _spans(text, delimited.start(inner), stop, lexicon)
-        return tuple(span._replace(end=delimited.end()) for span in spans if not text[span.end : stop].strip())
     if start >= len(text) or text[start].isspace() or is_word(text, start):
         return ()
-    dollar = text.find("$", start)
-    return _spans(text, start, dollar if dollar >= 0 else len(text), lexicon)
-
-
-def _spans(text: str, start: int, stop: int, lexicon: Lexicon) -> tuple[Span, ...]:
     found: dict[tuple[int, Part], Span] = {}
-    for end, part in Run(text, start, stop, mode="math", symbol="text", lexicon=lexicon).endings:
+    end_of_all = len(text) if stop is None else stop
+    for end, part in Run(text, start, end_of_all, mode=mode, symbol="text", lexicon=lexicon).endings:
         span = _span(end, part, lexicon)
-        word = text[start:end].isascii() and text[start:end].isalpha()  # "Real" begins "Real numbers"
+        word = (
+            mode == "math" and text[start:end].isascii() and text[start:end].isalpha()
+        )  # "Real" begins "Real numbers"
         if span is not None and not (span.kind == "sort" and word):
             found[(end, part)] = span
     return tuple(sorted(found.values(), key=lambda span: span.end))
+
+
+def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:
+    """Return the place up to which some reading of text[start:stop], mathematics between delimiters, goes on."""
+    try:
+        return Run(text, start, stop, mode="latex", symbol="text", lexicon=lexicon).furthest
+    except BadInputError:
+        return start
 
 
 def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
@@ -69,6 +67,8 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
             return Span(end, "typing", part.raw)
         case Scoped():
             return Span(end, "formula", part.raw, carriers=part.carriers)
+        case Family():
+            return Span(end, "term", part.member.family, simple=True)
     kinds = composer(lexicon)
     for kind, read in (("term", kinds.term), ("formula", kinds.formula)):
         try:

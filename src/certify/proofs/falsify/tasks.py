@@ -22,10 +22,11 @@ from certify.build.produce import produce
 from certify.certificate.item import CANONICAL
 from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow
+from certify.english.write import fluency
 from certify.lean.project.source import write_theorem
 from certify.lexicon import Lexicon, load
 from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import framed_texts, read_back, strain
+from certify.paraphrase.paraphrase import framed_texts, read_back
 from certify.proofs.problems.problem import Falsity, Head, Origin, Premise, ProblemFile, Status
 
 AUTHOR = "certify"
@@ -80,7 +81,7 @@ def manner() -> Controls:
 def _true(row: StatementRow, source: Source, lexicon: Lexicon, pair: str) -> ProblemFile:
     """Return the task of the statement itself, in the writer's words where they are read back as it."""
     texts = {text for text, _ in framed_texts(source.statement, manner().styles, manner().questions, lexicon)}
-    ordered = sorted(texts, key=lambda text: (strain(text), text))
+    ordered = sorted(texts, key=lambda text: (fluency.cost(text), text))
     read = (text for text in ordered if not isinstance(read_back(text, source.statement, source.domain, lexicon), str))
     origin = Origin(statement=row.id, kind="true", pair=pair)
     return _problem(f"{row.id}.true", row, next(read, row.text), origin)

@@ -1,0 +1,147 @@
+"""A text as it is read: one kind of quote, dash and space, and its mathematics between delimiters as regions.
+
+Between delimiters nothing is English: there "a" is a letter and "ax" a product, and no expression runs across an edge.
+Every character keeps the place in the text that it comes from, so that a person is shown the text that they wrote.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from certify.notation.latex import Piece, pieces
+
+#: Mathematics between delimiters, and code between backquotes.
+_DELIMITED = re.compile(
+    r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
+    r"|`(?P<code>[^`]+)`",
+    re.DOTALL,
+)
+#: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`.
+_NAME = re.compile(r"[^\W\d_][\w.]+")
+#: What ends a clause stands behind the mathematics, wherever it is set.
+_CLAUSE_END = ".,;:?"
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
+
+
+class Region(NamedTuple):
+    """Mathematics between delimiters, [start, end) of the plain text: LaTeX, or code as Lean writes it."""
+
+    start: int
+    end: int
+    kind: Literal["latex", "code"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A text to read. `origins[i]` is where in the text before its i-th character stood; the last is its end."""
+
+    text: str
+    regions: tuple[Region, ...]
+    origins: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)
+def plain(text: str) -> Plain:
+    """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
+    made = _Making()
+    place = 0
+    for match in _DELIMITED.finditer(text):
+        made.words(text[place : match.start()], place)
+        inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
+        if match.lastgroup != "code":
+            made.latex(inner, start)
+        elif _NAME.fullmatch(inner.strip()):
+            made.words(f" {inner} ", start - 1)
+        else:
+            made.region([Piece(inner, tuple(range(start, start + len(inner))))], "code")
+        place = match.end()
+    made.words(text[place:], place)
+    return made.done(len(text))
+
+
+class _Making:
+    """A plain text in the making; several spaces become one."""
+
+    def __init__(self) -> None:
+        self.chars: list[str] = []
+        self.origins: list[int] = []
+        self.regions: list[Region] = []
+
+    def words(self, text: str, place: int) -> None:
+        """Add English that stands at `place`."""
+        composed = unicodedata.normalize("NFC", text)
+        origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
+        self.add(composed.translate(_QUOTES), origins)
+
+    def add(self, text: str, origins: Iterable[int]) -> None:
+        for char, origin in zip(text, origins, strict=True):
+            one = " " if char.isspace() else char
+            if one != " " or (self.chars and self.chars[-1] != " "):
+                self.chars.append(one)
+                self.origins.append(origin)
+
+    def latex(self, source: str, place: int) -> None:
+        """Add what stands between the delimiters of LaTeX, from `place` on: its notation, and the English in it."""
+        for group in _grouped(pieces(source)):
+            moved = [piece._replace(origins=tuple(at + place for at in piece.origins)) for piece in group]
+            if moved[0].kind == "words":
+                self.add(moved[0].text, moved[0].origins)
+            else:
+                self.region(moved, "latex")
+
+    def region(self, found: list[Piece], kind: Literal["latex", "code"]) -> None:
+        """Add mathematics with room on both sides; the sign that ends a clause stands behind it."""
+        text = unicodedata.normalize("NFC", "".join(piece.text for piece in found))
+        origins = [at for piece in found for at in piece.origins]
+        if len(text) != len(origins):
+            origins = [origins[0]] * len(text)
+        inner = text.rstrip().rstrip(_CLAUSE_END).rstrip()
+        if not inner:
+            self.add(f" {text} ", [origins[0], *origins, origins[-1]])
+            return
+        self.add(" ", origins[:1])
+        start = len(self.chars)
+        self.add(inner, origins[: len(inner)])
+        if len(self.chars) > start:
+            self.regions.append(Region(start, len(self.chars), kind))
+        self.add(f" {text[len(inner) :]} ", [origins[len(inner) - 1], *origins[len(inner) :], origins[-1]])
+
+    def done(self, length: int) -> Plain:
+        while self.chars and self.chars[-1] == " ":
+            self.chars.pop()
+            self.origins.pop()
+        return Plain("".join(self.chars), tuple(self.regions), (*self.origins, length))
+
+
+def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """Yield runs of notation outside brackets, and the English between them alone; room parts two runs."""
+    run: list[Piece] = []
+    depth = 0
+    for piece in found:
+        depth += _opened(piece.text) if piece.kind == "notation" else 0
+        if piece.kind == "notation" or depth:
+            run.append(_inner(piece) if piece.kind == "words" else piece)
+            continue
+        if any(each.text.strip() for each in run):
+            yield run
+        if piece.kind == "words":
+            yield [piece]
+        run = []
+    if any(each.text.strip() for each in run):
+        yield run
+
+
+def _opened(text: str) -> int:
+    return sum(text.count(sign) for sign in "([{") - sum(text.count(sign) for sign in ")]}")
+
+
+def _inner(piece: Piece) -> Piece:
+    r"""Return English inside brackets as it is read there: "and" and "or" join claims, else it is no notation."""
+    if piece.text.strip() in ("and", "or", "such that"):
+        return piece
+    return Piece(f"\\text{piece.text}", (piece.origins[0],) * 5 + piece.origins)

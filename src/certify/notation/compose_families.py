@@ -1,0 +1,200 @@
+"""The meaning of indices, intervals and big operators: one method for each rule of grammars/terms.lark about them.
+
+A sum, a product over many, a limit is an operator on a function, of which nothing more is known: ∑_{k=1}^n k² is
+operator_between_sum(1, n, k ↦ k²). What holds for every such operator holds for sums, so that texts that agree up to
+logic are told to agree; nothing is computed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from certify.lexicon.opaque import guessed_name
+from certify.lexicon.spelling import Opaque
+from certify.logic import NAT
+from certify.notation.compose_binders import BinderRules
+from certify.notation.parts import (
+    Family,
+    Indexed,
+    Infinity,
+    Interval,
+    NoReading,
+    Part,
+    Row,
+    Tends,
+    Typing,
+)
+from certify.notation.tokens import below
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import free_names
+
+
+class FamilyRules(BinderRules):
+    """Families by index, sets by their elements, and operators over a variable."""
+
+    def index(self, parts: list[Any]) -> list[Part]:
+        """``k`` below or above a sign."""
+        return [Infinity() if parts[0].type == "INFINITY" else parts[0].value]
+
+    def lower(self, parts: list[Any]) -> list[Part]:
+        """``{k=1}``."""
+        return list(parts[1])
+
+    def indexed(self, parts: list[Any]) -> Part:
+        """``a_{n+1}``; after a family what it ranges over: ``(a_n)_{n ∈ ℕ}``."""
+        owner, indices = parts[0], parts[2]
+        if isinstance(owner, Family):
+            return self.ranged(owner, indices)
+        if not isinstance(owner, RVar):
+            raise NoReading("only a letter has an index")
+        return Indexed(owner, tuple(map(self.term, indices)))
+
+    def subscript(self, parts: list[Any]) -> Part:
+        """``aₙ₊₁``."""
+        index = below(parts[1].value)
+        if not isinstance(parts[0], RVar) or index is None:
+            raise NoReading("only a letter has an index")
+        return Indexed(parts[0], (index,))
+
+    def ranged(self, owner: Part, indices: list[Part] | None = None) -> Part:
+        r"""``(a_n)_{n \ge 1}``, ``(a_n)_{n=1}^\infty``: where a family begins says nothing of what it is."""
+        if not isinstance(owner, Family):
+            raise NoReading("what goes to infinity stands under a sign")
+        letters = [index for index in owner.member.indices if isinstance(index, RVar)]
+        over = None if indices is None else self._ranges(indices)
+        if len(letters) != 1 or len(owner.member.indices) != 1 or (over is not None and over != letters[0].name):
+            raise NoReading("a family has one index, which is what it ranges over")
+        return owner._replace(ranged=True)
+
+    def _ranges(self, indices: list[Part]) -> str:
+        """Return the letter that ``n ∈ ℕ``, ``n = 1``, ``n ≥ 0`` or ``n`` range over, from 0 or 1 on."""
+        match indices:
+            case [RVar(name)]:
+                return name
+            case [Typing((name,), sort)] if sort == NAT:
+                return name
+            case [RApp("eq" | "ge", (RVar(name), RNum(0 | 1)))]:
+                return name
+        raise NoReading("a sequence begins at 0 or 1")
+
+    def interval(self, parts: list[Any]) -> Part:
+        """``[a, b)``."""
+        return self.between(parts[0].text, [self.term(part) for part in parts[1]], parts[2].text)
+
+    def between(self, opening: str, ends: list[Raw], closing: str) -> Part:
+        """Return the interval between two ends."""
+        if len(ends) != 2:
+            raise NoReading("an interval has two ends")
+        return Interval(opening, ends[0], ends[1], closing)
+
+    def tuple(self, parts: list[Any]) -> Part:
+        """``(a, b)``."""
+        return Row((*parts[1], parts[3]))
+
+    def image_set(self, parts: list[Any]) -> Part:
+        """``{x + 1 | x ∈ A}``: what the term is for some x in A."""
+        value, conditions = self.term(parts[1]), [self.formula(part) for part in parts[3]]
+        names = [_ranging(condition) for condition in conditions]
+        if isinstance(value, RVar) or len(set(names)) < len(names) or not free_names(value).issuperset(names):
+            raise NoReading("the term of a set has every variable that the set ranges over")
+        body: Raw = RApp("eq", (RVar("y·"), value))
+        for condition in reversed(conditions):
+            body = RBin("and", condition, body)
+        for name in reversed(names):
+            body = RBind("exists", name, None, body)
+        return RBind("set", "y·", None, body)
+
+    def fenced(self, parts: list[Any]) -> Part:
+        """``⌊x⌋``, ``⟨x, y⟩``."""
+        left, arguments, right = parts
+        category = {1: "function", 2: "function_of_two"}.get(len(arguments), "")
+        if left.value != right.value or (len(arguments) == 2) != (left.value == "inner product of"):
+            raise NoReading("brackets do not match")
+        return RApp(Opaque(category, left.value).name(self.lexicon), tuple(map(self.term, arguments)))
+
+    def listing(self, parts: list[Any]) -> Part:
+        """``{a, b}``: the union of singletons, as often as it says."""
+        items = [RApp("singleton", (self.term(part),)) for part in (*parts[1], parts[3])]
+        result = items[0]
+        for item in items[1:]:
+            result = RApp("union", (result, item))
+        return result
+
+    def series(self, parts: list[Any]) -> Part:
+        r"""``\sum a_n``: over the index; a limit is that at infinity."""
+        name, body = parts[0].value, parts[1]
+        match body:
+            case Indexed(_, (RVar(variable),)):
+                name = f"{name} at infinity" if name.startswith("limit") else name
+                return _applied("operator_all", name, variable, None, body.raw)
+        raise NoReading("an operator without its variable is over the one index")
+
+    def indexed_by(self, parts: list[Any]) -> Part:
+        """``[L : K]``: the degree of a field, the index of a group."""
+        word = Opaque("function_of_two", "index of").name(self.lexicon)
+        return RApp(word, (self.term(parts[1]), self.term(parts[3])))
+
+    def big(self, parts: list[Any]) -> Part:
+        r"""``\sum_{k=1}^n k^2``."""
+        sign, _, low, *above, body = parts
+        return self._operator(sign.value, low, above[1] if above else None, self.term(body))
+
+    def big_above(self, parts: list[Any]) -> Part:
+        r"""``\sum^n_{k=1} k^2``."""
+        sign, _, high, _, low, body = parts
+        return self._operator(sign.value, low, high, self.term(body))
+
+    def integral(self, parts: list[Any]) -> Part:
+        r"""``\int_a^b f(x) dx``."""
+        _, _, low, *above, body, _, variable = parts
+        function = RBind("lambda", variable.value.name, None, self.term(body))
+        bounds = [low, above[1]] if above else [low]
+        terms = [self.term(each) for bound in bounds for each in bound]
+        if len(terms) != len(bounds) or variable.value.name in frozenset().union(*map(free_names, terms)):
+            raise NoReading("an integral has one bound below and one above, without its variable")
+        return RApp(guessed_name("operator_between" if above else "operator_on", "integral"), (*terms, function))
+
+    def _operator(self, name: str, low: list[Part], high: list[Part] | None, body: Raw) -> Part:
+        if len(low) != 1 or (high is not None and len(high) != 1):
+            raise NoReading("an operator has one variable")
+        if high is not None:
+            return self._between(name, low[0], high[0], body)
+        match low[0]:
+            case RVar(variable):
+                return _applied("operator_all", name, variable, None, body)
+            case Typing((variable,), sort):
+                return _applied("operator_all", name, variable, sort, body)
+            case Tends(variable, Infinity()):
+                return _applied("operator_all", f"{name} at infinity", variable, None, body)
+            case Tends(variable, goal):
+                return _applied("operator_at", name, variable, None, body, self.term(goal))
+        condition = self.formula(low[0])
+        variable = _ranging(condition)
+        return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
+
+    def _between(self, name: str, low: Part, high: Part, body: Raw) -> Part:
+        match low:
+            case RApp("eq", (RVar(variable), first)) if variable not in free_names(first):
+                if isinstance(high, Infinity):
+                    return _applied("operator_at", f"{name} from", variable, None, body, first)
+                last = self.term(high)
+                if variable not in free_names(last):
+                    return _applied("operator_between", name, variable, None, body, first, last)
+        raise NoReading("an operator with a bound above begins at one: k = 1")
+
+
+def _applied(category: str, name: str, variable: str, sort: RawSort | None, body: Raw, *given: Raw) -> Raw:
+    """Return an operator on what is given and on the function of its variable; a constant one says too little."""
+    if variable not in free_names(body):
+        raise NoReading("what an operator is applied to depends on its variable")
+    return RApp(guessed_name(category, name), (*given, RBind("lambda", variable, sort, body)))
+
+
+def _ranging(condition: Raw) -> str:
+    """Return the variable that a condition under an operator ranges over: the letter on its left, x ∈ A."""
+    match condition:
+        case RApp(_, (RVar(name), right)) if name not in free_names(right):
+            return name
+        case RTyped(RVar(name)):
+            return name
+    raise NoReading("a condition under an operator begins with its variable")

@@ -1,0 +1,202 @@
+"""LaTeX as notation: what only sets type is taken away, and what has one meaning gets one spelling.
+
+pylatexenc takes the source apart; every character that stays keeps the place that it comes from. What is left is what
+grammars/terms.lark reads: Unicode, and the macros that a sign or a letter is spelled by.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from certify.lexicon.signs import signs
+
+#: What LaTeX's alphabets are called in Unicode's names of letters.
+_ALPHABETS = {
+    "mathbb": ("DOUBLE-STRUCK", "MATHEMATICAL DOUBLE-STRUCK"),
+    "mathcal": ("SCRIPT", "MATHEMATICAL SCRIPT"),
+    "mathscr": ("SCRIPT", "MATHEMATICAL SCRIPT"),
+    "mathfrak": ("BLACK-LETTER", "MATHEMATICAL FRAKTUR"),
+    "mathbf": ("MATHEMATICAL BOLD",),
+    "boldsymbol": ("MATHEMATICAL BOLD",),
+    "bm": ("MATHEMATICAL BOLD",),
+}
+#: Macros that need no more than room between what stands on their two sides.
+_ROOM = frozenset({"quad", "qquad"})
+
+
+class Piece(NamedTuple):
+    """Some characters of what is left, each with its place in the source; `room` parts, `words` are English."""
+
+    text: str
+    origins: tuple[int, ...]
+    kind: Literal["notation", "room", "words"] = "notation"
+
+
+@lru_cache(maxsize=10_000)
+def pieces(source: str) -> tuple[Piece, ...]:
+    """Return LaTeX's mathematics as notation; what is not well-formed stays as it is, and is not read."""
+    from pylatexenc.latexwalker import LatexWalker, LatexWalkerParseError
+
+    try:
+        nodes, _, _ = LatexWalker(source.replace("%", "\\%"), tolerant_parsing=False).get_latex_nodes()
+    except (LatexWalkerParseError, RecursionError):
+        return (Piece(source, tuple(range(len(source)))),)
+    shifts = _shifts(source)
+    found = tuple(_Walk().sequence(list(nodes)))
+    return tuple(piece._replace(origins=tuple(shifts[at] for at in piece.origins)) for piece in found)
+
+
+def _shifts(source: str) -> list[int]:
+    """Return, for each place of the source with its percent signs escaped, the place in the source itself."""
+    found: list[int] = []
+    for place, char in enumerate(source):
+        found += [place, place] if char == "%" else [place]
+    return [*found, len(source)]
+
+
+class _Walk:
+    """One pass over the nodes of a source."""
+
+    def sequence(self, nodes: list[Any]) -> Iterator[Piece]:
+        """Yield the pieces of a list of nodes; a macro may take the group behind it."""
+        place = 0
+        while place < len(nodes):
+            node, after = nodes[place], nodes[place + 1] if place + 1 < len(nodes) else None
+            name = getattr(node, "macroname", None)
+            place += 1
+            place += _is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
+            if name in signs().latex.roman and _kind(after) == "Group":
+                yield from self.roman(node, after)
+                place += 1
+            elif name in _ALPHABETS and not _arguments(node) and _kind(after) == "Group":
+                yield from self.lettered(name, after, node.pos)
+                place += 1
+            else:
+                yield from self.one(node, after)
+
+    def one(self, node: Any, after: Any) -> Iterator[Piece]:
+        """Yield the pieces of one node; `after` is the next."""
+        match _kind(node):
+            case "Chars":
+                yield from self.characters(node, after)
+            case "Group":
+                yield from self.group(node)
+            case "Macro":
+                yield from self.macro(node, after)
+            case "Specials" if node.specials_chars == "~":
+                yield _at(" ", node.pos)
+            case _:
+                yield _at(node.latex_verbatim(), node.pos)
+
+    def characters(self, node: Any, after: Any) -> Iterator[Piece]:
+        """Yield characters; a raised stroke is a stroke: f^{\\prime}."""
+        text = node.chars
+        if text.endswith(("^", "_")) and (_strokes(after) or _is_empty(after)):
+            text = text[:-1]
+        yield Piece(text, tuple(range(node.pos, node.pos + len(text))))
+
+    def group(self, node: Any) -> Iterator[Piece]:
+        """Yield what braces hold, with them: an exponent, an index, an argument; `{,}` only sets a comma."""
+        if node.latex_verbatim() == "{,}":
+            return
+        strokes = _strokes(node)
+        if strokes:
+            yield _at("'" * strokes, node.pos)
+            return
+        yield _at("{" if node.nodelist else "{ ", node.pos)
+        yield from self.sequence(list(node.nodelist))
+        yield _at("}", node.pos + node.len - 1)
+
+    def macro(self, node: Any, after: Any) -> Iterator[Piece]:
+        """Yield what a macro with its arguments stands for."""
+        table, name = signs().latex, node.macroname
+        arguments = _arguments(node)
+        if name in table.ignored:
+            yield _at(" ", node.pos)
+        elif name in _ROOM:
+            yield _at(" ", node.pos)._replace(kind="room")
+        elif name in table.texts and arguments:
+            yield from self.said(node, arguments[-1])
+        elif name in table.roman and arguments:
+            yield from self.roman(node, arguments[-1])
+        elif name in _ALPHABETS and arguments:
+            yield from self.lettered(name, arguments[-1], node.pos)
+        elif name == "not" and arguments:
+            yield _at(f"\\not{arguments[0].latex_verbatim().strip()} ", node.pos)
+        elif name in table.renamed:
+            yield from self.applied(table.renamed[name], node, arguments)
+        else:
+            room = "" if arguments or not name.isalpha() or _kind(after) == "Group" else " "
+            yield from self.applied(f"\\{name}{room}", node, arguments)
+
+    def applied(self, spelled: str, node: Any, arguments: list[Any]) -> Iterator[Piece]:
+        """Yield a macro with its arguments in braces."""
+        yield _at(spelled, node.pos)
+        for argument in arguments:
+            if _kind(argument) == "Group" and argument.delimiters[0] == "[":
+                yield _at(argument.latex_verbatim(), argument.pos)
+                continue
+            inner = list(argument.nodelist) if _kind(argument) == "Group" else [argument]
+            yield _at("{" if inner else "{ ", argument.pos)
+            yield from self.sequence(inner)
+            yield _at("}", argument.pos)
+
+    def said(self, node: Any, argument: Any) -> Iterator[Piece]:
+        r"""Yield what \text says, in English."""
+        text = _inside(argument)
+        start = argument.pos + (_kind(argument) == "Group")
+        yield Piece(f" {text} ", (start, *range(start, start + len(text)), start), "words")
+
+    def roman(self, node: Any, argument: Any) -> Iterator[Piece]:
+        r"""Yield an upright name: \mathrm{lcm} is \operatorname{lcm}; one letter stays as it is."""
+        name = _inside(argument).strip()
+        named = name.isalpha() and len(name) > 1
+        yield _at(f"\\operatorname{{{name}}}" if named else f"\\{node.macroname}{{{name}}}", node.pos)
+
+    def lettered(self, alphabet: str, argument: Any, place: int) -> Iterator[Piece]:
+        r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
+        found = _letter(alphabet, _inside(argument).strip())
+        yield _at(found or f"\\{alphabet}{argument.latex_verbatim()}", place)
+
+
+def _kind(node: Any) -> str:
+    return type(node).__name__.removeprefix("Latex").removesuffix("Node")
+
+
+def _at(text: str, place: int) -> Piece:
+    return Piece(text, (place,) * len(text))
+
+
+def _arguments(node: Any) -> list[Any]:
+    found = getattr(getattr(node, "nodeargd", None), "argnlist", None) or []
+    return [each for each in found if each is not None]
+
+
+def _inside(node: Any) -> str:
+    text: str = node.latex_verbatim()
+    return text[1:-1] if _kind(node) == "Group" else text
+
+
+def _strokes(node: Any) -> int:
+    """Return how many strokes a raised group or macro is: {\\prime \\prime}."""
+    inner = list(node.nodelist) if _kind(node) == "Group" else [node]
+    return len(inner) if inner and all(getattr(each, "macroname", None) == "prime" for each in inner) else 0
+
+
+def _is_empty(node: Any) -> bool:
+    return _kind(node) == "Group" and not node.nodelist
+
+
+def _letter(alphabet: str, letter: str) -> str | None:
+    if len(letter) != 1 or not (letter.isascii() and letter.isalpha()):
+        return None
+    case = "CAPITAL" if letter.isupper() else "SMALL"
+    for name in _ALPHABETS[alphabet]:
+        try:
+            return unicodedata.lookup(f"{name} {case} {letter.upper()}")
+        except KeyError:
+            continue
+    return None
