@@ -62,7 +62,7 @@ class Decision:
     words: tuple[Word, ...] = ()
 
 
-class Pair(NamedTuple):
+class ReadingPair(NamedTuple):
     """A reading of each text, and the decision that the two are equivalent."""
 
     left: Statement
@@ -181,7 +181,9 @@ def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexic
     return Decision(Verdict.DIFFERENT, reason, relation=related, error_type=kind, goal=goal, separation=separation)
 
 
-def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Pair, ...] | None:
+def in_parallel(
+    left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon
+) -> tuple[ReadingPair, ...] | None:
     """Return the readings of two texts in pairs, in the order of `left`; None where they do not pair off.
 
     The readings of a text are not equivalent to each other, so a reading has at most one partner and the first that is
@@ -199,8 +201,8 @@ def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexic
     return tuple(pairs)
 
 
-def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> Pair | None:
+def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> ReadingPair | None:
     if not inseparable(left, right, lexicon):
         return None
     decision = decide(left, right, lexicon)
-    return Pair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None
+    return ReadingPair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None

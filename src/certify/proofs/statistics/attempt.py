@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import mean, median
 from typing import NamedTuple
 
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Sameness
 from certify.proofs.falsify.outcomes import Judged, judged
 from certify.proofs.grading.collect import GradeRow, read_grades, standing
 from certify.proofs.run.record import Row, RunFolder
@@ -123,7 +123,7 @@ def material(rows: Sequence[Row], weighed: Iterable[Weighed], grades: Sequence[G
 
 
 def _part(one: Weighed) -> Part:
-    values: Mapping[Verdict, int | None] = {Verdict.EQUAL: 1, Verdict.DIFFERENT: -1, Verdict.UNDECIDED: None}
+    values: Mapping[Sameness, int | None] = {Sameness.EQUAL: 1, Sameness.DIFFERENT: -1, Sameness.UNDECIDED: None}
     outcome = 0 if one.outcome is None else values[one.outcome.verdict]
     return Part(one.question.id, one.question.weight, outcome, one.row.confidence)
 
