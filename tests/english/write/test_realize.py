@@ -53,6 +53,7 @@ HAS = "∀ x:Thing. graph(x) ∧ connected(x) → (∃ y:Thing. spanning_tree_of
 TABLE = [
     (DVD_ZERO, (), {}, "Every natural number divides zero."),
     (DVD_ZERO, (), {"determiner": "all"}, "All natural numbers divide zero."),
+    (KIND, (), {"determiner": "bare"}, "Cyclic groups are abelian."),
     (DVD_ZERO, (), {"frame": 1}, "Zero is divisible by every natural number."),
     (DVD_ZERO, (), {"naming": "named"}, "For every natural number n, n divides zero."),
     (DVD_ZERO, (), {"naming": "named", "closing": "{1} for {0}"}, "n divides zero for every natural number n."),
@@ -170,6 +171,8 @@ def test_the_sentence_is_read_as_the_formula(
     [
         (DVD_ZERO, {"determiner": "no"}, "needs a negation"),
         (TRANS, {}, "left over"),
+        (DVD_ZERO, {"determiner": "bare", "frame": 1}, "behind a verb means some"),
+        (EVEN_ODD, {"naming": "named", "quantifiers": "symbols", "atoms": "symbols"}, "only programs use"),
         (NOT_ONE, {"determiner": "every"}, "not every"),
         (SUBSET, {}, "in a pair"),
         (TRANS, {"naming": "named", "closing": "{1} for {0}"}, "comes too late"),

@@ -18,8 +18,8 @@ from certify.files.rows import row_of
 
 #: What only formulas have: an operator between operands, a sign before or after one, a function called by its name.
 _SIGNS = re.compile(r"\S [+*/∩∪∘^-] \S|[²³ᶜ⁻√|!\\∣∈⊆≤<>=]|\b\w{2,}\(|\w\^")
-#: Functions said in words: "the sum of", "the remainder when".
-_SAID = re.compile(r"\bthe (?:[\w-]+ ){1,3}(?:of|when)\b")
+#: What is said in words that has a sign: "the sum of", "the remainder when", "the universal set".
+_SAID = re.compile(r"\bthe (?:(?:[\w-]+ ){1,3}(?:of|when)|universal set)\b")
 #: Words of a claim's frame: that they come twice disturbs nobody.
 _FRAME = frozenset(
     ["if", "and", "only", "then", "is", "it", "true", "that", "for", "all", "every", "in", "a", "an", "the"]

@@ -34,7 +34,7 @@ from certify.logic import (
 from certify.logic.claims import Claim, claim, conjuncts, disjuncts
 
 #: Determiners whose scope is the clause that they stand in.
-_STRONG = frozenset({"every", "each", "all", "no"})
+_STRONG = frozenset({"every", "each", "all", "no", "bare"})
 
 
 def sentence(formula: Formula, speaker: Speaker) -> Sentence:

@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from certify.notation.notate_sorts import Script
 
-Determiner = Literal["every", "each", "any", "all", "a", "an arbitrary", "no"]
+#: "bare" is the plural that speaks of all: cyclic groups are abelian.
+Determiner = Literal["every", "each", "any", "all", "a", "an arbitrary", "no", "bare"]
 
 
 class Style(BaseModel):

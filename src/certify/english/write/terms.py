@@ -17,14 +17,14 @@ from certify.notation.notate_operators import is_operator
 #: Signs that prose prefers to those of a program.
 _PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
-_PLURAL_DETERMINERS = frozenset({"all"})
-_SUBJECT_ONLY = frozenset({"all", "a", "no"})
+_PLURAL_DETERMINERS = frozenset({"all", "bare"})
+_SUBJECT_ONLY = frozenset({"all", "a", "no", "bare"})
 #: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
-_DISTRIBUTIVE = frozenset({"every", "each", "all"})
+_DISTRIBUTIVE = frozenset({"every", "each", "all", "bare"})
 #: What is counted: "# elements", and "elements from #", "a set of size #".
 _COUNTED = re.compile(r" (element|object|item)s\b")
 _BEFORE_COUNTS = (" size ", "s from ")
-_STACKED = frozenset({"every", "each", "all", "an arbitrary"})
+_STACKED = frozenset({"every", "each", "all", "an arbitrary", "bare"})
 
 
 def phrase(term: Term, speaker: Speaker) -> NounPhrase:
@@ -44,7 +44,7 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
 
 def written(node: Node, speaker: Speaker) -> str:
     """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
-    if speaker.style.script == "unicode" and any(word.symbol and word.symbol.program for word in _words(node, speaker)):
+    if not has_notation(node, speaker) and speaker.style.script == "unicode":
         raise UnrealizableError("a name that only programs use")
     try:
         plain = folded(node, speaker.lexicon)
@@ -113,12 +113,15 @@ def _first(referent: Referent, said: Description, speaker: Speaker) -> NounPhras
         raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
     if determiner in _DISTRIBUTIVE and speaker.paired:
         raise UnrealizableError(f"{determiner!r} in a pair")
+    if determiner == "bare" and speaker.object:
+        raise UnrealizableError("a bare plural behind a verb means some")
     if determiner == "a" and speaker.object and not speaker.style.indefinite:
         raise UnrealizableError("'a' behind a verb means 'some'")
     if determiner == "no" and not speaker.negated:
         raise UnrealizableError("'no' needs a negation to carry")
     if determiner in _PLURAL_DETERMINERS:
-        return NounPhrase(f"{determiner} {said.said_plural()}", plural=True)
+        shown = "" if determiner == "bare" else f"{determiner} "
+        return NounPhrase(f"{shown}{said.said_plural()}", plural=True)
     return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
 
 
