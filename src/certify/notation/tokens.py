@@ -117,7 +117,8 @@ class _Lexer:
         """Yield the longest spelling here; one that ends in a letter (s^c) does not hide a shorter one."""
         for spelling, entries in self.table.by_first.get(self.text[self.start], ()):
             end = self.start + len(spelling)
-            if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end):
+            limits = any(entry.terminal == "BIG" for entry in entries)  # lim_{n → ∞}
+            if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end, limits):
                 continue
             for entry in entries:
                 if self.fits(entry, spelling, end):
@@ -163,14 +164,14 @@ class _Lexer:
         """Yield the rows of a spelling itself."""
         return ((text, found) for text, found in self.table.by_first[spelling[0]] if text == spelling)
 
-    def bounded(self, spelling: str, end: int) -> bool:
-        """Return whether a spelling that ends in a letter ends a word here."""
+    def bounded(self, spelling: str, end: int, limits: bool) -> bool:
+        """Return whether a spelling that ends in a letter ends a word here; an operator may have `limits` below."""
         last = spelling[-1]
         if not (last.isascii() and last.isalpha()) or end >= len(self.text):
             return True
         after = self.text[end]
         digit = after.isdigit() and after not in _RAISED
-        return not (after.isalpha() or (spelling[0] != "\\" and (digit or after == "_")))
+        return not (after.isalpha() or (spelling[0] != "\\" and (digit or (after == "_" and not limits))))
 
     def fits(self, entry: Entry, spelling: str, end: int) -> bool:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
