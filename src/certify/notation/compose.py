@@ -6,6 +6,7 @@ Each takes the list of the rule's parts and raises NoReading where they do not f
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
 from certify.lexicon.spelling import Head
@@ -83,6 +84,18 @@ class Composer(FamilyRules):
         """``sin^2 x``."""
         exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
         return _raised(Partial(parts[0].value), exponent)
+
+    def decimal(self, parts: list[Any]) -> Part:
+        """``2.5``: the fraction 5/2."""
+        value: Fraction = parts[0].value
+        return fraction(RNum(value.numerator), RNum(value.denominator), parts[0].start)
+
+    def degrees(self, parts: list[Any]) -> Part:
+        """``60°``: as many parts of 180 of π; elsewhere the sign is a set's interior."""
+        size = self.term(parts[0])
+        if isinstance(size, RVar) and function_like(size):
+            raise NoReading("only an angle is in degrees")
+        return RApp("div", (RApp("mul", (size, RApp("pi"))), RNum(180)))
 
     def based(self, parts: list[Any]) -> Part:
         r"""``\log_2 x``."""
@@ -180,7 +193,7 @@ class Composer(FamilyRules):
             raise NoReading("braces group a named function's arguments")
         applied = apply(parts[0], parts[2], self)
         if isinstance(applied, RApp) and applied.word == "div":
-            return RTyped(applied, Hole(f"fraction·{parts[1].start}", "fraction"))
+            return fraction(*applied.args, parts[1].start)
         return applied
 
     def polynomials(self, parts: list[Any]) -> Part:
@@ -200,6 +213,11 @@ class Composer(FamilyRules):
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
+
+
+def fraction(above: Raw, below: Raw, place: int) -> Raw:
+    """Return a fraction that stands at `place`: of no whole numbers, whose quotients are rounded."""
+    return RTyped(RApp("div", (above, below)), Hole(f"fraction·{place}", "fraction"))
 
 
 def _raised(head: Partial, exponent: Raw) -> Raised:

@@ -27,7 +27,9 @@ MOST_LEXEMES = 250
 DEEPEST = 40
 MOST_BRANCHES = 64
 
-_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
+_STARTS = frozenset(
+    {"NAME", "NUMBER", "DECIMAL", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}
+) | {
     "QUANTIFIER",
     "BIG",
     "INTEGRAL",
@@ -241,7 +243,7 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
     if lexeme.type == "LIST_OPEN" and last.type == "LIST_CLOSE":
         return touching
-    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
+    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "DECIMAL", "NAME"):
         return touching
     if lexeme.type in (
         "NUMBER",
@@ -260,6 +262,6 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         return factor and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
     if last.type in _ENDS or last.type.startswith("CLOSE_"):
         return True
-    if last.type == "NUMBER":
+    if last.type in ("NUMBER", "DECIMAL"):
         return lexeme.type != "OPEN_SINGLETON"
     return last.type == "NAME" and not (lexeme.type == "OPEN" and _is_function(last))

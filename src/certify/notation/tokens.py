@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple
@@ -24,6 +25,7 @@ LONGEST_NUMERAL = 60
 
 _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
+_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?![\d.])")
 #: Digits only: a letter below (aₙ) makes a sequence, which is more than a variable.
 _SUBSCRIPT = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
 _LETTER = re.compile(
@@ -102,6 +104,9 @@ class _Lexer:
         return Lexeme(terminal, self.start, end, value, self.text[self.start : end])
 
     def number(self) -> Iterator[Lexeme]:
+        decimal = _DECIMAL.match(self.text, self.start)
+        if decimal and self.mode != "lean":
+            yield self.at("DECIMAL", decimal.end(), Fraction(decimal[0]))
         match = _NUMBER.match(self.text, self.start)
         if match is None or (self.start and self.text[self.start - 1] == "."):
             return
