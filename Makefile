@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 OUT    ?= out/substrate
 
-.PHONY: setup certify proofs-demo test check lean reference bench nightly clean
+.PHONY: setup certify proofs-demo test check lean reference site dist bench nightly clean
 setup: $(VENV)/.installed
 
 $(BIN)/python:
@@ -21,6 +21,7 @@ $(VENV)/.tested: requirements-dev.txt $(VENV)/.installed
 
 certify: setup            ## certify the shipped statements end to end
 	$(BIN)/certify build --out $(OUT)
+	@echo "certify is $(abspath $(BIN))/certify; to call it as certify: . $(BIN)/activate"
 
 proofs-demo: $(VENV)/.tested  ## the example proof tasks, offline: run, grade, report, into out/proofs-demo
 	PYTHON=$(abspath $(BIN))/python bash examples/proofs/demo.sh $(abspath out/proofs-demo)
@@ -39,6 +40,12 @@ lean: setup               ## build the embedded Lean core and run the compatibil
 
 reference: setup          ## write the page of commands and options
 	$(BIN)/python -m certify.cli.reference > docs/commands.md
+
+site: $(VENV)/.tested     ## the documentation site, strictly, into out/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+dist: setup               ## a wheel and an sdist, into dist
+	$(BIN)/python -m hatchling build
 
 nightly: $(VENV)/.tested  ## 100,000 mutated texts, each under 2 s and 300 MB; property tests with 10,000 examples each
 	$(BIN)/python bench/fuzz.py --texts 100000 --pairs 500

@@ -175,4 +175,4 @@ def test_a_chart_in_a_section_that_the_page_has_not_is_refused() -> None:
     pie = Chart("desserts", "", lambda results: pytest.fail("drawn"))
     refusal = pytest.raises(BadInputError, match="chart 'pie': no section 'desserts'; known: models, families")
     with CHARTS.including("pie", pie), refusal:
-        figures(Results({}, (), {}, ()))
+        figures(Results({}, (), {}, (), {}))

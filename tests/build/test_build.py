@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from certify.build import build as building
 from certify.build.build import build
 from certify.build.draft import Options
+from certify.certificate.dropped import DROPPED, read_dropped
 from certify.certificate.item import Item, Status, read_items
 from certify.certificate.manifest import files_of, read_manifest, sha256
 from certify.certificate.statements import StatementRow
@@ -53,6 +55,22 @@ def test_a_rejected_row_is_reported_with_its_place(built: Built) -> None:
 
 def test_texts_that_lean_on_a_context_carry_it(built: Built) -> None:
     assert {item.context for item in items(built.folder) if item.statement_id == "group"} == {"in a group"}
+
+
+def test_every_text_that_is_left_out_is_told_with_its_reason(built: Built) -> None:
+    rows = list(read_dropped(built.folder))
+    assert Counter((row.family, row.reason) for row in rows if row.family != "canonical") == built.summary.dropped
+    assert [(row.statement_id, row.text) for row in rows if row.family == "canonical"] == [("comment", ROWS[2].text)]
+    kept = {item.text for item in items(built.folder)}
+    assert rows and all(row.text and (row.text not in kept or "earlier" in row.reason) for row in rows)
+
+
+def test_a_row_of_what_was_left_out_that_is_none_is_refused_with_its_line(spoiled: Path) -> None:
+    with (spoiled / DROPPED).open("a", encoding="utf-8") as lines:
+        lines.write('{"statement_id": "x", "family": "F1"}\n')
+    count = len((spoiled / DROPPED).read_text("utf-8").splitlines())
+    with pytest.raises(BadInputError, match=f"{DROPPED}, line {count}: reason: Field required"):
+        list(read_dropped(spoiled))
 
 
 def test_the_manifest_names_every_file_with_its_digest(built: Built) -> None:

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from certify.certificate.statements import RejectedRow, StatementRow, read_statements, shipped
+from certify.english.reader import read_text
 from certify.errors import BadInputError
+from certify.lexicon import load
+from certify.logic import symbols
 
 
 def test_good_rows_survive_bad_ones(tmp_path: Path) -> None:
@@ -80,10 +83,21 @@ def test_the_shipped_statements_are_many_and_all_well_formed() -> None:
     rows = list(read_statements(shipped()))
     assert not [row for row in rows if isinstance(row, RejectedRow)]
     statements = [row for row in rows if isinstance(row, StatementRow)]
-    assert len(statements) >= 150
-    assert len({row.domain for row in statements}) >= 7
+    assert len(statements) >= 400
+    assert len({row.domain for row in statements}) >= 15
     assert len({row.text for row in statements}) == len(statements)
-    assert all(row.mathlib and row.lean and row.lean.startswith(f"theorem {row.mathlib} ") for row in statements)
+    of_mathlib = [row for row in statements if row.mathlib]
+    assert len(of_mathlib) >= 257
+    assert all(row.lean and row.lean.startswith(f"theorem {row.mathlib} ") for row in of_mathlib)
+
+
+def test_a_shipped_statement_of_no_mathlib_theorem_rests_on_named_words() -> None:
+    lexicon = load(vocabulary="named")
+    rows = [row for row in read_statements(shipped()) if isinstance(row, StatementRow) and not row.mathlib]
+    for row in rows:
+        statement = read_text(row.text, lexicon).only
+        assert statement is not None, row.text
+        assert any(lexicon.word(symbol.name).opaque == "named" for symbol in symbols(statement.formula)), row.text
 
 
 def test_no_shipped_text_is_copied_from_the_development_data(shared_data: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from certify.audit.judge import judge_row
 from certify.audit.row import Row
 from certify.check.charity import Side, wider
-from certify.check.meanings import meanings
+from certify.check.claim import meanings
 from certify.check.pair import PairVerdict, judge
 from certify.decide.outcome import Verdict
 from certify.lexicon import load

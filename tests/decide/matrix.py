@@ -16,8 +16,8 @@ from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.lambda_lifting import lift
 from certify.decide.normal.unfold import unfold
-from certify.decide.prove import left_open
 from certify.decide.tiers import known
+from certify.decide.vacuity import left_open
 from certify.logic import And, App, Carrier, Formula, Not, Num, Pred, Sort, Statement, Symbol, Truth, Var, subnodes
 from tests.decide.pairs import LEXICON
 

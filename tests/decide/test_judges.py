@@ -7,9 +7,9 @@ import time
 import pytest
 
 from certify.decide import z3judge
+from certify.decide.explanations import characterised
 from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.hypotheses import Allowed, characterised, hypotheses
 from certify.decide.interpretation import show
 from certify.decide.lambda_lifting import lift
 from certify.decide.laws import law_rows, laws
@@ -19,7 +19,7 @@ from certify.decide.outcome import Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.standard import StandardWorld
 from certify.decide.structural import unfolded
-from certify.decide.tiers import goals_for, separating_goal, tier, tiers
+from certify.decide.tiers import Allowed, goals_for, hypotheses, separating_goal, tier, tiers
 from certify.decide.vacuity import Contingent, contingent
 from certify.decide.workers import Worker
 from certify.errors import BadInputError

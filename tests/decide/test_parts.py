@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.context import base_sorts, lost_structure, moved, widening
+from certify.decide.across import base_sorts, compare, moved
 from certify.decide.difference import equivalences
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.mutate import biconditionals, converses, without_negation, without_premise
@@ -96,8 +96,8 @@ def test_a_claim_moves_to_the_sorts_of_another():
 
 def test_more_structures_make_a_weaker_claim_and_fewer_a_stronger_one():
     group, monoid = (statement("∀ a:'G. mul(a, 1:'G) = a", name) for name in ("Group", "Monoid"))
-    assert widening(group, monoid, LEXICON) is Relation.STRONGER
-    assert widening(monoid, group, LEXICON) is Relation.WEAKER
-    assert widening(group, statement("∀ n:Nat. mul(n, 1:Nat) = n"), LEXICON) is None
-    assert lost_structure(group, monoid, LEXICON) and not lost_structure(monoid, group, LEXICON)
+    more, fewer = compare(monoid, group, LEXICON), compare(group, monoid, LEXICON)
+    assert (more.related, more.lost) == (Relation.WEAKER, False)
+    assert (fewer.related, fewer.lost) == (Relation.STRONGER, True)
+    assert compare(group, statement("∀ n:Nat. mul(n, 1:Nat) = n"), LEXICON).related is None
     assert base_sorts(group) == (type_variable("G"),)

@@ -12,10 +12,12 @@ from certify.decide.prove import Equivalence, equivalence
 from certify.decide.tiers import goals_for
 from certify.english.reader import read_text
 from certify.files.resources import data_dir
-from certify.logic import Carrier, Statement, read, type_variable
+from certify.lexicon import load
+from certify.logic import Carrier, Statement, read, symbols, type_variable
 from tests.decide.matrix import suspects
 from tests.decide.pairs import LEXICON
 
+NAMED = load(vocabulary="named")
 SMALL = tomllib.loads(Path(__file__).with_name("truths.toml").read_text("utf-8"))
 SHIPPED = sorted(file.stem for file in (data_dir("templates") / "statements").glob("*.toml"))
 #: Shipped truths that are one claim: by logic, whatever their words mean, or (coprime) by one definition written out.
@@ -38,12 +40,16 @@ def small(table: str) -> dict[str, Statement]:
 
 
 def shipped(domain: str) -> list[dict[str, Statement]]:
-    """Return the shipped statements of a domain, those of one type context together."""
+    """Return the shipped statements of a domain that may be one claim: of one context and, with opaque words, the same.
+
+    Claims of which one has an opaque word that the other has not differ in an interpretation of that word.
+    """
     file = data_dir("templates") / "statements" / f"{domain}.toml"
-    found: dict[tuple[Carrier, ...], dict[str, Statement]] = {}
+    found: dict[tuple[tuple[Carrier, ...], frozenset[str]], dict[str, Statement]] = {}
     for row in tomllib.loads(file.read_text("utf-8"))["statement"]:
-        statement = read_text(row["text"], LEXICON).readings[0].statement
-        found.setdefault(statement.carriers, {})[row["id"]] = statement
+        statement = read_text(row["text"], NAMED).readings[0].statement
+        opaque = frozenset(one.name for one in symbols(statement.formula) if NAMED.word(one.name).opaque)
+        found.setdefault((statement.carriers, opaque), {})[row["id"]] = statement
     return list(found.values())
 
 

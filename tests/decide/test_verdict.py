@@ -11,6 +11,7 @@ from certify.decide import verdict
 from certify.decide.finite import satisfies
 from certify.decide.normal.step import replay
 from certify.decide.outcome import Relation, Verdict
+from certify.decide.refute import Differing, Witness
 from certify.decide.separate import Separation
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.logic import Not, alpha_equal
@@ -96,9 +97,9 @@ def test_a_false_statement_is_equivalent_to_its_own_rewording():
 
 
 def test_judges_that_contradict_each_other_stop_the_item(monkeypatch):
-    def separated(*_args: object, **_options: object) -> Separation:
-        return Separation("structure", True)
+    def separated(*_args: object, **_options: object) -> Differing:
+        return Differing(True, Witness((), ()))
 
-    monkeypatch.setattr(verdict, "by_structure", separated)
+    monkeypatch.setattr(verdict, "differing", separated)
     with pytest.raises(JudgeConflictError, match="differ"):
         decide(statement("∀ n:Nat. prime(n)"), statement("¬(∃ m:Nat. ¬prime(m))"), LEXICON)

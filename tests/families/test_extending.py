@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import shlex
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -31,35 +26,12 @@ from certify.paraphrase import family as families
 from certify.registry import Registry, installed_paths
 from certify.report.figures import CHARTS
 from tests.conftest import ROOT
+from tests.console import blocks, check_page, write_files
 
 TEXT = (ROOT / "docs" / "extending.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```(\S+) ?(\S*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+BLOCKS = blocks(TEXT)
 
 REGISTRIES: tuple[Registry[Any], ...] = (JUDGES, FORMATS, EXPORTS, PROVIDERS, STATISTICS, CHARTS)
-
-
-class Command(NamedTuple):
-    """A command of the page and the lines of output that the page shows, each the beginning of a real one."""
-
-    args: list[str]
-    shown: list[str]
-
-
-def commands() -> list[Command]:
-    found: list[Command] = []
-    for kind, _, body in BLOCKS:
-        for line in body.splitlines() if kind == "console" else ():
-            if line.startswith("$ "):
-                found.append(Command(shlex.split(line[2:]), []))
-            else:
-                found[-1].shown.append(line)
-    return found
-
-
-def written(name: str) -> str:
-    """Return the block of the page that belongs into the file `name`."""
-    (body,) = [body for _, file, body in BLOCKS if file == f"file={name}"]
-    return body
 
 
 def install(folder: Path, package: str, table: str) -> None:
@@ -84,48 +56,12 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     sys.modules.pop("their_families", None)
 
 
-#: Runs commands in a process of its own, in which the package is installed from the beginning.
-RUN = """
-import contextlib, io, json, sys
-from certify.cli import main
-
-outcomes = []
-for args in json.load(sys.stdin):
-    sys.argv, said, code = args, io.StringIO(), 0
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
-        try:
-            main()
-        except SystemExit as stop:
-            code = stop.code or 0
-    outcomes.append([code, said.getvalue()])
-print(json.dumps(outcomes))
-"""
-
-
 @pytest.mark.slow
 def test_the_tutorial_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for _, name, body in BLOCKS:
-        if name.startswith("file="):
-            file = Path(name.removeprefix("file="))
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(body, "utf-8")
+    write_files(TEXT, tmp_path)
     install(Path("site"), "ours", next(body for kind, name, body in BLOCKS if (kind, name) == ("toml", "entry-points")))
-    assert len(commands()) >= 23
-    places = os.pathsep.join([str(ROOT / "src"), str(tmp_path / "site")])
-    run = subprocess.run(
-        [sys.executable, "-c", RUN],
-        input=json.dumps([command.args for command in commands()]),
-        env={**os.environ, "PYTHONPATH": places},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    for command, (code, said) in zip(commands(), json.loads(run.stdout), strict=True):
-        refused = any(line.startswith("error: ") for line in command.shown)
-        assert (code == 2) == refused, (command, said)
-        for line in command.shown:
-            assert any(found.startswith(line) for found in said.splitlines()), (command, said)
+    assert len(check_page(TEXT, tmp_path, tmp_path / "site")) >= 23
     assert "True or false?" not in Path("mine/texts/texts.txt").read_text("utf-8")
     assert "| Failed |" in Path("mine/tables.md").read_text("utf-8")
     page = Path("mine/report.html").read_text("utf-8")

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from certify.decide.algebra.rewording import by_algebra
 from certify.decide.algebra.theories import theory_of, theory_rows
-from certify.decide.prove import Equivalence
+from certify.decide.prove import Equivalence, by_algebra
 from certify.lean.kernel.check import check
 from certify.lean.prover import Proof, prove
 from certify.lean.prover.instances import discharged

@@ -27,6 +27,9 @@ STANDARD = {
     "ground": statement("even(3:Nat)"),
     "lists": statement("∀ l:List(Nat). ∀ m:List(Nat). append(l, m):List(Nat) = append(m, l):List(Nat)"),
     "sets": statement("∀ s:Set('A). ∀ t:Set('A). subset(s, t) → subset(t, s)", A=()),
+    "a set that is not empty": statement(
+        "∀ s:Set('A). ∀ t:Set('A). ne(s, empty():Set('A)) ∧ subset(s, t) → subset(t, s)", A=()
+    ),
     "equal sets": statement("∀ s:Set('A). ∀ t:Set('A). union(s, t):Set('A) = s", A=()),
     "functions": statement("∀ f:Fun('A, 'A). injective(f)", A=()),
     "bijections": statement("∀ f:Fun('A, 'A). bijective(f)", A=()),

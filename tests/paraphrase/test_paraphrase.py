@@ -9,7 +9,7 @@ from certify.english.reader import read_text
 from certify.lexicon import load
 from certify.paraphrase import paraphrase as module
 from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import paraphrases, strain
+from certify.paraphrase.paraphrase import paraphrases
 
 LEXICON = load()
 TEXT = "If a divides b and b divides c, then a divides c."
@@ -45,7 +45,7 @@ def test_a_writer_that_errs_is_caught_and_counted(
     family = load_families()["F1"]
     produced = paraphrases(source, family, LEXICON, 3)
     assert produced.kept == ()
-    assert produced.dropped == {reason: 1}
+    assert produced.dropped == ((lie, reason),)
 
 
 def test_a_feature_that_does_not_show_gives_no_paraphrase(source: Source) -> None:
@@ -58,9 +58,3 @@ def test_rewritten_texts_name_their_rules(source: Source) -> None:
     kept = paraphrases(source, load_families()["F7"], LEXICON, 2).kept
     assert kept
     assert all([step.rule for step in paraphrase.steps] for paraphrase in kept)
-
-
-def test_plain_texts_come_before_strained_ones() -> None:
-    plain = "Every natural number divides zero."
-    assert strain(plain) < strain("Is it true that for any natural number n it is the case that n divides zero?")
-    assert strain(plain) < strain("Zero is a multiple of every natural number and of every natural number.")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
+from certify.certificate.dropped import Dropped
 from certify.metrics.answers import answers_from
 from certify.metrics.bootstrap import Plan
 from certify.metrics.summary import summarise
 from certify.report import findings_page, latex, markdown, report_page
 from certify.report.findings import SHOWN, collect, marked
+from certify.report.left_out import EXAMPLES
 from certify.report.numbers import interval, p_value, percent, short_names
 from certify.report.tables import latex_escaped
 from tests.metrics.tables import draw_rows
@@ -68,12 +71,11 @@ def test_the_page_loads_nothing_from_elsewhere(page):
 
 
 def test_every_chart_has_a_title_and_a_description_in_words(page):
-    charts = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
-    assert len(charts) == 5
-    for chart in charts:
-        name = re.search(r'aria-labelledby="(\S+)-title \S+-desc"', chart)
-        assert name and 'role="img"' in chart
-        assert len(re.search(r"<desc[^>]*>(.*?)</desc>", chart, re.DOTALL)[1]) > 20
+    charts = re.findall(r'<svg role="img" aria-labelledby="(\S+)-title \S+-desc"[^>]*>(.*?)</desc>', page, re.DOTALL)
+    assert [name.rstrip("0123456789") for name, _ in charts] == ["scr", "heat", *["gap"] * 5, "ranks", "verdicts"]
+    for name, head in charts:
+        assert f'id="{name}-title"' in head
+        assert len(head.partition(f'id="{name}-desc">')[2]) > 20
 
 
 def test_hostile_names_and_texts_stay_text(page):
@@ -127,6 +129,35 @@ def test_findings_show_what_is_wrong_first_with_its_theorem():
     assert "theorem thm8_refuted" in document and "Refuted/Thm8.lean" in document
     assert "biconditional overreach" in document and "kernel: checked" in document
     assert Outline(document).open == []
+
+
+def test_families_and_tiers_are_explained_where_they_stand():
+    rows = [row | {"family": {"family-1": "F1"}.get(row["family"], row["family"])} for row in draw_rows(1)]
+    document = report_page(summarise(answers_from(rows), Plan(100)), audit=[AUDIT[0] | {"family": "F7"}])
+    by_family, _, rest = document.partition('id="gap"')
+    assert "<dt>F1</dt><dd>syntactic: Another order of the sentence" in by_family
+    assert "<dt>T2</dt><dd>definitions and named laws" in rest and "<dt>F7</dt>" in rest
+    assert "<dt>T1</dt>" not in document and "<dt>family-2</dt>" not in document
+
+
+def test_labels_that_are_not_believed_stand_with_their_texts():
+    answers = answers_from([row | {"correct": row["item_id"] != "s0-f1"} for row in draw_rows(3, models=4)])
+    told = replace(answers, texts={"s0-f1": "Zero is <odd>."})
+    document = report_page(summarise(told, Plan(100)))
+    assert '<td class="said">Zero is &lt;odd&gt;.</td>' in document
+    silent = report_page(summarise(answers, Plan(100)))
+    assert "s0-f1" in silent and "Their texts are shown where the items are given" in silent
+
+
+def test_what_a_build_left_out_is_counted_by_reason_with_examples():
+    rows = [Dropped(statement_id=f"s{n}", family="F1", reason="ambiguous", text=f"Text <{n}>") for n in range(9)]
+    rows.append(Dropped(statement_id="s", family="control", reason="converse: unknown", formula="p → q"))
+    document = report_page(summary(), dropped=rows)
+    table = document[document.index('id="left-out"') :]
+    assert "10 texts were made" in table and table.count("Text &lt;") == EXAMPLES
+    assert table.index("ambiguous") < table.index("converse: unknown") and "p → q" in table
+    assert '<abbr title="syntactic: ' in table
+    assert 'id="left-out"' not in report_page(summary())
 
 
 def test_a_long_audit_shows_the_worst_and_counts_the_rest():

@@ -64,7 +64,7 @@ def test_a_chart_of_ones_own_stands_in_its_section_and_nowhere_else(summary):
 
 def test_a_plot_puts_points_where_their_values_are():
     drawn = plot("p", "P", {"one": [Point(0, 0, "start"), Point(1, 1, "end", 0.5, 1)], "none": []}, AXES)
-    places = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', drawn)]
+    places = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([\d.]+)%" cy="([\d.]+)"', drawn)]
     (left, bottom), (right, top) = places
     assert left < right and bottom > top and ">none<" not in drawn
     assert "one: start, end" in drawn, "the text alternative says the values"
@@ -86,8 +86,8 @@ def test_a_system_whose_every_answer_is_wrong_has_its_line_below_zero(summary):
     priced = [{"price": p, "score": {"value": -p, "low": -p, "high": -p, "n": 9, "reason": None}} for p in (0.0, 3.0)]
     system["withheld"] = {"answers": {**system["withheld"]["answers"], "priced": priced}}
     drawn = price_chart({"systems": {"weak": system}})
-    places = [float(y) for y in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', drawn)]
-    assert "-3.0" in drawn and places == sorted(places) and places[-1] < 260
+    places = [float(y) for y in re.findall(r'<circle cx="[\d.]+%" cy="([\d.]+)"', drawn)]
+    assert "-3.0" in drawn and places == sorted(places) and places[-1] <= 268
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,8 @@ from typing import Any, NamedTuple
 
 from certify.audit.equivalences import ITEM, STATEMENT
 from certify.audit.output import CLASSES, STATEMENTS, VERDICTS
-from certify.check.claim import read_claim
-from certify.check.meanings import meanings
+from certify.check.claim import meanings, read_claim
 from certify.decide.classes import Classes, Link
-from certify.decide.context import essence
 from certify.decide.goal import Goal
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import decide
@@ -210,7 +208,7 @@ def _meeting(before: Sequence[Stride], stride: Stride, lexicon: Lexicon) -> Stri
 
 
 def _alike(own: Sequence[Carrier], others: Sequence[Carrier], lexicon: Lexicon) -> bool:
-    return all(essence(a, lexicon) == essence(b, lexicon) for a, b in zip(own, others, strict=True))
+    return all(lexicon.essence(a.structures) == lexicon.essence(b.structures) for a, b in zip(own, others, strict=True))
 
 
 def _over(goal: Goal, sorts: Mapping[Sort, Sort], carriers: tuple[Carrier, ...]) -> Goal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,8 @@ from typing import Any
 from certify.build.draft import Draft, Options, Result
 from certify.build.folder import Watch, certified, keep_inputs
 from certify.build.produce import chosen_families, produce
-from certify.certificate.item import Item, write_items
+from certify.certificate.dropped import DROPPED, Dropped, write_dropped
+from certify.certificate.item import CANONICAL, Item, write_items
 from certify.certificate.manifest import (
     CERTIFICATES,
     INPUTS,
@@ -35,6 +36,8 @@ from certify.parallel import Plan, engine_of
 
 #: Statements that wait for each worker: some take a hundred times as long as others.
 AHEAD = 16
+#: Why a text is left out whose proof does not stand.
+REFUSED = "refused by the kernel"
 
 
 @dataclass(frozen=True)
@@ -90,11 +93,12 @@ def build(
     plan = Plan(workers, AHEAD, lexicon, engine)
     engine_of(plan)
     statements = _some(rows)
-    prepare(out, "build", NAME, (ITEMS, CERTIFICATES, INPUTS))
+    prepare(out, "build", NAME, (ITEMS, DROPPED, CERTIFICATES, INPUTS))
     results = _results(statements, out, options, plan, watch)
     drafts = [draft for result in results for draft in result.drafts]
     items, refused = certified(drafts, out, asked, watch)
     write_items(items, out / ITEMS)
+    write_dropped(_left_out(statements, results, refused), out)
     keep_inputs(statements, out, options)
     summary = _summary(rows, results, items, refused)
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
@@ -148,16 +152,27 @@ def shown_options(options: Options) -> dict[str, Any]:
     return {**shown, "words": len(options.words), "templates": len(options.templates)}
 
 
+def _left_out(
+    statements: Sequence[StatementRow], results: Sequence[Result], refused: Sequence[Draft]
+) -> Iterator[Dropped]:
+    """Yield the texts that are left out: by statement, then what the kernel refused."""
+    for row, result in zip(statements, results, strict=True):
+        if result.unread is not None:
+            yield Dropped(statement_id=row.id, family=CANONICAL, reason=result.unread, text=row.text)
+        yield from result.dropped
+    for draft in refused:
+        item = draft.item
+        yield Dropped(statement_id=item.statement_id, family=item.family, reason=REFUSED, text=item.text)
+
+
 def _summary(
     rows: Sequence[StatementRow | RejectedRow],
     results: Sequence[Result],
     items: Sequence[Item],
     refused: Sequence[Draft],
 ) -> Summary:
-    dropped = Counter((draft.item.family, "refused by the kernel") for draft in refused)
-    for result in results:
-        for family, reason, number in result.dropped:
-            dropped[family, reason] += number
+    dropped = Counter((draft.item.family, REFUSED) for draft in refused)
+    dropped.update((row.family, row.reason) for result in results for row in result.dropped)
     certified = [item for item in items if item.certificate is not None]
     return Summary(
         statements=sum(isinstance(row, StatementRow) for row in rows),

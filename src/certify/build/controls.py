@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from certify.build.draft import Draft, DraftTheorem
 from certify.build.widening import widened
+from certify.certificate.dropped import Dropped
 from certify.certificate.evidence import refutation_evidence
 from certify.certificate.item import CONTROL, Item
 from certify.certificate.recheck import excused
@@ -20,6 +20,7 @@ from certify.certificate.statements import StatementRow
 from certify.decide.conventions import conventions, false_by_convention
 from certify.decide.outcome import Verdict
 from certify.decide.verdict import Decision, decide
+from certify.english.write import fluency
 from certify.english.write.style import Style
 from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
@@ -30,7 +31,8 @@ from certify.lean.statement.theorem_names import theorem_name
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 from certify.paraphrase.family import expanded
-from certify.paraphrase.paraphrase import framed_texts, read_back, strain
+from certify.paraphrase.paraphrase import framed_texts, read_back
+from certify.paraphrase.redundant import says_twice
 from certify.paraphrase.rules import RuleRow, rules_of, variants
 
 #: Texts that are tried for one false claim before the next claim.
@@ -68,12 +70,12 @@ class Spoilt(NamedTuple):
 
 @dataclass
 class ControlWork:
-    """The controls of one statement in progress; what falls away is counted in `dropped`."""
+    """The controls of one statement in progress; what falls away is kept in `dropped`."""
 
     row: StatementRow
     source: Source
     lexicon: Lexicon
-    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    dropped: list[Dropped] = field(default_factory=list)
     manner: Controls = field(default_factory=controls)
     """How false claims are made and worded."""
     by_convention: bool = False
@@ -98,7 +100,7 @@ class ControlWork:
         yield from (Spoilt(WIDENED, claim) for claim in widened(statement, self.lexicon))
         for row in self.manner.rules:
             for variant in variants(statement.formula, rules_of(row, self.lexicon)):
-                if len(variant.steps) == 1:
+                if len(variant.steps) == 1 and not says_twice(variant.formula):
                     yield Spoilt(row.name, Statement(variant.formula, statement.carriers))
 
     def _draft(self, item_id: str, spoilt: Spoilt) -> Draft | None:
@@ -106,22 +108,21 @@ class ControlWork:
         claim = spoilt.claim
         decision = decide(self.source.statement, claim, self.lexicon)
         if decision.verdict is not Verdict.REFUTED:
-            self.dropped[CONTROL, f"{spoilt.kind}: {decision.verdict}"] += 1
+            self._drop(f"{spoilt.kind}: {decision.verdict}", claim)
             return None
         convention = false_by_convention(claim, self.lexicon)
         if convention is not None and not self.by_convention:
-            self.dropped[CONTROL, f"{spoilt.kind}: false by a convention alone: {convention}"] += 1
+            self._drop(f"{spoilt.kind}: false by a convention alone: {convention}", claim)
             return None
-        texts = sorted(
-            {text for text, _ in framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)}
-        )
-        for text in sorted(texts, key=lambda text: (strain(text), text))[:TEXTS]:
+        framed = framed_texts(claim, self.manner.styles, self.manner.questions, self.lexicon)
+        texts = {text for text, _ in framed if fluency.jars(text) is None}
+        for text in sorted(texts, key=lambda text: (fluency.cost(text), text))[:TEXTS]:
             read = read_back(text, claim, self.source.domain, self.lexicon)
             if isinstance(read, str):
-                self.dropped[CONTROL, read] += 1
+                self._drop(read, claim, text)
                 continue
             if excused(self.source, text, read, self.lexicon) is not None:
-                self.dropped[CONTROL, f"{spoilt.kind}: may be read as the canonical text"] += 1
+                self._drop(f"{spoilt.kind}: may be read as the canonical text", claim, text)
                 continue
             return self._certified(item_id, text, read, spoilt.kind)
         return None
@@ -131,7 +132,7 @@ class ControlWork:
         doc = both_texts(self.row.text, text)
         disproof = disproof_of(decision, self.source.statement, read, self.lexicon, name=theorem_name(item_id), doc=doc)
         if disproof is None:
-            self.dropped[CONTROL, "refuted, but no disproof in Lean"] += 1
+            self._drop("refuted, but no disproof in Lean", read, text)
             return None
         item = Item(
             id=item_id,
@@ -148,6 +149,11 @@ class ControlWork:
             evidence=refutation_evidence(decision, disproof.says),
         )
         return Draft(item=item, theorem=DraftTheorem.of(disproof.theorem, Library.importing(disproof.imports)))
+
+    def _drop(self, reason: str, claim: Statement, text: str | None = None) -> None:
+        formula = None if text else write(claim.formula)
+        row = Dropped(statement_id=self.row.id, family=CONTROL, reason=reason, text=text, formula=formula)
+        self.dropped.append(row)
 
 
 def disproof_of(

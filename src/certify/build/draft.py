@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from certify.certificate.dropped import Dropped
 from certify.certificate.item import Item
 from certify.lean.project.project import Library
 from certify.lean.theorem import Theorem
@@ -45,13 +46,13 @@ class Draft(BaseModel):
 
 
 class Result(BaseModel):
-    """What one statement gave: drafts, texts dropped by family and reason, and why it was not read, if it was not."""
+    """What one statement gave: drafts, the texts that were dropped, and why it was not read, if it was not."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     statement_id: str
     drafts: tuple[Draft, ...] = ()
-    dropped: tuple[tuple[str, str, int], ...] = Field(default=(), description="family, reason, number of texts")
+    dropped: tuple[Dropped, ...] = ()
     unread: str | None = None
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from certify.build.controls import ControlWork
 from certify.build.draft import Draft, Options, Result
 from certify.build.equivalents import Equivalents
+from certify.certificate.dropped import Dropped
 from certify.certificate.source import Refusal, Source, canonical_item, source_of
 from certify.certificate.statements import StatementRow
 from certify.errors import BadInputError
@@ -27,17 +27,13 @@ def produce(row: StatementRow, options: Options) -> Result:
     drafts = [Draft(item=canonical_item(row, source))]
     said = {row.text}
     for family in chosen_families(options):
-        for draft in work.of_family(family, options.per_family):
-            if draft.item.text in said:
-                work.dropped[family.name, "said by an earlier family"] += 1
-                continue
-            said.add(draft.item.text)
-            drafts.append(draft)
+        new = list(work.of_family(family, options.per_family, said))
+        said.update(draft.item.text for draft in new)
+        drafts += new
     if options.controls:
         false = ControlWork(row, source, lexicon, work.dropped, by_convention=options.by_convention)
         drafts += [draft for draft in false.drafts(options.per_family) if draft.item.text not in said]
-    counted = tuple((family, reason, number) for (family, reason), number in sorted(work.dropped.items()))
-    return Result(statement_id=row.id, drafts=tuple(drafts), dropped=counted)
+    return Result(statement_id=row.id, drafts=tuple(drafts), dropped=tuple(work.dropped))
 
 
 def chosen_families(options: Options) -> list[Family]:
@@ -56,20 +52,24 @@ class _Work:
     row: StatementRow
     source: Source
     lexicon: Lexicon
-    dropped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    dropped: list[Dropped] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._pairs = Equivalents(self.row, self.source, self.lexicon)
 
-    def of_family(self, family: Family, limit: int) -> Iterator[Draft]:
-        """Yield the drafts of one family; what falls away is counted."""
-        produced = paraphrases(self.source, family, self.lexicon, limit)
-        for reason, number in produced.dropped.items():
-            self.dropped[family.name, reason] += number
+    def of_family(self, family: Family, limit: int, said: Collection[str]) -> Iterator[Draft]:
+        """Yield the drafts of one family, none of them `said` already; what falls away is kept with its reason."""
+        produced = paraphrases(self.source, family, self.lexicon, limit, said)
+        for text, reason in produced.dropped:
+            self.drop(family.name, reason, text)
         for number, paraphrase in enumerate(produced.kept, 1):
             item_id, steps = f"{self.row.id}_{family.name}_{number}", tuple(step.rule for step in paraphrase.steps)
             draft = self._pairs.draft(item_id, family.name, paraphrase.text, paraphrase.statement, steps=steps)
             if isinstance(draft, Refusal):
-                self.dropped[family.name, draft.reason] += 1
+                self.drop(family.name, draft.reason, paraphrase.text)
             else:
                 yield draft
+
+    def drop(self, family: str, reason: str, text: str) -> None:
+        """Keep in mind that a text is left out."""
+        self.dropped.append(Dropped(statement_id=self.row.id, family=family, reason=reason, text=text))

@@ -44,6 +44,7 @@ from certify.lexicon import Lexicon, load
 #: What a build says that nothing in it shows: the producer's word, shown as such and never part of what is accepted.
 PRODUCERS = (
     "items: steps, source, evidence.proof",
+    "dropped.jsonl: all of it",
     "manifest: certify, versions, options, counts.rejected_rows, counts.dropped, the reasons in counts.unread",
 )
 #: What the counts of a manifest may speak of.

@@ -1,4 +1,4 @@
-"""What a statement claims: its canonical English as read, else its Lean statement; and how the two stand to another."""
+"""What a text means, and what a statement claims: its canonical English, else its Lean statement; how the two agree."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from certify.check.meanings import meanings
+from certify.decide.normal.intent import distinct
 from certify.decide.outcome import Verdict
-from certify.decide.refute import refute
+from certify.decide.prove import inequivalent
+from certify.decide.refute import false_beside, refute
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.context import domain_of, opening_of
+from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError, write
@@ -20,8 +22,30 @@ from certify.reading.raw import Domain
 
 #: What a text is judged against: the canonical English, or the Lean statement.
 Reference = Literal["canonical", "lean"]
+#: Readings that are compared by proof; with more the text is ambiguous beyond what anyone would look at.
+MOST_COMPARED = 8
 #: Statements kept in memory; the rows of one statement stand near each other.
 KEPT = 64
+
+
+class Meanings(NamedTuple):
+    """The inequivalent readings of a text, one for each meaning; or none, and why."""
+
+    statements: tuple[Statement, ...]
+    refused: str | None = None
+
+    def shown(self) -> tuple[str, ...]:
+        """Return the readings in plain notation."""
+        return tuple(write(statement.formula) for statement in self.statements)
+
+
+def meanings(text: str, lexicon: Lexicon, domain: Domain | None) -> Meanings:
+    """Return the readings of `text` that logic alone (the strictest tier) does not prove equivalent."""
+    read = read_text(text, lexicon, domain)
+    if read.unparsed is not None:
+        return Meanings((), read.unparsed.shown())
+    found = distinct((reading.statement for reading in read.readings), lexicon)
+    return Meanings(inequivalent(found, lexicon) if 1 < len(found) <= MOST_COMPARED else found)
 
 
 class Refusal(NamedTuple):
@@ -91,7 +115,7 @@ class CanonicalClaim:
         """Return whether the canonical text as read is false in the standard reading, and the Lean statement is not."""
         if self.lean is None or self.canonical is None:
             return False
-        return refute(self.canonical, lexicon) is not None and refute(self.lean, lexicon) is None
+        return false_beside(self.canonical, self.lean, lexicon) is not None
 
 
 @lru_cache(maxsize=KEPT)

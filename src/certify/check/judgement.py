@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
-from certify.check.claim import CanonicalClaim
-from certify.check.meanings import meanings
+from certify.check.claim import CanonicalClaim, meanings
 from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
@@ -78,7 +77,8 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
-    decided = tuple(_decided(claim, claim.statement, reading, lexicon) for reading in read.statements)
+    decisions = {reading: decide(claim.statement, reading, lexicon) for reading in read.statements}
+    decided = tuple(_decided(claim, reading, decision, lexicon) for reading, decision in decisions.items())
     verdicts = {each.decision.verdict for each in decided}
     if len(verdicts) > 1:
         said = "; ".join(f"{each.decision.verdict}: {write(each.statement.formula)}" for each in decided)
@@ -137,11 +137,12 @@ def _granted(claim: CanonicalClaim, text: str, decided: tuple[Decided, ...], lex
     return Judgement(Verdict.AMBIGUOUS, reason, (*decided, shown))
 
 
-def _decided(claim: CanonicalClaim, canonical: Statement, reading: Statement, lexicon: Lexicon) -> Decided:
-    decision = decide(canonical, reading, lexicon)
+def _decided(claim: CanonicalClaim, reading: Statement, decision: Decision, lexicon: Lexicon) -> Decided:
+    """Return the decision on a reading; against the Lean statement, where the canonical text is false as read."""
     if claim.lean is not None and decision.verdict in _APART and claim.repaired_by_lean(lexicon):
         return Decided(reading, "lean", claim.lean, decide(claim.lean, reading, lexicon))
-    return Decided(reading, claim.reference, canonical, decision)
+    assert claim.statement is not None
+    return Decided(reading, claim.reference, claim.statement, decision)
 
 
 def claim_truth(claim: CanonicalClaim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import sys
-from typing import NoReturn
+from pathlib import Path
+from typing import Any, NoReturn
 
 import typer
 from rich.markup import escape
@@ -13,16 +14,28 @@ from certify import __version__
 from certify.cli.console import errors
 from certify.errors import CertifyError
 
-#: Modules of this package with a `register(app)`; the order is the order of `certify --help`.
-GROUPS = (
-    "build", "text", "families", "forms", "audit", "mcq", "paper", "classes", "evaluate", "models", "metrics", "proofs",
-    "lean", "serve", "doctor",
-)  # fmt: skip
-#: Commands that do not bear the name of their module.
-ELSEWHERE = {
-    "verify": "build", "check": "text", "parse": "text", "coverage": "text", "chain": "classes", "export": "evaluate",
-    "responses": "evaluate", "report": "metrics", "select": "metrics", "rank": "metrics", "power": "metrics",
-}  # fmt: skip
+#: Modules of this package with a `register(app)`, and the commands of each; in the order of `certify --help`.
+GROUPS = {
+    "init": ("init",),
+    "build": ("build", "verify"),
+    "text": ("check", "parse", "coverage"),
+    "families": ("families",),
+    "forms": ("forms",),
+    "audit": ("audit",),
+    "mcq": ("mcq",),
+    "paper": ("paper",),
+    "classes": ("classes", "chain"),
+    "evaluate": ("evaluate", "export", "responses"),
+    "models": ("propose", "faithful"),
+    "metrics": ("metrics", "report", "select", "rank", "power"),
+    "proofs": ("proofs",),
+    "lean": ("lean",),
+    "serve": ("serve",),
+    "config": ("config",),
+    "doctor": ("doctor",),
+}
+#: The module of each command.
+COMMANDS = {command: group for group, commands in GROUPS.items() for command in commands}
 
 
 def command_line(wanted: str = "") -> typer.Typer:
@@ -31,13 +44,11 @@ def command_line(wanted: str = "") -> typer.Typer:
         name="certify",
         help="Certify restatements of mathematical claims: read, paraphrase, prove, audit, evaluate.",
         no_args_is_help=True,
-        add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode="rich",
     )
     app.callback(invoke_without_command=True)(_root)
-    own = ELSEWHERE.get(wanted, wanted)
-    for group in (own,) if own in GROUPS else GROUPS:
+    for group in (COMMANDS[wanted],) if wanted in COMMANDS else GROUPS:
         importlib.import_module(f"certify.cli.{group}").register(app)
     return app
 
@@ -51,11 +62,26 @@ def _root(version: bool = typer.Option(False, "--version", help="Print the versi
 def main() -> None:
     """Run the command line: exit code 0 good, 1 findings, 2 bad input."""
     try:
-        command_line(*sys.argv[1:2])()
+        wanted = "".join(sys.argv[1:2])
+        app = command_line(wanted)
+        app(prog_name="certify", default_map=_defaults(app, wanted))
     except CertifyError as error:
         _fail(str(error))
     except OSError as error:
         _fail(f"{error.filename or 'system'}: {error.strerror or error}")
+
+
+def _defaults(app: typer.Typer, wanted: str) -> dict[str, Any] | None:
+    """Return what a file of this folder sets, and say that it does, for the file may be somebody else's."""
+    from certify.cli.defaults import default_map, find
+
+    found = find(Path.cwd()) if wanted in COMMANDS and wanted != "config" else None
+    if found is None:
+        return None
+    given = default_map(found, typer.main.get_command(app), COMMANDS)
+    if given.get(wanted):
+        errors.print(f"defaults from {found.place}", style="dim", highlight=False, markup=False)
+    return given
 
 
 def _fail(reason: str) -> NoReturn:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
 from certify.cli.audit_view import print_audit, print_restated
 from certify.cli.console import AsJson, print_json, progress, stages
 from certify.cli.evaluate import temperature_of
-from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers, in_groups
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
+
+if TYPE_CHECKING:
+    from certify.audit.audit import Options
+    from certify.lexicon import Lexicon
 
 _DATASET, _BEHAVIOUR, _RESTATED = "Dataset", "Answers of models", "Unread texts, said again by models"
 
@@ -79,13 +84,36 @@ Accept = Annotated[
 ]
 
 
+class Answers(NamedTuple):
+    """Answers of models, whose behaviour is audited too."""
+
+    responses: Responses = None
+    k: MustFail = 3
+    reading: While = None
+
+
+class Again(NamedTuple):
+    """Who says unread texts again, and which readers' decisions on that are taken back."""
+
+    restate: Restate = None
+    restate_times: Times = 3
+    restate_temperature: Warmth = "0.7"
+    base_url: BaseUrl = None
+    api_key_env: KeyEnv = "OPENAI_API_KEY"
+    budget_requests: Requests = None
+    budget_tokens: Tokens = None
+    accept: Accept = None
+
+
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
-    app.command()(audit)
+    app.command()(in_groups(audit))
 
 
 def audit(
     dataset: Dataset,
+    answers: Answers,
+    again: Again,
     format: FormatName = "auto",
     renamed: Renamed = None,
     gold: Labels = None,
@@ -96,17 +124,6 @@ def audit(
     timings: Timings = False,
     workers: Workers = 2,
     engine: EngineName = None,
-    responses: Responses = None,
-    k: MustFail = 3,
-    reading: While = None,
-    restate: Restate = None,
-    restate_times: Times = 3,
-    restate_temperature: Warmth = "0.7",
-    base_url: BaseUrl = None,
-    api_key_env: KeyEnv = "OPENAI_API_KEY",
-    budget_requests: Requests = None,
-    budget_tokens: Tokens = None,
-    accept: Accept = None,
     words: Words = None,
     vocabulary: Vocabulary = "open",
     as_json: AsJson = False,
@@ -125,45 +142,53 @@ def audit(
     Example: certify audit out/audit --accept decisions-ab.jsonl --accept decisions-cd.jsonl
     """
     from certify.audit.audit import Options
-    from certify.audit.audit import audit as run
     from certify.lexicon import load
 
     watched = _watched(fail_on)
-    started = time.monotonic()
-    again = {"models": restate, "times": restate_times, "temperature": temperature_of(restate_temperature),
-             "base_url": base_url, "api_key_env": api_key_env, "requests": budget_requests, "tokens": budget_tokens,
-             "lexicon": partial(load, *(words or ()), vocabulary=vocabulary), "workers": workers}  # fmt: skip
+    options = {"temperature": temperature_of(again.restate_temperature), "base_url": again.base_url,
+               "api_key_env": again.api_key_env}  # fmt: skip
+    lexicon = partial(load, *(words or ()), vocabulary=vocabulary)
+    restated = partial(_restated, again, options, lexicon, workers, quiet=as_json)
     if dataset.is_dir():
-        _go_on(dataset, again, accept, as_json)
+        if not (again.restate or again.accept):
+            raise BadInputError(
+                f"{dataset} is a folder: give a dataset, or --restate or --accept with a finished audit"
+            )
+        _show({"restated": restated(dataset)}, dataset, as_json)
         return
-    options = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
-                      _protocol(responses, k, reading), checker, engine, vocabulary)  # fmt: skip
-    with progress(as_json) as bar:
-        summary = run(dataset, output, options, stages(bar))
-    if restate or accept:
-        summary = summary | {"restated": _restated(output, again, accept, as_json)}
-    if as_json:
-        print_json({"out": str(output), "seconds": round(time.monotonic() - started, 1), **summary})
-    else:
-        print_audit(summary, output, time.monotonic() - started)
-        if "restated" in summary:
-            print_restated(summary["restated"], output)
+    judged = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
+                     _protocol(*answers), checker, engine, vocabulary)  # fmt: skip
+    started = time.monotonic()
+    summary = _audited(dataset, output, judged, as_json)
+    if again.restate or again.accept:
+        summary |= {"restated": restated(output)}
+    _show(summary, output, as_json, time.monotonic() - started)
     if any(summary["verdicts"][verdict] for verdict in watched):
         sys.exit(1)
 
 
-def _go_on(folder: Path, again: dict[str, Any], accept: list[Path] | None, as_json: bool) -> None:
-    """Have the unread texts of a finished audit said again, or take decisions on them back; judge nothing anew."""
-    if not (again["models"] or accept):
-        raise BadInputError(f"{folder} is a folder: give a dataset, or --restate or --accept with a finished audit")
-    said = _restated(folder, again, accept, as_json)
+def _audited(dataset: Path, output: Path, options: Options, quiet: bool) -> dict[str, Any]:
+    from certify.audit.audit import audit
+
+    with progress(quiet) as bar:
+        return dict(audit(dataset, output, options, stages(bar)))
+
+
+def _show(summary: dict[str, Any], output: Path, as_json: bool, seconds: float | None = None) -> None:
+    """Print what an audit came to (after `seconds`; null: nothing was judged anew) and what was said again."""
     if as_json:
-        print_json({"out": str(folder), "restated": said})
-    else:
-        print_restated(said, folder)
+        took = {} if seconds is None else {"seconds": round(seconds, 1)}
+        print_json({"out": str(output), **took, **summary})
+        return
+    if seconds is not None:
+        print_audit(summary, output, seconds)
+    if "restated" in summary:
+        print_restated(summary["restated"], output)
 
 
-def _restated(folder: Path, again: dict[str, Any], accept: list[Path] | None, quiet: bool) -> dict[str, Any]:
+def _restated(
+    again: Again, options: dict[str, Any], lexicon: Callable[[], Lexicon], workers: int, folder: Path, *, quiet: bool
+) -> dict[str, Any]:
     """Return what the summary says of restatements, after the models were asked and the readers heard."""
     from certify.audit.restate.accept import take_back
     from certify.audit.restate.restate import Asked, restate
@@ -171,16 +196,15 @@ def _restated(folder: Path, again: dict[str, Any], accept: list[Path] | None, qu
     from certify.propose.writer import writers
 
     said: dict[str, Any] = {}
-    if again["models"]:
-        options = {name: again[name] for name in ("temperature", "base_url", "api_key_env")}
-        asked = writers(again["models"], options, prompt("restate-1"), None)
+    if again.restate:
+        asked = writers(again.restate, options, prompt("restate-1"), None)
         with progress(quiet) as bar:
             task = bar.add_task("asking", total=None)
             said = restate(folder, Asked(
-                asked, again["times"], folder.with_name(f"{folder.name}.responses"), again["requests"],
-                again["tokens"], again["lexicon"], again["workers"], lambda model, done: bar.advance(task, done),
+                asked, again.restate_times, folder.with_name(f"{folder.name}.responses"), again.budget_requests,
+                again.budget_tokens, lexicon, workers, lambda model, done: bar.advance(task, done),
             ))  # fmt: skip
-    return take_back(folder, accept) if accept else said
+    return take_back(folder, again.accept) if again.accept else said
 
 
 def _protocol(responses: Path | None, k: int, reading: str | None) -> Any:

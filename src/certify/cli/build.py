@@ -81,21 +81,27 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
     table = Table(title="Certified paraphrases")
     for heading in ("family", "certified by the kernel", "dropped", "most frequent reason"):
         table.add_column(heading, justify="left" if heading in ("family", "most frequent reason") else "right")
+    from certify.report.glossary import family_words, tier_words
+
     dropped = summary.counts()["dropped"]
     for name in sorted(set(summary.certified) | set(dropped)):
         reasons = dropped.get(name, {})
         first = max(reasons, key=lambda reason: reasons[reason]) if reasons else ""
-        table.add_row(name, str(summary.certified[name]), str(sum(reasons.values())), first)
+        table.add_row(escape(name), str(summary.certified[name]), str(sum(reasons.values())), escape(first))
     table.add_row("all", str(sum(summary.certified.values())), str(sum(summary.dropped.values())), "")
     out.print(table)
     tiers = ", ".join(f"{tier} {number}" for tier, number in sorted(summary.tiers.items()))
     out.print(f"{summary.statements} statements, {len(summary.unread)} of them left out; by tier: {tiers or 'none'}")
+    for name, words in {**family_words(sorted(summary.certified)), **tier_words(summary.tiers)}.items():
+        out.print(f"{name}  {escape(words)}", highlight=False, soft_wrap=True, style="dim")
     for statement, reason in summary.unread:
         out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
     for row in summary.rejected:
         where = f"{row.file}, {row.place}"
         out.print(f"[red]no statement[/] {escape(where)}: {escape(row.reason)}", highlight=False, soft_wrap=True)
-    out.print(f"{seconds:.1f} s; items, certificates and manifest are in {escape(str(output))}")
+    out.print(
+        f"{seconds:.1f} s; items, certificates and manifest are in {escape(str(output))}; texts left out: dropped.jsonl"
+    )
 
 
 def verify(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.markup import escape
-from rich.table import Table
 
 from certify.cli.console import errors, out
+from certify.report.fitting import show_table
 
 if TYPE_CHECKING:
     from certify.certificate.item import BadRow
@@ -37,11 +37,11 @@ class BadRows:
 
 def print_estimates(estimates: Sequence[Estimate]) -> None:
     """Print the size of every job, and how many items are left out because they are not certified."""
-    table = _table("Estimate", "asks", "answered", "prompt tokens", "completion tokens", "USD")
+    rows = []
     for one in estimates:
         counts = (one.asks, one.answered, one.prompt_tokens, one.completion_tokens)
-        table.add_row(escape(one.model), *(str(count) for count in counts), _dollars(one))
-    out.print(table)
+        rows.append([one.model, *(str(count) for count in counts), _dollars(one)])
+    show_table(out, ["model", "asks", "answered", "prompt tokens", "completion tokens", "USD"], rows, title="Estimate")
     left_out = max((one.uncertified for one in estimates), default=0)
     if left_out:
         errors.print(f"{left_out} uncertified items are not asked (--include-uncertified asks them)", soft_wrap=True)
@@ -51,12 +51,13 @@ def print_estimates(estimates: Sequence[Estimate]) -> None:
 
 def print_result(result: Result) -> None:
     """Print what every model came to, what stopped it, and where the graded answers lie."""
-    table = _table("Result", "asks", "right", "wrong", "none", "requests", "faults", "USD", "seconds")
+    rows = []
     for one in result.models:
         none, faults = _counts(one.none), _counts(one.faults)
         numbers = (str(one.asks), str(one.right), str(one.wrong), none, str(one.requests), faults, _dollars(one))
-        table.add_row(escape(one.model), *numbers, f"{one.seconds:.1f}")
-    out.print(table)
+        rows.append([one.model, *numbers, f"{one.seconds:.1f}"])
+    heads = ["model", "asks", "right", "wrong", "none", "requests", "faults", "USD", "seconds"]
+    show_table(out, heads, rows, title="Result")
     for one in result.models:
         _print_findings(one)
     out.print("graded answers: " + ", ".join(escape(str(file)) for file in result.tables), soft_wrap=True)
@@ -67,13 +68,6 @@ def _print_findings(one: Summary) -> None:
         errors.print(f"[bold red]{escape(one.model)} stopped:[/] {escape(one.stopped)}", soft_wrap=True)
     for item in one.doubled:
         errors.print(f"[yellow]left out:[/] a second item called {escape(item)}", soft_wrap=True)
-
-
-def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title)
-    for column in ("model", *columns):
-        table.add_column(column, overflow="fold")
-    return table
 
 
 def _dollars(one: Estimate | Summary) -> str:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.mcq_filter import filter_items
-from certify.cli.options import Words, Workers
+from certify.cli.options import Words, Workers, in_groups
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
 Format = Annotated[str, typer.Option("--format", help="lmb (LiveMathematicianBench) or rows (stem, options, key).")]
@@ -47,7 +47,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(group, name="mcq")
     for command in (audit, build, verify, diff, score):
         group.command()(command)
-    group.command("filter")(filter_items)
+    group.command("filter")(in_groups(filter_items))
 
 
 def audit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from rich.markup import escape
@@ -50,20 +50,32 @@ Retries = Annotated[int, typer.Option(help="More attempts after a passing fault.
 Format = Annotated[str, typer.Option("--format", help="lmb (LiveMathematicianBench) or rows (stem, options, key).")]
 
 
+class Hardness(NamedTuple):
+    """Whose answers say how hard an item is, and how easy one may be."""
+
+    responses: Responses = None
+    model: Model = None
+    ranked: Ranked = None
+    at_most: AtMost = 1.0
+
+
+class Stems(NamedTuple):
+    """Replies to the stems alone, and who is asked for those that are not there yet."""
+
+    replies: Replies = None
+    ask: Ask = None
+    base_url: BaseUrl = None
+    api_key_env: KeyEnv = "OPENAI_API_KEY"
+    samples: Samples = 3
+    temperature: Temperature = 1.0
+    timeout: Timeout = 120.0
+    retries: Retries = 5
+
+
 def filter_items(
     items: Items,
-    responses: Responses = None,
-    model: Model = None,
-    ranked: Ranked = None,
-    at_most: AtMost = 1.0,
-    replies: Replies = None,
-    ask: Ask = None,
-    base_url: BaseUrl = None,
-    api_key_env: KeyEnv = "OPENAI_API_KEY",
-    samples: Samples = 3,
-    temperature: Temperature = 1.0,
-    timeout: Timeout = 120.0,
-    retries: Retries = 5,
+    hardness: Hardness,
+    stems: Stems,
     format: Format = "rows",
     words: Words = None,
     as_json: AsJson = False,
@@ -80,31 +92,19 @@ def filter_items(
 
     Example: certify mcq filter out/mcq --replies open.jsonl --ask qwen2.5 --base-url http://localhost:11434/v1
     """
-    from certify.lexicon import load
-    from certify.mcq.filters import stem_only
     from certify.mcq.formats import read_mcq
 
-    if responses is None and replies is None:
+    if hardness.responses is None and stems.replies is None:
         raise BadInputError("nothing to filter by: give --responses with --model, or --replies")
-    if responses is not None and model is None:
+    if hardness.responses is not None and hardness.model is None:
         raise BadInputError("--responses needs --model: the model whose answers say how hard an item is")
-    if ask is not None and replies is None:
+    if stems.ask is not None and stems.replies is None:
         raise BadInputError("--ask needs --replies: the file that keeps what the model replies")
     found = read_mcq(items, format).items
-    kept = {item.id for item in found}
-    result: dict[str, Any] = {"items": len(found)}
-    if responses is not None and model is not None:
-        hardness, result_of = _hardness(found, responses, model, ranked or ())
-        kept &= {name for name, share in hardness.items() if share <= at_most}
-        result |= result_of
-    if replies is not None:
-        row = {"model": ask, "base_url": base_url, "api_key_env": api_key_env, "samples": samples,
-               "temperature": temperature, "timeout": timeout, "retries": retries}  # fmt: skip
-        result["unanswered"] = _asked(found, replies, row, as_json) if ask is not None else []
-        stems = stem_only(replies, found, load(*(words or ())))
-        kept -= {stem.item for stem in stems if stem.trivial}
-        result["stems"] = [stem._asdict() for stem in stems]
-    result["kept"] = [item.id for item in found if item.id in kept]
+    hard, estimated = _hard_enough(found, hardness)
+    trivial, replied = _answered_by_stem(found, stems, words, as_json)
+    kept = [item.id for item in found if item.id in hard - trivial]
+    result = {"items": len(found), **estimated, **replied, "kept": kept}
     if as_json:
         print_json(result)
     else:
@@ -113,27 +113,45 @@ def filter_items(
         sys.exit(1)
 
 
-def _hardness(
-    items: Sequence[McqItem], responses: Path, model: str, ranked: Sequence[str]
-) -> tuple[dict[str, float], dict[str, Any]]:
-    """Return how often each item is got right, as estimated, and what is printed of it."""
+def _hard_enough(items: Sequence[McqItem], hardness: Hardness) -> tuple[set[str], dict[str, Any]]:
+    """Return the items that the model does not get right too often, as estimated, and what is printed of all."""
     from certify.mcq.filters import calibrate
 
-    found = calibrate(responses, items, model, ranked)
+    if hardness.responses is None or hardness.model is None:
+        return {item.id for item in items}, {}
+    found = calibrate(hardness.responses, items, hardness.model, hardness.ranked or ())
     rows = [{**row._asdict(), "estimate": row.estimate._asdict()} for row in found.items]
-    shares = {row.item: row.estimate.value or 0.0 for row in found.items}
-    return shares, {"hardness": rows, "prior": found.prior, "split_half": found.split_half._asdict()}
+    hard = {row.item for row in found.items if (row.estimate.value or 0.0) <= hardness.at_most}
+    return hard, {"hardness": rows, "prior": found.prior, "split_half": found.split_half._asdict()}
 
 
-def _asked(items: Sequence[McqItem], replies: Path, row: dict[str, Any], as_json: bool) -> list[str]:
+def _answered_by_stem(
+    items: Sequence[McqItem], stems: Stems, words: list[Path] | None, as_json: bool
+) -> tuple[set[str], dict[str, Any]]:
+    """Return the items that their stem alone answers, and what is printed of all."""
+    from certify.lexicon import load
+    from certify.mcq.filters import stem_only
+
+    if stems.replies is None:
+        return set(), {}
+    unanswered = _asked(items, stems, as_json) if stems.ask is not None else []
+    found = stem_only(stems.replies, items, load(*(words or ())))
+    shown = {"unanswered": unanswered, "stems": [stem._asdict() for stem in found]}
+    return {stem.item for stem in found if stem.trivial}, shown
+
+
+def _asked(items: Sequence[McqItem], stems: Stems, as_json: bool) -> list[str]:
     """Ask for the replies that are missing and return what went wrong."""
     from certify.evaluate.settings import settings
     from certify.mcq.replies import ask_stems
 
+    assert stems.replies is not None
+    names = ("base_url", "api_key_env", "samples", "temperature", "timeout", "retries")
+    row = {"model": stems.ask, **{name: getattr(stems, name) for name in names}}
     with progress(as_json) as bar:
         task = bar.add_task("asking", total=None)
         return list(
-            ask_stems(items, replies, settings(row, f"model {row['model']}"),
+            ask_stems(items, stems.replies, settings(row, f"model {stems.ask}"),
                       watch=lambda done, total: bar.update(task, completed=done, total=total))
         )  # fmt: skip
 

@@ -74,11 +74,13 @@ def report(
     Example: certify report responses.jsonl --out report.html --latex tables.tex
     """
     from certify import report as pages
+    from certify.certificate.dropped import read_dropped
     from certify.report.verdicts import audit_rows
 
     summary = _summary(responses, items, (replicates, seed, confidence), as_json)
     rows = None if audit is None else audit_rows(audit, _left_out)
-    written = {output: pages.report_page(summary, title=title, audit=rows)}
+    dropped = read_dropped(items) if items is not None else ()
+    written = {output: pages.report_page(summary, title=title, audit=rows, dropped=dropped)}
     if markdown:
         written[markdown] = pages.markdown(summary)
     if latex:
@@ -131,9 +133,9 @@ def select(
         recommended = next((choice.model for choice in choices if choice.recommended), None)
         print_json({"families": list(rates.families), "recommended": recommended, "models": models})
         return
-    from certify.report.terminal import choice_table
+    from certify.report.terminal import show_choice
 
-    out.print(choice_table(choices, rates.families))
+    show_choice(choices, rates.families, out)
 
 
 def rank(

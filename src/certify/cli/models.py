@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 from rich.markup import escape
 
+from certify.cli.build import Families, Output, PerFamily, Statements
 from certify.cli.console import AsJson, progress, stages
 from certify.cli.evaluate import (
     BaseUrl,
@@ -24,7 +25,7 @@ from certify.cli.evaluate import (
     temperature_of,
 )
 from certify.cli.models_view import show_faithful, show_forecast, show_proposals
-from certify.cli.options import CheckerName, EngineName, Templates, Vocabulary, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Templates, Vocabulary, Words, Workers, in_groups
 from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:
@@ -34,14 +35,7 @@ if TYPE_CHECKING:
 
 _ASKED, _BUDGET = "What is asked", "Budget"
 
-Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
 Model = Annotated[list[str] | None, typer.Option("--model", help="Name of a model on the server; repeatable.")]
-PerFamily = Annotated[
-    int, typer.Option(min=1, max=50, help="Paraphrases of a statement by a family.", rich_help_panel=_ASKED)
-]
-Families = Annotated[
-    list[str] | None, typer.Option("--family", "-f", help="This family only; repeatable.", rich_help_panel=_ASKED)
-]
 PromptId = Annotated[str, typer.Option(help="A table of templates/proposals.toml.", rich_help_panel=_ASKED)]
 Seed = Annotated[int, typer.Option(help="Sent to the server and recorded.", rich_help_panel=_ASKED)]
 Repairs = Annotated[
@@ -61,41 +55,47 @@ StoreDir = Annotated[
 ]  # fmt: skip
 
 
+class Asking(NamedTuple):
+    """Whose paraphrases of what are asked for, of whom, and how."""
+
+    files: Statements = None
+    model: Model = None
+    models: ModelsFile = None
+    per_family: PerFamily = 1
+    family: Families = None
+    repairs: Repairs = 0
+    seed: Seed = 0
+    temperature: Temperature = "0"
+    max_tokens: MaxTokens = None
+    base_url: BaseUrl = None
+    api_key_env: KeyEnv = "OPENAI_API_KEY"
+    api_key_file: KeyFile = None
+    concurrency: Concurrency = 8
+    timeout: Timeout = 120.0
+    budget_requests: Requests = None
+    budget_tokens: Tokens = None
+    store: StoreDir = None
+    dry_run: DryRun = False
+    prices: Prices = None
+    workers: Workers = 2
+    as_json: AsJson = False
+
+
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
     for command in (propose, faithful):
-        app.command()(command)
+        app.command()(in_groups(command))
 
 
 def propose(
-    files: Statements = None,
-    model: Model = None,
-    models: ModelsFile = None,
-    output: Annotated[Path, typer.Option("--out", help="Folder to write.")] = Path("out/proposed"),
-    per_family: PerFamily = 1,
-    family: Families = None,
+    asking: Asking,
+    output: Output = Path("out/proposed"),
     prompt: PromptId = "propose-1",
-    repairs: Repairs = 0,
-    seed: Seed = 0,
-    temperature: Temperature = "0",
-    max_tokens: MaxTokens = None,
-    base_url: BaseUrl = None,
-    api_key_env: KeyEnv = "OPENAI_API_KEY",
-    api_key_file: KeyFile = None,
-    concurrency: Concurrency = 8,
-    timeout: Timeout = 120.0,
-    budget_requests: Requests = None,
-    budget_tokens: Tokens = None,
-    store: StoreDir = None,
-    dry_run: DryRun = False,
-    prices: Prices = None,
     templates: Templates = None,
     words: Words = None,
     vocabulary: Vocabulary = "named",
-    workers: Workers = 2,
     engine: EngineName = None,
     checker: CheckerName = EMBEDDED,
-    as_json: AsJson = False,
 ) -> None:
     """Ask models for paraphrases and certify what is proved equivalent; the rest is kept with its evidence.
 
@@ -107,55 +107,17 @@ def propose(
 
     Example: certify propose --model gpt-4o-mini --per-family 2 --repairs 2 --budget-tokens 500000 --dry-run
     """
-    from certify.build.draft import Options
-    from certify.propose.prompts import prompt as find
-    from certify.propose.propose import Means, Wanted
-    from certify.propose.writer import writers
-
-    options = {"base_url": base_url, "api_key_env": api_key_env, "api_key_file": api_key_file,
-               "temperature": temperature_of(temperature), "max_tokens": max_tokens, "concurrency": concurrency,
-               "timeout": timeout}  # fmt: skip
-    build = Options(per_family=per_family, families=tuple(family or ()), templates=tuple(templates or ()),
-                    words=tuple(words or ()), vocabulary=vocabulary)  # fmt: skip
-    run = _Run(
-        _rows(files), writers(model or [], options, find(prompt), seed, models_file=models), output,
-        Wanted(build, repairs, budget_requests, budget_tokens),
-        Means(store or _beside(output), workers, engine, checker),
+    run = _Run.of(
+        asking, output, prompt, {"engine": engine, "checker": checker}, templates=tuple(templates or ()),
+        words=tuple(words or ()), vocabulary=vocabulary,
     )  # fmt: skip
-    if dry_run:
-        show_forecast(run.forecast(prices), as_json)
-        return
-    summary = run.go(quiet=as_json)
-    show_proposals(summary, output, as_json)
-    if _lacking(summary) or summary["rejected_rows"] or not summary["certified"]:
-        raise typer.Exit(1)
+    summary = run.go()
+    if summary is not None:
+        show_proposals(summary, output, asking.as_json)
+        _finish(summary, bool(summary["certified"]))
 
 
-def faithful(
-    files: Statements = None,
-    model: Model = None,
-    models: ModelsFile = None,
-    output: Annotated[Path, typer.Option("--out", help="Folder to write.")] = Path("out/faithful"),
-    per_family: PerFamily = 1,
-    family: Families = None,
-    prompt: PromptId = "faithful-1",
-    repairs: Repairs = 0,
-    seed: Seed = 0,
-    temperature: Temperature = "0",
-    max_tokens: MaxTokens = None,
-    base_url: BaseUrl = None,
-    api_key_env: KeyEnv = "OPENAI_API_KEY",
-    api_key_file: KeyFile = None,
-    concurrency: Concurrency = 8,
-    timeout: Timeout = 120.0,
-    budget_requests: Requests = None,
-    budget_tokens: Tokens = None,
-    store: StoreDir = None,
-    dry_run: DryRun = False,
-    prices: Prices = None,
-    workers: Workers = 2,
-    as_json: AsJson = False,
-) -> None:
+def faithful(asking: Asking, output: Output = Path("out/faithful"), prompt: PromptId = "faithful-1") -> None:
     """Measure how faithfully models paraphrase: shares certified, refuted and different, with intervals, and a page.
 
     Writes what `certify propose` writes, with faithful.json and report.html in it. What was not read, ambiguous or open
@@ -166,28 +128,12 @@ def faithful(
 
     Example: certify faithful statements.toml --models models.yaml --per-family 2 --budget-requests 2000
     """
-    from certify.build.draft import Options
     from certify.propose.faithful import write_faithful
-    from certify.propose.prompts import prompt as find
-    from certify.propose.propose import Means, Wanted
-    from certify.propose.writer import writers
 
-    options = {"base_url": base_url, "api_key_env": api_key_env, "api_key_file": api_key_file,
-               "temperature": temperature_of(temperature), "max_tokens": max_tokens, "concurrency": concurrency,
-               "timeout": timeout}  # fmt: skip
-    build = Options(per_family=per_family, families=tuple(family or ()), vocabulary="named")
-    run = _Run(
-        _rows(files), writers(model or [], options, find(prompt), seed, models_file=models), output,
-        Wanted(build, repairs, budget_requests, budget_tokens),
-        Means(store or _beside(output), workers, also=write_faithful),
-    )  # fmt: skip
-    if dry_run:
-        show_forecast(run.forecast(prices), as_json)
-        return
-    summary = run.go(quiet=as_json)
-    show_faithful(summary, output, as_json)
-    if _lacking(summary) or summary["rejected_rows"]:
-        raise typer.Exit(1)
+    summary = _Run.of(asking, output, prompt, {"also": write_faithful}, vocabulary="named").go()
+    if summary is not None:
+        show_faithful(summary, output, asking.as_json)
+        _finish(summary, good=True)
 
 
 class _Run(NamedTuple):
@@ -198,30 +144,52 @@ class _Run(NamedTuple):
     output: Path
     wanted: Wanted
     means: Means
+    asking: Asking
 
-    def forecast(self, prices: Path | None) -> list[Forecast]:
-        from certify.certificate.statements import StatementRow
-        from certify.evaluate.estimate import read_prices
-        from certify.propose.propose import forecast
+    @classmethod
+    def of(cls, asking: Asking, output: Path, prompt: str, means: dict[str, Any], **build: Any) -> _Run:
+        """Return the run that `asking` asks for, with further `means`, and what else the `build` takes."""
+        from certify.build.draft import Options
+        from certify.certificate.statements import read_statements, shipped
+        from certify.propose.prompts import prompt as find
+        from certify.propose.propose import Means, Wanted
+        from certify.propose.writer import writers
 
-        rows = [row for row in self.rows if isinstance(row, StatementRow)]
-        table = read_prices(prices) if prices else {}
-        return forecast(rows, self.writers, self.wanted, self.means.store, table)
+        names = ("base_url", "api_key_env", "api_key_file", "max_tokens", "concurrency", "timeout")
+        options = {name: getattr(asking, name) for name in names}
+        options["temperature"] = temperature_of(asking.temperature)
+        wanted = Options(per_family=asking.per_family, families=tuple(asking.family or ()), **build)
+        return cls(
+            list(read_statements(asking.files or shipped())),
+            writers(asking.model or [], options, find(prompt), asking.seed, models_file=asking.models),
+            output,
+            Wanted(wanted, asking.repairs, asking.budget_requests, asking.budget_tokens),
+            Means(asking.store or _beside(output), asking.workers, **means),
+            asking,
+        )
 
-    def go(self, *, quiet: bool) -> dict[str, Any]:
+    def go(self) -> dict[str, Any] | None:
+        """Return the summary of the run; null where it was only to be estimated, and that is shown."""
         from certify.propose.propose import propose
 
-        with progress(quiet) as bar:
+        if self.asking.dry_run:
+            show_forecast(self.forecast(), self.asking.as_json)
+            return None
+        with progress(self.asking.as_json) as bar:
             names = [writer.label for writer in self.writers]
             tasks = {name: bar.add_task(f"asking {escape(name)}", total=None) for name in names}
             means = self.means._replace(watch=stages(bar), tell=lambda model, done: bar.advance(tasks[model], done))
             return propose(self.rows, self.writers, self.output, self.wanted, means)
 
+    def forecast(self) -> list[Forecast]:
+        """Return what the run would cost."""
+        from certify.certificate.statements import StatementRow
+        from certify.evaluate.estimate import read_prices
+        from certify.propose.propose import forecast
 
-def _rows(files: list[Path] | None) -> list[StatementRow | RejectedRow]:
-    from certify.certificate.statements import read_statements, shipped
-
-    return list(read_statements(files or shipped()))
+        rows = [row for row in self.rows if isinstance(row, StatementRow)]
+        table = read_prices(self.asking.prices) if self.asking.prices else {}
+        return forecast(rows, self.writers, self.wanted, self.means.store, table)
 
 
 def _beside(output: Path) -> Path:
@@ -229,8 +197,9 @@ def _beside(output: Path) -> Path:
     return output.with_name(f"{output.name}.responses")
 
 
-def _lacking(summary: dict[str, Any]) -> bool:
-    """Return whether an ask has no answer; ends with exit code 2 where a model could not be asked."""
+def _finish(summary: dict[str, Any], good: bool) -> None:
+    """End with exit code 2 where a model could not be asked, with 1 where an ask has no answer or it is not `good`."""
     if summary["refused"]:
         raise typer.Exit(2)
-    return bool(summary["unanswered"])
+    if summary["unanswered"] or summary["rejected_rows"] or not good:
+        raise typer.Exit(1)

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.markup import escape
-from rich.table import Table
 
 from certify.cli.console import errors, out, print_json
+from certify.report.fitting import show_table
 from certify.report.numbers import shown
 
 if TYPE_CHECKING:
@@ -26,14 +26,13 @@ def show_forecast(forecasts: Sequence[Forecast], as_json: bool) -> None:
             {"estimates": [{**one.first._asdict(), "repair_requests": one.repair_requests} for one in forecasts]}
         )
         return
-    table = Table(title="Estimate")
-    for heading in ("model", "asks", "answered", "prompt tokens", "completion tokens", "USD", "repairs, at most"):
-        table.add_column(heading, justify="left" if heading == "model" else "right", overflow="fold")
+    rows = []
     for first, repairs in forecasts:
         cost = "no price" if first.cost is None else f"{first.cost:.4f}"
         numbers = (first.asks, first.answered, first.prompt_tokens, first.completion_tokens)
-        table.add_row(escape(first.model), *map(str, numbers), cost, str(repairs))
-    out.print(table)
+        rows.append([first.model, *map(str, numbers), cost, str(repairs)])
+    heads = ["model", "asks", "answered", "prompt tokens", "completion tokens", "USD", "repairs, at most"]
+    show_table(out, heads, rows, title="Estimate")
 
 
 def show_proposals(summary: Mapping[str, Any], folder: Path, as_json: bool) -> None:
@@ -41,7 +40,7 @@ def show_proposals(summary: Mapping[str, Any], folder: Path, as_json: bool) -> N
     if as_json:
         print_json({"out": str(folder), **summary})
         return
-    out.print(_table(summary["models"], repaired=summary["repairs"] > 0))
+    _show_outcomes(summary["models"], repaired=summary["repairs"] > 0)
     certified = sum(summary["certified"].values())
     tiers = ", ".join(f"{tier} {number}" for tier, number in summary["tiers"].items())
     out.print(f"{certified} texts certified by the kernel; by tier: {tiers or 'none'}", highlight=False)
@@ -54,26 +53,26 @@ def show_faithful(summary: Mapping[str, Any], folder: Path, as_json: bool) -> No
     if as_json:
         print_json({"out": str(folder), **summary["faithful"]})
         return
-    out.print(_table(summary["models"], repaired=summary["repairs"] > 0))
+    _show_outcomes(summary["models"], repaired=summary["repairs"] > 0)
     _show_rest(summary)
     out.print(f"the page: {escape(str(folder / 'report.html'))}", soft_wrap=True)
 
 
-def _table(models: Mapping[str, Any], *, repaired: bool) -> Table:
-    """Return the table model × family × outcome, without outcomes that nothing has."""
-    table = Table(title="Texts by outcome", caption="faithful: certified of what was decided, first try")
+def _show_outcomes(models: Mapping[str, Any], *, repaired: bool) -> None:
+    """Print the table model × family × outcome, without outcomes that nothing has."""
     standing = "after_repair" if repaired else "first_try"
     totals = [rows["all"][standing]["outcomes"] for rows in models.values()]
     outcomes = [outcome for outcome in _COLUMNS if outcome == "certified" or any(row[outcome] for row in totals)]
-    for heading in ("model", "family", "faithful", *(("after repair",) if repaired else ()), *outcomes):
-        table.add_column(heading, justify="left" if heading in ("model", "family") else "right", overflow="fold")
+    heads = ["model", "family", "faithful", *(("after repair",) if repaired else ()), *outcomes]
+    table = []
     for model, rows in models.items():
         for family, row in {"all": rows["all"], **rows["families"]}.items():
             tries = (row["first_try"], row["after_repair"])[: 1 + repaired]
             faithful = ("\n".join(filter(None, shown(each["faithful"]))) for each in tries)
             counts = (str(row[standing]["outcomes"][outcome]) for outcome in outcomes)
-            table.add_row(escape(model) if family == "all" else "", escape(family), *faithful, *counts)
-    return table
+            table.append([model if family == "all" else "", family, *faithful, *counts])
+    caption = "faithful: certified of what was decided, first try"
+    show_table(out, heads, table, title="Texts by outcome", caption=caption, words=2)
 
 
 def _show_rest(summary: Mapping[str, Any]) -> None:

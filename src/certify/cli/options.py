@@ -1,9 +1,12 @@
-"""Options and arguments that several groups of commands share."""
+"""Options and arguments that several groups of commands share, and options that go together as one value."""
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, get_type_hints
 
 import typer
 
@@ -47,3 +50,31 @@ EngineName = Annotated[
         "--engine", help="Who works: serial, processes, or one that a package brings. None: as --workers says."
     ),
 ]
+
+
+def in_groups(command: Callable[..., None]) -> Callable[..., None]:
+    """Return `command` as the command line sees it: with the fields of each NamedTuple that it takes as options.
+
+    So options that go together are declared once, each with its default, and arrive as one value.
+    """
+    rows = {name: row for name, row in get_type_hints(command).items() if hasattr(row, "_fields")}
+    shown = [each for name in inspect.signature(command).parameters for each in _parameters(command, name, rows)]
+
+    @wraps(command)
+    def run(**given: Any) -> None:
+        values = {name: row(**{field: given.pop(field) for field in row._fields}) for name, row in rows.items()}
+        command(**values, **given)
+
+    run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in shown}
+    return run
+
+
+def _parameters(command: Callable[..., None], name: str, rows: dict[str, Any]) -> list[inspect.Parameter]:
+    """Return one parameter of `command`, or those that its fields are."""
+    row = rows.get(name)
+    types = get_type_hints(row or command, include_extras=True)
+    defaults = {name: inspect.signature(command).parameters[name].default} if row is None else row._field_defaults
+    names = (name,) if row is None else row._fields
+    kind, none = inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.empty
+    return [inspect.Parameter(each, kind, default=defaults.get(each, none), annotation=types[each]) for each in names]

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple, cast
 
-from certify.decide.context import renamed
+from certify.decide.explanations import meaning
+from certify.decide.finite import one_way
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.hypotheses import meaning
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.refute import Witness
-from certify.decide.separate import Separation, one_way
+from certify.decide.separate import Separation
 from certify.decide.standard.choose import models
 from certify.decide.standard.infinite import Failure, Infinite, infinite_structures
 from certify.lexicon import Lexicon, substitute_sort
@@ -115,10 +115,9 @@ def context_goal(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) 
     """Return the goal of the two statements' contexts, over the carriers of `canonical`; None where they are alike."""
     if len(canonical.carriers) != len(paraphrase.carriers) or not canonical.carriers:
         return None
-    there = renamed(paraphrase, dict(zip((c.sort for c in paraphrase.carriers), canonical.carriers, strict=True)))
     carriers = [
-        tuple(replace(mine, structures=theirs.structures) for mine, theirs in zip(there.carriers, one, strict=True))
-        for one in (canonical.carriers, paraphrase.carriers)
+        tuple(replace(here, structures=one.structures) for here, one in zip(canonical.carriers, side, strict=True))
+        for side in (canonical.carriers, paraphrase.carriers)
     ]
     first, second = (_laws(Statement(CLAIM, side), lexicon) for side in carriers)
     shared = {name: law for name, law in first.items() if second.get(name) == law}

@@ -166,7 +166,7 @@ def false_by_convention(statement: Statement, lexicon: Lexicon) -> str | None:
 
 def _examples(statement: Statement, lexicon: Lexicon) -> tuple[Formula, list[StandardWorld]]:
     formula = unfold(statement.formula, lexicon, NOTATION)
-    return formula, list(islice(standard_worlds(formula, statement, lexicon), MAX_WORLDS))
+    return formula, list(islice(standard_worlds(formula, statement.carriers, lexicon), MAX_WORLDS))
 
 
 def _spoken(formula: Formula) -> list[Convention]:

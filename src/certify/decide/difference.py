@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice, product
+from typing import TypeAlias
 
-from certify.decide.context import align
+from certify.decide.finite import one_way
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.mutate import (
     biconditionals,
@@ -15,13 +16,13 @@ from certify.decide.mutate import (
     without_negation,
     without_premise,
 )
-from certify.decide.normal.form import form
+from certify.decide.normal.form import form, truth_value
 from certify.decide.outcome import ErrorType, Relation
-from certify.decide.separate import one_way
-from certify.decide.tiers import goals_of, known
+from certify.decide.tiers import align, goals_of, known
 from certify.decide.z3judge import proves
 from certify.lexicon import Inhabited, Lexicon, inhabited_by
 from certify.logic import (
+    PROP,
     And,
     Formula,
     Iff,
@@ -31,6 +32,7 @@ from certify.logic import (
     forall,
     leading_forall,
     subnodes,
+    symbols,
     word_names,
 )
 from certify.logic.claims import conjuncts
@@ -42,117 +44,152 @@ RELATION_SECONDS = 0.3
 _ORDER = frozenset({"le", "lt"})
 
 
-def overreach(goal: Goal, lexicon: Lexicon) -> ErrorType | None:
-    """Return what an added or a dropped converse is called, where that is how the sides of `goal` differ.
+#: A change of the one side that gives the other, what it is called, and whether it is one of the paraphrase.
+Change: TypeAlias = tuple[ErrorType, bool, Callable[[Formula], Iterator[Formula]]]
 
-    A converse that is a theorem of logic (b = c → a·b = a·c) counts: the text claims it, whatever it is worth.
-    """
-    inhabited = inhabited_by(goal.carriers, lexicon)
-    more, less = (equivalences(side, inhabited) for side in (goal.right, goal.left))
-    if _reaches(goal.left, goal.right, inhabited, biconditionals, added=more > less):
-        return ErrorType.BICONDITIONAL_OVERREACH
-    if _reaches(goal.right, goal.left, inhabited, biconditionals, added=less > more):
-        return ErrorType.WEAKER
-    return None
-
-
-def _reaches(
-    start: Formula,
-    target: Formula,
-    inhabited: Inhabited,
-    changes: Callable[[Formula], Iterator[Formula]],
-    added: bool,
-) -> bool:
-    claims = atoms(target)
-    candidates = [changed for changed in islice(changes(start), MAX_CHANGES) if atoms(changed) == claims]
-    if not candidates:
-        return False
-    wanted = form(target, inhabited)
-    if form(start, inhabited) == wanted and not added:
-        return False
-    return any(form(changed, inhabited) == wanted for changed in candidates)
-
-
-def equivalences(formula: Formula, inhabited: Inhabited) -> int:
-    """Return how many equivalences `formula` claims: by ↔, or by an implication and its converse."""
-    parts = list(subnodes(formula))
-    pairs = (product(conjuncts(part.left), conjuncts(part.right)) for part in parts if isinstance(part, And))
-    both = sum(_converse(*pair, inhabited) for found in pairs for pair in found)
-    return sum(isinstance(part, Iff) for part in parts) + both
-
-
-def _converse(one: Formula, other: Formula, inhabited: Inhabited) -> bool:
-    variables, body = leading_forall(other)
-    if not isinstance(body, Implies):
-        return False
-    return form(one, inhabited) == form(forall(variables, Implies(body.right, body.left)), inhabited)
-
-
-_CHANGES: tuple[tuple[ErrorType, bool, Callable[[Formula], Iterator[Formula]]], ...] = (
+_CONVERSES: tuple[Change, ...] = (
+    (ErrorType.BICONDITIONAL_OVERREACH, False, biconditionals),
+    (ErrorType.WEAKER, True, biconditionals),
+)
+_CHANGES: tuple[Change, ...] = (
     (ErrorType.CONVERSE, False, converses),
     (ErrorType.NEGATION_DROPPED, False, without_negation),
     (ErrorType.HYPOTHESIS_DROPPED, False, without_premise),
     (ErrorType.HYPOTHESIS_ADDED, True, without_premise),
     (ErrorType.PASSIVE_INVERSION, False, inversions),
 )
-
 _BY_RELATION = {Relation.STRONGER: ErrorType.STRONGER, Relation.WEAKER: ErrorType.WEAKER}
 
 
+def overreach(goal: Goal, lexicon: Lexicon) -> ErrorType | None:
+    """Return what an added or a dropped converse is called, where that is how the sides of `goal` differ.
+
+    A converse that is a theorem of logic (b = c → a·b = a·c) counts: the text claims it, whatever it is worth.
+    """
+    return _first_change(_CONVERSES, goal, inhabited_by(goal.carriers, lexicon))
+
+
 def error_type(goal: Goal, relation: Relation | None, lexicon: Lexicon) -> ErrorType:
-    """Return the error type of the right side of `goal` against the left, for sides that are not one claim.
+    """Return the error type of the right side of `goal` against the left, of sides for which `overreach` has no name.
 
     The first change of the canonical formula that gives the paraphrase decides; the last resort is the relation.
     """
-    inhabited = inhabited_by(goal.carriers, lexicon)
-    converse = overreach(goal, lexicon)
-    if converse is not None:
-        return converse
-    for found, reverse, changes in _CHANGES:
-        start, target = (goal.right, goal.left) if reverse else (goal.left, goal.right)
-        if _reaches(start, target, inhabited, changes, added=False):
-            return found
-    return ErrorType.DIFFERENT_CLAIM if relation is None else _BY_RELATION.get(relation, ErrorType.DIFFERENT_CLAIM)
+    found = _first_change(_CHANGES, goal, inhabited_by(goal.carriers, lexicon))
+    if found is None and relation is not None:
+        found = _BY_RELATION.get(relation)
+    return found or ErrorType.DIFFERENT_CLAIM
 
 
-def relation(goal: Goal, lexicon: Lexicon) -> Relation | None:
-    """Return how the right side stands to the left by logic and the laws of order; None where that is not settled.
+def _first_change(changes: tuple[Change, ...], goal: Goal, inhabited: Inhabited) -> ErrorType | None:
+    """Return the first of `changes` that makes the one side of `goal` the other, which it is not by its form already.
 
-    Laws that decide a side by themselves say nothing of how it stands to the other.
+    A converse may be there by form, and yet be claimed of late: where the result claims more equivalences.
     """
-    found = _implied(goal, (), lexicon)
-    laws = order_laws(goal, lexicon) if found is None else ()
-    if laws and not any(_proved(laws, side, goal, lexicon) for side in (goal.left, goal.right)):
-        found = _implied(goal, laws, lexicon)
-        found = None if found is Relation.EQUIVALENT else found
-    if found is not None:
-        return found
+    for found, of_paraphrase, change in changes:
+        start, target = (goal.right, goal.left) if of_paraphrase else (goal.left, goal.right)
+        claims = atoms(target)
+        candidates = [one for one in islice(change(start), MAX_CHANGES) if atoms(one) == claims]
+        if not candidates:
+            continue
+        more, less = (equivalences(side, inhabited) for side in (target, start))
+        claimed = change is biconditionals and more > less
+        wanted = form(target, inhabited)
+        if (claimed or form(start, inhabited) != wanted) and any(form(one, inhabited) == wanted for one in candidates):
+            return found
+    return None
+
+
+def equivalences(formula: Formula, inhabited: Inhabited) -> int:
+    """Return how many equivalences `formula` claims: by ↔, or by an implication and its converse."""
+    parts = list(subnodes(formula))
+    pairs = (product(conjuncts(part.left), conjuncts(part.right)) for part in parts if isinstance(part, And))
+    turned = [(one, _turned(other)) for found in pairs for one, other in found]
+    both = sum(form(one, inhabited) == form(other, inhabited) for one, other in turned if other is not None)
+    return sum(isinstance(part, Iff) for part in parts) + both
+
+
+def _turned(formula: Formula) -> Formula | None:
+    """Return the converse of an implication."""
+    variables, body = leading_forall(formula)
+    return forall(variables, Implies(body.right, body.left)) if isinstance(body, Implies) else None
+
+
+def is_tautology(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether logic alone proves the right side."""
+    if truth_value(goal.right, lambda _sort: False):
+        return True
+    return proves((), goal.right, goal.carriers, lexicon, RELATION_SECONDS)
+
+
+def relation(goal: Goal, laws: tuple[Hypothesis, ...], lexicon: Lexicon) -> Relation | None:
+    """Return how the right side stands to the left by logic, or by `laws` of order; None where that is not settled."""
+    for granted in dict.fromkeys(((), laws)):
+        found = _implied(goal, granted, lexicon)
+        if found is not None:
+            return found
     plain = replace(goal, hypotheses=laws)
     apart = all(one_way(plain, left_holds) is not None for left_holds in (True, False))
     return Relation.INCOMPARABLE if apart else None
 
 
-def order_laws(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
-    """Return the laws of ≤ and <, and of nothing else, that are known of the words of `goal`."""
-    return tuple(law for law in known(goal, lexicon) if law.source == "law" and {*word_names(law.formula)} <= _ORDER)
+def order_laws(known: tuple[Hypothesis, ...]) -> tuple[Hypothesis, ...]:
+    """Return the laws of ≤ and <, and of nothing else, among what is known of the words of a goal."""
+    return tuple(law for law in known if law.source == "law" and {*word_names(law.formula)} <= _ORDER)
 
 
 def _implied(goal: Goal, laws: tuple[Hypothesis, ...], lexicon: Lexicon) -> Relation | None:
-    """Return which side of `goal` implies which under `laws`; None where neither is proved to."""
-    forward = _proved(laws, Implies(goal.left, goal.right), goal, lexicon)
-    backward = _proved(laws, Implies(goal.right, goal.left), goal, lexicon)
+    """Return which side of `goal` implies which under `laws`; None where neither is proved to.
+
+    Laws that decide a side by themselves, or make both one, say nothing of how the sides stand to each other.
+    """
+    left, right = goal.left, goal.right
+    decided = (left, right) if laws else ()
+    if any(proves(laws, side, goal.carriers, lexicon, RELATION_SECONDS) for side in decided):
+        return None
+    claims = Implies(left, right), Implies(right, left)
+    forward, backward = (proves(laws, claim, goal.carriers, lexicon, RELATION_SECONDS) for claim in claims)
     if forward and backward:
-        return Relation.EQUIVALENT
+        return None if laws else Relation.EQUIVALENT
     if forward or backward:
         return Relation.WEAKER if forward else Relation.STRONGER
     return None
 
 
-def _proved(laws: tuple[Hypothesis, ...], claim: Formula, goal: Goal, lexicon: Lexicon) -> bool:
-    return proves(laws, claim, goal.carriers, lexicon, RELATION_SECONDS)
-
-
 def relation_of(left: Statement, right: Statement, lexicon: Lexicon) -> Relation | None:
     """Return how `right` stands to `left` by logic and order; None for claims about different structures."""
     aligned = align(left, right, lexicon)
-    return None if aligned is None else relation(goals_of(left, aligned, lexicon)[0], lexicon)
+    if aligned is None:
+        return None
+    goal = goals_of(left, aligned, lexicon)[0]
+    return relation(goal, order_laws(known(goal, lexicon)), lexicon)
+
+
+def opaque_doubt(goal: Goal, lexicon: Lexicon) -> str | None:
+    """Return why the sides of `goal` may say the same for all that is known of their opaque words; None: no reason.
+
+    A model of words without meaning separates two claims only where both join the very same atomic claims in different
+    ways. A relation may be symmetric for all we know, so that its sides may be exchanged; two words may be synonyms.
+    """
+    left, right = _opaque(goal.left, lexicon), _opaque(goal.right, lexicon)
+    if not left and not right:
+        return None
+    if left != right:
+        return _synonyms(sorted(left - right), sorted(right - left), lexicon)
+    relations = [symbol for symbol in symbols(goal.left) if symbol.name in left and symbol.result == PROP]
+    if any(len(symbol.params) > 1 for symbol in relations):
+        return "the claims differ in form, but nothing is known of the opaque relations in them"
+    if atoms(goal.left) != atoms(goal.right):
+        return "the claims differ in form, but nothing is known of the opaque words in them"
+    return None
+
+
+def _opaque(formula: Formula, lexicon: Lexicon) -> frozenset[str]:
+    return frozenset(word.name for word in lexicon.opaque(formula))
+
+
+def _synonyms(left: list[str], right: list[str], lexicon: Lexicon) -> str:
+    kinds = [{lexicon.word(name).category for name in names} for names in (left, right)]
+    said = [", ".join(f"“{lexicon.word(name).gloss}”" for name in names) for names in (left, right)]
+    if kinds[0] & kinds[1]:
+        return f"the claims use different words: are {said[0]} and {said[1]} synonyms?"
+    return f"nothing is known of {' and '.join(filter(None, said))}, of which one of the claims alone speaks"

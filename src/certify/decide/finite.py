@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from certify.decide.goal import Goal
 from certify.decide.interpretation import FiniteWorld, Interpretation, Table
 from certify.decide.lambda_lifting import lift
 from certify.decide.models import Evaluator
@@ -63,8 +64,33 @@ def find_model(formulas: tuple[Formula, ...], sizes: tuple[int, ...] = (1, 2, 3)
         if not grounding.fits(closed, sorts):
             return None
         model = grounding.solve(closed)
-        if model is not None and satisfies(model, formulas):
+        if model is not None and _all_hold(model, closed):
             return model
+    return None
+
+
+def one_way(
+    goal: Goal, left_holds: bool, sizes: tuple[int, ...] = (1, 2, 3), facts: tuple[Formula, ...] = ()
+) -> Interpretation | None:
+    """Return a finite model of hypotheses and `facts` in which only the side holds that `left_holds` names."""
+    granted = tuple(hypothesis.formula for hypothesis in goal.hypotheses)
+    sides = (goal.left, Not(goal.right)) if left_holds else (Not(goal.left), goal.right)
+    return find_model((*granted, *facts, *sides), sizes)
+
+
+class OneSided(NamedTuple):
+    """A model in which one side of a goal holds, the left one or the right one, and the other fails."""
+
+    left_holds: bool
+    model: Interpretation
+
+
+def one_sided(goal: Goal, facts: tuple[Formula, ...] = ()) -> OneSided | None:
+    """Return a finite model of hypotheses and `facts` in which one side of `goal` holds and the other fails."""
+    for left_holds in (True, False):
+        model = one_way(goal, left_holds, facts=facts)
+        if model is not None:
+            return OneSided(left_holds, model)
     return None
 
 
@@ -74,8 +100,12 @@ def satisfies(interpretation: Interpretation, formulas: tuple[Formula, ...]) -> 
     Set and function terms are read by their names in the interpretation's tables (see `lift`).
     """
     lifted = lift(formulas)
+    return _all_hold(interpretation, (*lifted.formulas, *lifted.axioms))
+
+
+def _all_hold(interpretation: Interpretation, lifted: tuple[Formula, ...]) -> bool:
     world = FiniteWorld(interpretation)
-    return all(Evaluator(world).truth(ground, {}) is True for ground in (*lifted.formulas, *lifted.axioms))
+    return all(Evaluator(world).truth(ground, {}) is True for ground in lifted)
 
 
 def _is_function(sort: Sort) -> bool:

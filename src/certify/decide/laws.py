@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
 from certify.decide.normal.unfold import NOTATION, unfold
 from certify.files.resources import data_dir, read_toml
@@ -153,7 +152,7 @@ def _instances(
         yield from (sort.args[0] for sort in occurring if sort.name in _COLLECTIONS)
     patterns = [parse_sort(text) for text in row.sorts]
     yield from (sort for sort in occurring if any(match_sort(pattern, sort, {}) for pattern in patterns))
-    yield from (carrier.sort for carrier in carriers if closure(carrier, lexicon) & set(row.structures))
+    yield from (carrier.sort for carrier in carriers if lexicon.closure(carrier.structures) & set(row.structures))
 
 
 def _lean(row: Law, sort: Sort | None) -> str:

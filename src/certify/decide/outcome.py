@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from certify.decide.normal.step import Step
+
+T = TypeVar("T")
 
 
 class Verdict(StrEnum):
@@ -62,6 +64,10 @@ class Undecided:
 
     judge: str
     reason: str
+
+    def unless(self, later: T | Undecided) -> T | Undecided:
+        """Return what is found `later`; where that is nothing, both reasons."""
+        return Undecided("all", f"{self.reason}; {later.reason}") if isinstance(later, Undecided) else later
 
 
 JudgeAnswer: TypeAlias = Proved | Undecided

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
+from typing import NamedTuple
 
+from certify.decide.algebra.judge import NAME as ALGEBRA
+from certify.decide.algebra.meeting import meet
+from certify.decide.explanations import meanings, says_extensional
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
+from certify.decide.normal.form import form, truth_value
+from certify.decide.normal.words import in_words
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.pointwise import pointwise
-from certify.decide.tiers import goals_for, known
-from certify.decide.vacuity import Contingent, contingent, smuggled
-from certify.decide.wording import worded
-from certify.lexicon import Lexicon
-from certify.logic import Statement, write
+from certify.decide.refute import terms_apart
+from certify.decide.tiers import goals_for, tiers
+from certify.decide.vacuity import Contingent, closed_parts, contingent, left_open, smuggled
+from certify.decide.z3judge import proves
+from certify.lexicon import Inhabited, Lexicon, inhabited_by
+from certify.logic import Formula, Iff, Implies, Statement, conjunction, forall, word_names, write
+from certify.logic.claims import claim, conjuncts
+
+#: Seconds for the question whether two sides, said in words, are equivalent by logic.
+SECONDS = 0.3
 
 
 @dataclass(frozen=True)
@@ -28,39 +41,72 @@ class Equivalence:
     open: Contingent | None = None
 
 
+class Way(NamedTuple):
+    """Goals of which one is to be proved; `models` show that they are not vacuous, null: those of logic alone do.
+
+    `aside`: a try of which nobody wants to hear why it failed.
+    """
+
+    goals: list[Goal]
+    models: Contingent | None = None
+    aside: bool = False
+
+
 def equivalence(goals: list[Goal], lexicon: Lexicon) -> Equivalence | Undecided:
     """Return a proof that counts of one of `goals`, or why there is none.
 
     By logic alone first; then as one claim in other words; then by all hypotheses, where all that is known of the words
     leaves both sides open.
     """
-    found = _first([goal for goal in goals if not goal.hypotheses], lexicon, None)
+    reasons: list[str] = []
+    for way in _ways(goals, lexicon):
+        found = way if isinstance(way, Undecided) else _first(way, lexicon)
+        if isinstance(found, Equivalence):
+            return found
+        if isinstance(way, Undecided) or not way.aside:
+            reasons.append(found.reason)
+    return _joined(reasons)
+
+
+def _ways(goals: list[Goal], lexicon: Lexicon) -> Iterator[Way | Undecided]:
+    yield Way([goal for goal in goals if not goal.hypotheses])
     granted = [goal for goal in goals if goal.hypotheses]
-    if isinstance(found, Equivalence) or not granted:
-        return found
-    widest = granted[-1]
-    same = worded(widest, lexicon)
-    reworded = _first([same.goal], lexicon, same.open) if same is not None else None
-    if isinstance(reworded, Equivalence):
-        return reworded
-    models = left_open(widest, lexicon)
-    if isinstance(models, str):
-        return _joined(found, Undecided("all", f"{widest.tier}: {models}"))
-    searched = _first(granted, lexicon, models)
-    return searched if isinstance(searched, Equivalence) else _joined(found, searched)
+    if granted:
+        widest = granted[-1]
+        in_other_words = worded(widest, lexicon)
+        if in_other_words is not None:
+            yield in_other_words
+        models = left_open(widest, lexicon)
+        yield Undecided("all", f"{widest.tier}: {models}") if isinstance(models, str) else Way(granted, models)
 
 
-def left_open(goal: Goal, lexicon: Lexicon) -> Contingent | str:
-    """Return models of all that is known of the words of `goal`, in which its left side holds and fails; else why not.
+def _joined(reasons: list[str]) -> Undecided:
+    return Undecided("all", "; ".join(dict.fromkeys(filter(None, reasons))))
 
-    What is known of one side's words alone is asked first: mostly it settles the question, whatever the other side is.
+
+def by_algebra(goal: Goal, lexicon: Lexicon) -> Equivalence | Undecided:
+    """Return the equivalence of the sides of `goal` under laws of their structures, at the tier that grants them.
+
+    It counts where the laws leave the claim open, and no part of it is said for nothing. Two claims that the laws prove
+    are not equivalent through them: x² − y² = (x − y)(x + y) says nothing that another identity says.
     """
-    alone = [(replace(goal, left=side, right=side, hypotheses=()), side) for side in (goal.left, goal.right)]
-    for spoken_of, side in (*alone, (goal, goal.right)):
-        models = contingent(known(spoken_of, lexicon), side)
-        if isinstance(models, str):
-            return models
-    return contingent(known(goal, lexicon), goal.left)
+    row = next((row for row in tiers() if ALGEBRA in row.judges), None)
+    if row is None:
+        return Undecided(ALGEBRA, "no tier asks for it")
+    found = meet(goal.left, goal.right, goal.carriers, row.theories, lexicon)
+    if found is None or not found.used:
+        differ = terms_apart(goal, lexicon)
+        said = "normal terms do not make the sides alike" if differ is None else differ.show()
+        return Undecided(ALGEBRA, f"{row.name}: {ALGEBRA}: {said}")
+    facts = tuple(dict.fromkeys((*found.used, *found.laws)))
+    models = contingent(facts, goal.left)
+    if isinstance(models, str):
+        return Undecided(ALGEBRA, f"{row.name}: {models}")
+    added = smuggled(replace(goal, hypotheses=facts), lexicon)
+    if added is not None:
+        return Undecided(ALGEBRA, f"one side also says what is known anyway: {write(added)}")
+    proof = Proved(ALGEBRA, used=tuple(law.name for law in found.used))
+    return Equivalence(replace(goal, tier=row.name, hypotheses=found.used), proof, models)
 
 
 def inequivalent(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Statement, ...]:
@@ -73,21 +119,16 @@ def inequivalent(statements: tuple[Statement, ...], lexicon: Lexicon) -> tuple[S
     return tuple(kept)
 
 
-def _joined(*found: Undecided) -> Undecided:
-    return Undecided("all", "; ".join(dict.fromkeys(one.reason for one in found if one.reason)))
-
-
-def _first(goals: list[Goal], lexicon: Lexicon, models: Contingent | None) -> Equivalence | Undecided:
-    """Return the first proof of one of `goals`, by form and then by search; `models` show that they are not vacuous."""
+def _first(way: Way, lexicon: Lexicon) -> Equivalence | Undecided:
+    """Return the first proof of one of the goals, by form and then by search."""
     reasons: list[str] = []
-    for searching in (False, True):
-        for goal in goals:
-            found = _attempt(goal, lexicon, searching, models)
-            if isinstance(found, Equivalence):
-                return found
-            if found.reason:
-                reasons.append(f"{goal.tier}: {found.reason}")
-    return Undecided("all", "; ".join(dict.fromkeys(reasons)))
+    for searching, goal in product((False, True), way.goals):
+        found = _attempt(goal, lexicon, searching, way.models)
+        if isinstance(found, Equivalence):
+            return found
+        if found.reason:
+            reasons.append(f"{goal.tier}: {found.reason}")
+    return _joined(reasons)
 
 
 def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent | None) -> Equivalence | Undecided:
@@ -108,3 +149,47 @@ def _attempt(goal: Goal, lexicon: Lexicon, searching: bool, models: Contingent |
     if JUDGES[answer.judge].searches and not pointwise(reduced, lexicon):
         return Undecided(answer.judge, "equivalent only of all things together, not of each: two letters taken for one")
     return Equivalence(reduced, answer, found)
+
+
+def worded(goal: Goal, lexicon: Lexicon) -> Way | None:
+    """Return `goal` under the definitions alone that its sides spell out; None where they are not one in words.
+
+    The models are of what both sides say in words, in which the words mean anything. Such sides are one claim even
+    where the definitions prove it (s ⊆ s; every element of s is in s). What is a law of logic when said in words (if
+    every element of s is in t, then s ⊆ t: s ⊆ t → s ⊆ t) is a claim about the definition itself, and no other claim
+    is the same.
+    """
+    definitions = tuple(meanings(goal.hypotheses))
+    left, right = (in_words(side, definitions) for side in (goal.left, goal.right))
+    used = {*left.used, *right.used}
+    used |= {fact.name for fact in goal.hypotheses if used and says_extensional(fact.formula)}
+    if not used:
+        return None
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    one, other = (_claimed(said.formula, inhabited) for said in (left, right))
+    if one is None or other is None:
+        return None
+    alike = form(one, inhabited) == form(other, inhabited)
+    if not alike and not proves((), Iff(one, other), goal.carriers, lexicon, SECONDS):
+        return None
+    models = contingent((), one)
+    if isinstance(models, str):
+        return None
+    granted = tuple(fact for fact in goal.hypotheses if fact.name in used)
+    return Way([replace(goal, hypotheses=granted)], models, aside=True)
+
+
+def _claimed(said: Formula, inhabited: Inhabited) -> Formula | None:
+    """Return what `said` claims in words, without remarks; None where any other part of it claims nothing.
+
+    A remark tells what a word of the claim means, which claims nothing when said in words: the empty set, which has no
+    elements, is …
+    """
+    outer, given, conclusion = claim(said)
+    parts = conjuncts(conclusion)
+    empty = [part for part in parts if len(parts) > 1 and truth_value(part, inhabited)]
+    body = conjunction([part for part in parts if part not in empty])
+    claimed = forall(outer, Implies(conjunction(given), body) if given else body)
+    foreign = any(word_names(claimed).isdisjoint(word_names(part)) for part in empty)
+    idle = any(truth_value(part, inhabited) is not None for part in closed_parts(claimed) if part != claimed)
+    return None if foreign or idle else claimed

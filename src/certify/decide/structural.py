@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import TypeVar, cast
 
+from certify.decide.explanations import characterised, meant_by, opened
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.hypotheses import characterised, meant_by, opened
 from certify.decide.normal.clausal import MEMBERSHIP, membership
 from certify.decide.normal.form import TooLargeError, normal_form, ordered
 from certify.decide.normal.intent import settled

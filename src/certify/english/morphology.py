@@ -113,6 +113,13 @@ def _noun_head(text: str) -> int:
     return len(words) - 1
 
 
+def parted(text: str) -> tuple[str, str]:
+    """Return a relational noun and what follows it: "maximal ideal of" gives "maximal ideal" and "of"."""
+    words = _checked(text).split(" ")
+    head = _noun_head(text) + 1
+    return " ".join(words[:head]), " ".join(words[head:])
+
+
 def _verb_head(text: str) -> int:
     words = text.split(" ")
     for index, word in enumerate(words[:-1]):

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
+from certify.decide.normal.intent import settled
 from certify.english import limits
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree, leaves
@@ -16,6 +17,8 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.meaning.enumerations import ENUMERATIONS
+from certify.english.meaning.syntax import mentions
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
@@ -29,6 +32,7 @@ from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.notation.symbolic import Span
+from certify.reading.elaborate import COERCIONS
 from certify.reading.raw import Domain
 from certify.reading.raw_parts import words_in
 
@@ -77,7 +81,7 @@ def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
     return vocabulary(lexicon).extended(named_phrases(lexicon))
 
 
-def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+def vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary in which a text of `words` is read at a level."""
     if level == "interpreted":
         return vocabulary(lexicon)
@@ -132,8 +136,18 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     trees = parsed.trees
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
-    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(kept, text, search, by)
+    listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
+    by |= {"enumeration"} if len(listed) < len(kept) else set()
+    refusals = []
+    for coercion in COERCIONS:  # the next only where nothing else fits
+        search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coercion=coercion)
+        found = _readings_of(listed, text, search, by)
+        if found.readings:
+            return found
+        refusals.append(found)
+        if not search.clashed:
+            break
+    return refusals[0]
 
 
 def _placed(stop: Unparsed, plain: Plain, text: str) -> Unparsed:
@@ -155,7 +169,7 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         words = tuple(word.lowered for word in spoken(plain))
-        tokens = lattice(plain, _vocabulary_for(words, level, lexicon), lexicon)
+        tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
@@ -255,7 +269,7 @@ def _nests_sets(statement: Statement) -> bool:
 
 
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
-    """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
+    """Return one of each set of readings that differ only in the order of operands, quantifiers and hypotheses."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
@@ -267,5 +281,5 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def meaning_key(statement: Statement) -> str:
-    """Return a key that readings share which differ only in the order of operands, equations or quantifiers."""
-    return Statement(ordered(statement.formula).formula, statement.carriers).key()
+    """Return a key that readings share which differ only in the order of operands, quantifiers and hypotheses."""
+    return Statement(ordered(settled(statement.formula)).formula, statement.carriers).key()

@@ -44,7 +44,9 @@ class Metrics:
         return f"<Metrics {counts['models']} models, {counts['graded']} graded answers to {counts['items']} items>"
 
     def _repr_html_(self) -> str:
+        from certify.report.numbers import short_names
         from certify.report.rendering import render
 
-        models = self.summary["models"]
-        return render("notebook.html.j2", part="metrics", order=self.models, models=models, columns=columns())
+        models, shown = self.summary["models"], columns()
+        names = short_names(models)
+        return render("notebook.html.j2", part="metrics", order=self.models, models=models, names=names, columns=shown)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from certify.decide.context import align
 from certify.decide.difference import order_laws
 from certify.decide.interpretation import InterpretationError
 from certify.decide.outcome import Relation, Verdict
 from certify.decide.refute import Witness
 from certify.decide.separate import Separation
+from certify.decide.tiers import align, known
 from certify.decide.verdict import Decision
 from certify.lean.disproof.countermodel import countermodel_theorem
 from certify.lean.disproof.disproof import disproof
@@ -211,7 +211,7 @@ class _Certifier:
         forward = relation is Relation.WEAKER
         proof = prove_direction(replace(goal, hypotheses=()), forward)
         if isinstance(proof, Unknown):
-            proof = prove_direction(replace(goal, hypotheses=order_laws(goal, self.lexicon)), forward)
+            proof = prove_direction(replace(goal, hypotheses=order_laws(known(goal, self.lexicon))), forward)
         if isinstance(proof, Unknown):
             self.missing.append(f"no Lean proof of the direction that holds: {proof.reason}")
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -120,6 +120,15 @@ class Lexicon:
                 found[name] = None
                 pending.extend(self.structures[name].extends)
         return tuple(found)
+
+    def closure(self, structures: Iterable[str]) -> frozenset[str]:
+        """Return `structures` and everything they include."""
+        return frozenset(name for structure in structures for name in self.ancestors(structure))
+
+    def essence(self, structures: Iterable[str]) -> frozenset[str]:
+        """Return what makes up `structures`: of their closure, what is not merely other structures together."""
+        rows = self.structures
+        return frozenset(name for name in self.closure(structures) if rows[name].laws or not rows[name].extends)
 
     def laws(self, structure: str, carrier: Sort) -> dict[str, Formula]:
         """Return the laws that `structure` grants over `carrier`, by their Mathlib names."""

@@ -38,7 +38,7 @@ class Frame(BaseModel):
     holes: tuple[int, ...] = ()
     example: str = Field(description="a sentence that uses the frame; a test parses it")
     forms: dict[str, str] = Field(default_factory=dict, description="irregular forms, by feature")
-    style: Literal["plain", "formal", "loose", "read-only"] = "plain"
+    style: Literal["plain", "formal", "loose", "result", "read-only"] = "plain"
     level: Level | None = Field(default=None, description="how tightly an infix word binds")
     pair: bool = Field(default=False, description="said of two things, never of three: the difference of a and b")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from certify.certificate.logical_forms import statement_of
-from certify.decide.context import align
-from certify.decide.separate import by_structure, countermodel
-from certify.decide.tiers import separating_goal
+from certify.decide.finite import one_sided
+from certify.decide.refute import differing
+from certify.decide.tiers import align, separating_goal
 from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError
@@ -60,6 +60,5 @@ def separated(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
     aligned = align(one, other, lexicon)
     if aligned is None:
         return False
-    if by_structure(one, aligned, lexicon) is not None:
-        return True
-    return countermodel(separating_goal(one, aligned, lexicon), "definitions") is not None
+    goal = separating_goal(one, aligned, lexicon)
+    return differing(goal, lexicon) is not None or one_sided(goal) is not None

@@ -12,10 +12,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from certify.decide.context import align
 from certify.decide.difference import RELATION_SECONDS
 from certify.decide.outcome import Verdict
-from certify.decide.tiers import separating_goal
+from certify.decide.tiers import align, separating_goal
 from certify.decide.verdict import decide
 from certify.decide.z3judge import proves
 from certify.lexicon import Lexicon

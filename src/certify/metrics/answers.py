@@ -53,6 +53,8 @@ class Answers:
     sources: tuple[InputFile, ...] = ()
     forms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Logical forms of the statements, where the items are given."""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """Texts of the items, where these are given."""
 
     @property
     def models(self) -> list[str]:
@@ -88,7 +90,7 @@ def load_answers(path: Path, items: Path | None = None) -> Answers:
     known = _known_items(items) if items else []
     table = _items_table(known) if known else None
     found = _answers(rows, table, tuple(_source(p, rows) for p in (path, items) if p))
-    return replace(found, forms=forms_by_statement(known, load()))
+    return replace(found, forms=forms_by_statement(known, load()), texts={item.id: item.text for item in known})
 
 
 def answers_from(records: Iterable[dict[str, Any]]) -> Answers:

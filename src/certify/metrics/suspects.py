@@ -45,7 +45,12 @@ def suspects(answers: Answers, who: Matched, seed: int = 0) -> dict[str, Any]:
         },
         "against_label": len(surest),
         "listed": [
-            {"item_id": items["item_id"][place], "label": bool(label[place]), "probability": float(against[place])}
+            {
+                "item_id": (item := items["item_id"][place]),
+                "text": answers.texts.get(item),
+                "label": bool(label[place]),
+                "probability": float(against[place]),
+            }
             for place in surest[:_LISTED]
         ],
     }

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from certify.certificate.source import Source
 from certify.decide.normal.intent import intent
 from certify.decide.normal.step import Step
 from certify.english.reader import read_text
-from certify.english.write.realize import UnrealizableError, realize
+from certify.english.write import fluency
+from certify.english.write.realize import RegisterError, UnrealizableError, realize
 from certify.english.write.style import Style
 from certify.lexicon import Lexicon
 from certify.logic import Statement
 from certify.paraphrase.family import Family
+from certify.paraphrase.redundant import says_twice
 from certify.paraphrase.rules import Variant, variants
 from certify.reading.raw import Domain
 
@@ -25,12 +27,12 @@ CANDIDATES = 120
 
 
 class Paraphrase(NamedTuple):
-    """A text of a family, what it is read as, the steps to the formula it realizes, and how unnatural it is."""
+    """A text of a family, what it is read as, the steps to the formula it realizes, and what its English costs."""
 
     text: str
     statement: Statement
     steps: tuple[Step, ...]
-    strain: int
+    cost: float
 
 
 class Candidate(NamedTuple):
@@ -38,38 +40,45 @@ class Candidate(NamedTuple):
 
     text: str
     variant: Variant
-    strain: int
+    cost: float
 
 
 class Produced(NamedTuple):
-    """The paraphrases kept, the most natural first, and how many texts were dropped for which reason."""
+    """The paraphrases kept, the most natural first, and the texts that were dropped, each with the reason."""
 
     kept: tuple[Paraphrase, ...]
-    dropped: Counter[str]
+    dropped: tuple[tuple[str, str], ...]
 
 
-def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int) -> Produced:
-    """Return up to `limit` paraphrases of `source` by `family`; every one was read back as intended."""
-    dropped: Counter[str] = Counter()
+def paraphrases(source: Source, family: Family, lexicon: Lexicon, limit: int, said: Collection[str] = ()) -> Produced:
+    """Return up to `limit` paraphrases of `source` by `family`, none `said` already; all were read back as intended."""
+    dropped: list[tuple[str, str]] = []
     kept: dict[str, Paraphrase] = {}
-    for text, variant, strain in _spread(_candidates(source, family, lexicon)):
+    for text, variant, cost in _spread(_candidates(source, family, lexicon)):
         if len(kept) == limit:
             break
+        if text in said:
+            dropped.append((text, "said by an earlier family"))
+            continue
+        feature = fluency.jars(text)
+        if feature is not None:
+            dropped.append((text, f"jars: {feature}"))
+            continue
         intended = Statement(variant.formula, source.statement.carriers)
         read = read_back(text, intended, source.domain, lexicon)
         if isinstance(read, str):
-            dropped[read] += 1
+            dropped.append((text, read))
         else:
-            kept[text] = Paraphrase(text, read, variant.steps, strain)
-    return Produced(tuple(kept.values()), dropped)
+            kept[text] = Paraphrase(text, read, variant.steps, cost)
+    return Produced(tuple(kept.values()), tuple(dropped))
 
 
 def _spread(ranked: list[Candidate]) -> Iterator[Candidate]:
-    """Yield the candidates by strain, those that begin or end like an earlier one later."""
+    """Yield the candidates by cost, those that begin or end like an earlier one later."""
     left = list(ranked)
     used: Counter[str] = Counter()
     while left:
-        best = min(left, key=lambda c: (c.strain + 2 * sum(used[part] for part in _ends(c.text)), c.strain, c.text))
+        best = min(left, key=lambda c: (c.cost + sum(used[part] for part in _ends(c.text)), c.cost, c.text))
         left.remove(best)
         used.update(_ends(best.text))
         yield best
@@ -81,19 +90,21 @@ def _ends(text: str) -> tuple[str, str]:
 
 
 def _candidates(source: Source, family: Family, lexicon: Lexicon) -> list[Candidate]:
-    """Return the texts of the family that differ from the canonical one, the least strained first."""
+    """Return the texts of the family that differ from the canonical one, the most fluent first."""
     found: dict[str, Candidate] = {}
     for variant in _variants(source, family, lexicon):
         for text, style in _texts(source, variant, family, lexicon):
             if _bare(text) != _bare(source.text):
-                found.setdefault(_bare(text), Candidate(text, variant, strain(text) + style.plainness))
-    return sorted(found.values(), key=lambda candidate: (candidate.strain, candidate.text))[:CANDIDATES]
+                found.setdefault(_bare(text), Candidate(text, variant, fluency.cost(text) + style.plainness))
+    return sorted(found.values(), key=lambda candidate: (candidate.cost, candidate.text))[:CANDIDATES]
 
 
 def _variants(source: Source, family: Family, lexicon: Lexicon) -> Iterator[Variant]:
     if family.plain:
         yield Variant(source.statement.formula, ())
-    yield from variants(source.statement.formula, family.rewriting(lexicon))
+    for variant in variants(source.statement.formula, family.rewriting(lexicon)):
+        if not says_twice(variant.formula):
+            yield variant
 
 
 def _texts(source: Source, variant: Variant, family: Family, lexicon: Lexicon) -> Iterator[tuple[str, Style]]:
@@ -130,8 +141,12 @@ def framed_texts(
 
 
 def _text(statement: Statement, style: Style, lexicon: Lexicon) -> str | None:
+    """Return the text of a style, with its terms in symbols where words would not be clear; None where it has none."""
     try:
         return realize(statement, style, lexicon)
+    except RegisterError:
+        signs = style.model_copy(update={"terms": "symbols"})
+        return _text(statement, signs, lexicon) if signs != style else None
     except UnrealizableError:
         return None
 
@@ -145,17 +160,6 @@ def read_back(text: str, intended: Statement, domain: Domain | None, lexicon: Le
     if len(meanings) > 1:
         return "ambiguous"
     return readings.readings[0].statement if meanings == {intent(intended, lexicon)} else "read as something else"
-
-
-def strain(text: str) -> int:
-    """Return how far `text` is from plain English: words, and what jars (a numeral as subject, "that" twice)."""
-    words = text.lower().replace("?", "").replace(".", "").split()
-    jars = words.count("that") // 3 + words.count("if") // 2 + sum(words.count(w) for w in ("it", "any", "arbitrary"))
-    subject = words[1] if words[:1] in (["is"], ["does"]) and len(words) > 1 else words[0]
-    numeral_first = subject in ("zero", "one", "two")
-    jars += 3 * max(0, sum(words.count(word) for word in ("every", "each", "any")) - 1)
-    jars += 6 * (" not non" in text)
-    return len(words) // 4 + jars + (3 if numeral_first else 0)
 
 
 def _bare(text: str) -> str:

@@ -19,6 +19,7 @@ from certify.propose.judged import DECIDED, Outcome
 from certify.propose.outputs import FAITHFUL, REPORT, Ended, write_json
 from certify.propose.table import share, shares, tries
 from certify.report.findings import Findings, collect
+from certify.report.numbers import short_names
 from certify.report.rendering import render
 
 #: Proved mistakes of a model that the page shows.
@@ -128,6 +129,7 @@ def faithful_page(measured: Mapping[str, Any], worst: Mapping[str, Findings]) ->
         version=__version__,
         measured=measured,
         models=measured["models"],
+        names=short_names(measured["models"]),
         order=_order(measured["models"]),
         families=list(dict.fromkeys(name for row in measured["models"].values() for name in row["families"])),
         forms=list(dict.fromkeys(name for row in measured["models"].values() for name in row["forms"])),

@@ -26,6 +26,8 @@ class Results(NamedTuple):
     families: Sequence[str]
     ranks: Mapping[str, Mapping[str, int]]
     ranked: Sequence[str]
+    names: Mapping[str, str]
+    """What the page calls the models."""
 
 
 class Chart(NamedTuple, Generic[Drawn]):
@@ -52,24 +54,24 @@ CHARTS: Registry[Chart[Results]] = Registry(
             "Dots: observed SCR with its interval. Diamonds: the SCR that the model's accuracy alone would give if its "
             "errors were independent. A dot to the right of its diamond means that failures cluster in a few "
             "statements.",
-            lambda results: charts.scr_chart(results.models),
+            lambda results: charts.scr_chart(results.models, results.names),
         ),
         "heat": Chart(
             "families",
-            "Share of wrong answers by model and family of wording. Rest the pointer on a cell for its interval and "
-            "count.",
-            lambda results: charts.heat_map(results.models, results.families),
+            "Share of wrong answers by model and family of wording, in percent. Rest the pointer on a cell for its "
+            "interval and count; the table has them too.",
+            lambda results: charts.heat_map(results.models, results.families, results.names),
         ),
         "gap": Chart(
             "gap",
             "For each statement the gap is √(p(1−p)), where p is the share of its forms answered right: 0 when all "
             "answers agree, 0.5 when half are wrong. Bars: share of statements in steps of 0.05.",
-            lambda results: charts.gap_chart(results.models),
+            lambda results: charts.gap_chart(results.models, results.names),
         ),
         "ranks": Chart(
             "rankings",
             "Rank in each family, 1 is best; equal failure rates share a rank. Lines that cross are reversals.",
-            lambda results: charts.rank_chart(results.ranks, results.ranked),
+            lambda results: charts.rank_chart(results.ranks, results.ranked, results.names),
         ),
     },
     group="certify.charts",

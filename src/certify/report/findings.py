@@ -12,9 +12,10 @@ from markupsafe import Markup, escape
 
 from certify import __version__
 from certify.certificate.item import Verdict
+from certify.report.glossary import family_words, tier_words
 from certify.report.numbers import percent
 from certify.report.rendering import render
-from certify.report.svg import canvas, element, text, titled
+from certify.report.svg import across, canvas, element, legend, titled
 
 #: The order in which findings are shown: what is wrong first, what passes last.
 ORDER = (
@@ -37,6 +38,8 @@ class Findings(NamedTuple):
     counts: dict[str, int]
     chart: Markup
     headline: str
+    words: dict[str, str]
+    """What the families and tiers on the page are."""
 
 
 def findings_page(rows: Iterable[Mapping[str, Any]], summary: Mapping[str, Any]) -> str:
@@ -71,7 +74,9 @@ def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
             kept[verdict].append(row)
     page = [shown(row) for verdict in counts for row in kept[verdict]][:SHOWN]
     total = sum(counts.values())
-    return Findings(page, total, counts, _chart(counts, total), _headline(counts, total))
+    tiers = [row["tier"] for row in page] + [row["restated"]["tier"] for row in page if row["restated"]]
+    words = family_words(dict.fromkeys(str(row["family"]) for row in page)) | tier_words(tiers)
+    return Findings(page, total, counts, _chart(counts, total), _headline(counts, total), words)
 
 
 #: What the two texts of a row are, where it does not say otherwise.
@@ -150,17 +155,17 @@ def _headline(counts: Mapping[str, int], total: int) -> str:
 
 
 def _chart(counts: Mapping[str, int], total: int) -> Markup:
-    """Draw the verdicts as one bar."""
+    """Draw the verdicts as one bar, with what its parts are below."""
     if not total:
         return Markup("")
-    wide, x, parts = 900.0, 0.0, []
-    for verdict, count in counts.items():
-        width = wide * count / total
-        if count:
-            label, size = titled(f"{verdict}: {count} of {total}"), max(width - 1, 1.0)
-            parts.append(element("rect", label, x=x, y=0.0, width=size, height=22, class_=f"share-{verdict}"))
-        if width > 8 * len(verdict) + 14:
-            parts.append(text(x + 2, 40, f"{verdict} {count}", class_="soft"))
-        x += width
+    there = {verdict: count for verdict, count in counts.items() if count}
+    x, parts = 0.0, []
+    for verdict, count in there.items():
+        label, share = titled(f"{verdict}: {count} of {total}"), count / total
+        parts.append(
+            element("rect", label, x=across(x), y=0.0, width=across(share), height=22, class_=f"share-{verdict}")
+        )
+        x += share
     said = "; ".join(f"{verdict} {count}" for verdict, count in counts.items())
-    return canvas("verdicts", "Items by verdict", said, (wide, 48), parts)
+    drawn = canvas("verdicts", "Items by verdict", said, 24, parts)
+    return drawn + legend((f"share-{verdict}", f"{verdict} {count}") for verdict, count in there.items())

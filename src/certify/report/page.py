@@ -6,18 +6,30 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from certify import __version__
+from certify.certificate.dropped import Dropped
 from certify.report.columns import columns
 from certify.report.figures import Results, figures
 from certify.report.findings import Findings, collect
-from certify.report.numbers import MISSING, interval, percent, short
+from certify.report.glossary import family_words
+from certify.report.left_out import left_out
+from certify.report.numbers import MISSING, interval, percent, short_names
 from certify.report.rendering import render
 
 
 def report_page(
-    summary: Mapping[str, Any], *, title: str = "Invariance report", audit: Iterable[Mapping[str, Any]] | None = None
+    summary: Mapping[str, Any],
+    *,
+    title: str = "Invariance report",
+    audit: Iterable[Mapping[str, Any]] | None = None,
+    dropped: Iterable[Dropped] = (),
 ) -> str:
-    """Return the report as one HTML document; `audit` are rows of an audit's verdicts, see findings.collect."""
+    """Return the report as one HTML document.
+
+    `audit` are rows of an audit's verdicts, see findings.collect; `dropped` is what the build of the items left out.
+    """
     models, rankings = summary["models"], summary["rankings"]
+    names = short_names(models)
+    without = left_out(dropped)
     ranked = {} if rankings["reason"] else rankings["by_family"]
     families = list(dict.fromkeys(family for model in models.values() for family in model["families"]))
     ordered = {name: models[name] for name in model_order(models)}
@@ -31,10 +43,13 @@ def report_page(
         cards=_cards(summary),
         columns=columns(),
         order=list(ordered),
+        names=names,
         families=families,
+        family_words=family_words(dict.fromkeys([*families, *(row.family for row in without)])),
+        left_out=without,
         forms=list(dict.fromkeys(form for model in models.values() for form in model.get("forms", {}))),
         sampled=[name for name in ordered if ordered[name]["samples"]],
-        figures=figures(Results(ordered, families, ranked, rankings.get("models", []))),
+        figures=figures(Results(ordered, families, ranked, rankings.get("models", []), names)),
         findings=_findings(audit),
     )
 
@@ -71,11 +86,11 @@ def headline(summary: Mapping[str, Any]) -> str:
     ]
     if not real:
         return first
-    best, last = models[real[0]], models[real[-1]]
-    second = f" {short(real[0])} is right in every wording of {percent(best['scr']['value'], 0)} of the statements"
+    best, last, names = models[real[0]], models[real[-1]], short_names(models)
+    second = f" {names[real[0]]} is right in every wording of {percent(best['scr']['value'], 0)} of the statements"
     if len(real) == 1:
         return first + second + f" ({interval(best['scr'], 0)}%)."
-    return first + second + f", {short(real[-1])} of {percent(last['scr']['value'], 0)}."
+    return first + second + f", {names[real[-1]]} of {percent(last['scr']['value'], 0)}."
 
 
 def _worded(counts: Mapping[str, Any]) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from certify.report.numbers import number, percent
-from certify.report.svg import HUES, canvas, element, group, label_width, line, text, titled
+from certify.report.svg import HUES, across, canvas, element, group, legend, line, text, titled
 
-_WIDE, _TALL, _LEFT, _TOP = 380.0, 240.0, 70.0, 12.0
+_TALL, _LEFT, _TOP = 240.0, 44.0, 28.0
+_BASE = _TOP + _TALL
 
 
 class Point(NamedTuple):
@@ -42,56 +44,47 @@ class Axis(NamedTuple):
 def plot(
     name: str, title: str, series: Mapping[str, Sequence[Point]], axes: tuple[Axis, Axis], *, diagonal: bool = False
 ) -> Markup:
-    """Draw each series as a line with marks, named at the side; nothing where no series has a point."""
+    """Draw each series as a line with marks, named below; nothing where no series has a point."""
     shown = {label: points for label, points in series.items() if points}
     if not shown:
         return Markup("")
     parts = [_axes(axes)]
     if diagonal:
-        parts.append(line(_LEFT, _TOP + _TALL, _LEFT + _WIDE, _TOP, class_="grid"))
-    places = {label: place % HUES for place, label in enumerate(series)}
-    for row, (label, points) in enumerate(shown.items()):
-        hue = f"c{places[label]}"
-        parts.append(_series(points, axes, hue))
-        y = _TOP + 14 + 22 * row
-        parts.append(line(_LEFT + _WIDE + 16, y - 4, _LEFT + _WIDE + 36, y - 4, class_=f"rank {hue}"))
-        parts.append(text(_LEFT + _WIDE + 42, y, label))
+        parts.append(line("0%", _BASE, "100%", _TOP, class_="grid"))
+    hues = {label: f"c{place % HUES}" for place, label in enumerate(series)}
+    parts += [_series(points, axes, hues[label]) for label, points in shown.items()]
     said = "; ".join(f"{label}: {', '.join(point.said for point in points)}" for label, points in shown.items())
-    height = max(_TOP + _TALL + 46, _TOP + 22 * len(shown) + 20)
-    return canvas(name, title, said, (_LEFT + _WIDE + 42 + label_width(shown), height), parts)
+    drawn = canvas(name, title, said, _BASE + 46, parts, left=_LEFT)
+    return drawn + legend((f"filled {hues[label]}", label) for label in shown)
 
 
-def _at(axes: tuple[Axis, Axis], x: float, y: float) -> tuple[float, float]:
-    return _LEFT + _WIDE * axes[0].place(x), _TOP + _TALL * (1 - axes[1].place(y))
+def _down(axes: tuple[Axis, Axis], value: float) -> float:
+    return _TOP + _TALL * (1 - axes[1].place(value))
 
 
 def _axes(axes: tuple[Axis, Axis]) -> Markup:
-    across, up = axes
-    parts = []
-    for mark in across.marks:
-        x = _LEFT + _WIDE * across.place(mark)
-        parts += [line(x, _TOP, x, _TOP + _TALL, class_="grid"),
-                  text(x, _TOP + _TALL + 18, across.written(mark), text_anchor="middle", class_="soft")]  # fmt: skip
+    rightwards, up = axes
+    parts = [text(-_LEFT, 12, up.title, class_="soft")]
+    for mark in rightwards.marks:
+        x = across(rightwards.place(mark))
+        parts += [line(x, _TOP, x, _BASE, class_="grid"),
+                  text(x, _BASE + 18, rightwards.written(mark), text_anchor="middle", class_="soft")]  # fmt: skip
     for mark in up.marks:
-        y = _TOP + _TALL * (1 - up.place(mark))
-        parts += [line(_LEFT, y, _LEFT + _WIDE, y, class_="grid"),
-                  text(_LEFT - 8, y + 4.5, up.written(mark), text_anchor="end", class_="soft")]  # fmt: skip
-    parts.append(text(_LEFT + _WIDE / 2, _TOP + _TALL + 38, across.title, text_anchor="middle", class_="soft"))
-    middle = _TOP + _TALL / 2
-    turned = f"rotate(-90 14 {middle:.0f})"
-    parts.append(text(14, middle, up.title, text_anchor="middle", class_="soft", transform=turned))
+        y = _down(axes, mark)
+        parts += [line("0%", y, "100%", y, class_="grid"),
+                  text(-8, y + 4.5, up.written(mark), text_anchor="end", class_="soft")]  # fmt: skip
+    parts.append(text("50%", _BASE + 38, rightwards.title, text_anchor="middle", class_="soft small"))
     return group(parts)
 
 
 def _series(points: Sequence[Point], axes: tuple[Axis, Axis], hue: str) -> Markup:
-    places = [_at(axes, point.x, point.y) for point in points]
+    places = [(across(axes[0].place(point.x)), _down(axes, point.y)) for point in points]
     parts = []
     for point, (x, _) in zip(points, places, strict=True):
         if point.low is not None and point.high is not None:
-            low, high = (_at(axes, point.x, bound)[1] for bound in (point.low, point.high))
-            parts.append(line(x, low, x, high, class_=f"error {hue}"))
-    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
-    parts.append(element("path", d=path, class_=f"rank {hue}"))
+            parts.append(line(x, _down(axes, point.low), x, _down(axes, point.high), class_=f"error {hue}"))
+    for (x, y), (to, end) in pairwise(places):
+        parts.append(line(x, y, to, end, class_=f"rank {hue}"))
     for point, (x, y) in zip(points, places, strict=True):
         parts.append(element("circle", titled(point.said), cx=x, cy=y, r=4.0, class_=f"mark {hue}"))
     return group(parts, class_="series")

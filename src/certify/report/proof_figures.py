@@ -10,9 +10,9 @@ from markupsafe import Markup
 
 from certify.registry import Registry
 from certify.report.figures import Chart
+from certify.report.grid import Cell, grid
 from certify.report.numbers import interval, number, percent, short_names
 from certify.report.plots import Axis, Point, plot
-from certify.report.svg import canvas, element, group, label_width, text, titled
 
 #: The sections of the page that show charts.
 PROOF_SECTIONS = ("systems", "problems", "withheld")
@@ -28,43 +28,26 @@ def matrix_chart(summary: Summary) -> Markup:
     cells, names = summary["matrix"], short_names(summary["systems"])
     if not cells or len(cells) > _MOST_PROBLEMS:
         return Markup("")
-    # Headings rise at 20 degrees: a third of their length.
-    left, wide, step, top = label_width(cells), 112.0, 30.0, 26 + label_width(names.values()) / 3
-    parts = [
-        text(left + wide * (column + 0.2), top - 10, name, class_="soft",
-             transform=f"rotate(-20 {left + wide * (column + 0.2):.0f} {top - 10:.0f})")
-        for column, name in enumerate(names.values())
-    ]  # fmt: skip
-    for row, (problem, own) in enumerate(cells.items()):
-        y = top + step * row
-        parts.append(text(left - 10, y + step / 2 + 4.5, problem, text_anchor="end"))
-        parts += [
-            _cell(own.get(system), f"{problem}, {name}", (left + wide * column, y), (wide, step))
-            for column, (system, name) in enumerate(names.items())
-        ]
+    rows = {
+        problem: [_cell(own.get(system), f"{problem}, {name}") for system, name in names.items()]
+        for problem, own in cells.items()
+    }
     said = "; ".join(
         f"{problem}: " + ", ".join(f"{names[system]} {number(cell['progress'])}" for system, cell in own.items())
         for problem, own in cells.items()
     )
-    size = (left + wide * len(names) + 90, top + step * len(cells) + 8)
-    return canvas("matrix", "Mean grade by problem and system", said, size, parts)
+    return grid("matrix", "Mean grade by problem and system", said, list(names.values()), rows, least=72)
 
 
-def _cell(
-    cell: Mapping[str, Any] | None, label: str, at: tuple[float, float], size: tuple[float, float]
-) -> Markup:  # fmt: skip
-    (x, y), (width, height) = at, size
+def _cell(cell: Mapping[str, Any] | None, label: str) -> Cell | None:
     if cell is None:
-        return Markup("")
+        return None
     progress = cell["progress"]
     about = f"{label}: progress {number(progress)} of 3, subquestions {percent(cell['score'])}, "
     about += f"{cell['given']} of {cell['attempts']} proofs given"
-    shown = number(progress, 1) if progress is not None else "not graded" if cell["given"] else "no proof"
-    box = element("rect", x=x + 1, y=y + 1, width=width - 2, height=height - 2, rx=4, class_="progress",
-                  style=f"--part:{0.0 if progress is None else progress / 3:.3f}")  # fmt: skip
-    figure = text(x + width / 2, y + height / 2 + 4.5, shown, text_anchor="middle",
-                  class_="soft small" if progress is None else None)  # fmt: skip
-    return group([titled(about), box, figure])
+    if progress is None:
+        return Cell("not graded" if cell["given"] else "no proof", about, "progress", 0.0, "soft")
+    return Cell(number(progress, 1), about, "progress", progress / 3)
 
 
 def _curves(kind: str) -> Callable[[Summary], Markup]:

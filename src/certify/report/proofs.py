@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
 
 from certify import __version__
 from certify.report.figures import drawn
+from certify.report.fitting import show_table
 from certify.report.numbers import MISSING, interval, number, percent, short_names
 from certify.report.proof_figures import PROOF_CHARTS, PROOF_SECTIONS
 from certify.report.rendering import render
@@ -45,14 +44,12 @@ def _cards(summary: Mapping[str, Any]) -> list[tuple[str, str]]:
 def show_proofs(summary: Mapping[str, Any], out: Console) -> None:
     """Print the table of systems, and how far the graders agree."""
     shown = {name: column for name, column in summary["columns"].items() if column["brief"]}
-    table = Table(title="Proof tasks", caption="everything else: --json, --out page.html")
-    table.add_column("Model", overflow="fold")
-    for column in shown.values():
-        table.add_column(escape(column["heading"]), justify="right")
-    for system, name in short_names(summary["systems"]).items():
-        row = summary["systems"][system]
-        table.add_row(escape(name), *(written(row[key], column["unit"]) for key, column in shown.items()))
-    out.print(table)
+    rows = [
+        [name, *(written(summary["systems"][system][key], column["unit"]) for key, column in shown.items())]
+        for system, name in short_names(summary["systems"]).items()
+    ]
+    heads = ["Model", *(column["heading"] for column in shown.values())]
+    show_table(out, heads, rows, title="Proof tasks", caption="everything else: --json, --out page.html")
     for line in _said(summary):
         out.print(line, highlight=False, soft_wrap=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -11,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from certify.files.resources import data_dir
-from certify.report.numbers import interval, number, p_value, percent, short, shown
+from certify.report.numbers import interval, number, p_value, percent, shown
 
 
 def render(template: str, **values: Any) -> str:
@@ -39,13 +40,17 @@ def _environment() -> Environment:
         interval=interval,
         number=number,
         p_value=p_value,
-        short=short,
+        called=_called,
         shown=shown,
         thousands=_thousands,
         test_words=_test_words,
         share=_share,
     )
     return environment
+
+
+def _called(model: str, names: Mapping[str, str]) -> str:
+    return names[model]
 
 
 def _thousands(value: int) -> str:

@@ -12,6 +12,8 @@ from rich.table import Table
 from certify.metrics.kappa_power import Spread
 from certify.metrics.selector import Choice
 from certify.report.columns import columns
+from certify.report.fitting import show_table
+from certify.report.glossary import family_words
 from certify.report.numbers import MISSING, interval, number, percent, short_names
 from certify.report.page import model_order
 
@@ -20,10 +22,10 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
     """Print the notices, the model table and what stands out beside it."""
     for notice in summary["notices"]:
         errors.print(f"[yellow]note:[/] {escape(notice['message'])}", highlight=False, soft_wrap=True)
-    out.print(_model_table(summary))
+    _show_models(summary, out)
     forms = list(dict.fromkeys(form for row in summary["models"].values() for form in row.get("forms", {})))
     if forms:
-        out.print(_form_table(summary, forms))
+        _show_forms(summary, forms, out)
     for model, row in summary["models"].items():
         undefined = {row[key]["reason"] for key in columns() if row[key]["value"] is None}
         for reason in sorted(undefined):
@@ -38,32 +40,37 @@ def show_summary(summary: Mapping[str, Any], out: Console, errors: Console) -> N
         _count_line(rankings, out)
 
 
-def _model_table(summary: Mapping[str, Any]) -> Table:
+def _show_models(summary: Mapping[str, Any], out: Console) -> None:
     shown = {key: column.heading for key, column in columns().items() if column.brief}
-    table = Table(title="Models", caption="intervals in percent; every statistic: --json")
-    table.add_column("Model", overflow="fold")
-    for heading in shown.values():
-        table.add_column(heading, justify="right")
     models = summary["models"]
-    names = short_names(models)
-    for model in model_order(models):
-        name = escape(names[model]) + (" [dim](baseline)[/]" if models[model]["baseline"] else "")
-        table.add_row(name, *(_cell(models[model][key]) for key in shown))
-    return table
+    names = _names(models)
+    rows = [[names[model], *(_cell(models[model][key]) for key in shown)] for model in model_order(models)]
+    show_table(
+        out, ["Model", *shown.values()], rows, title="Models", caption="intervals in percent; every statistic: --json"
+    )
 
 
-def _form_table(summary: Mapping[str, Any], forms: Sequence[str]) -> Table:
-    """Return failure rates by logical form, one row a form."""
+def _names(models: Mapping[str, Any]) -> dict[str, str]:
+    """Return what tables call the models, baselines marked."""
+    return {
+        model: f"{name} (baseline)" if models[model]["baseline"] else name
+        for model, name in short_names(models).items()
+    }
+
+
+def _show_forms(summary: Mapping[str, Any], forms: Sequence[str], out: Console) -> None:
+    """Print failure rates by logical form, one row a form."""
     models = summary["models"]
-    names = short_names(models)
-    table = Table(title="Failure rate by logical form", caption="a statement counts in each of its forms")
-    table.add_column("Form")
-    for model in model_order(models):
-        table.add_column(escape(names[model]), justify="right", overflow="fold")
-    for form in forms:
-        rates = [models[model]["forms"][form]["failure_rate"] for model in model_order(models)]
-        table.add_row(form, *(_cell(rate) if rate["value"] is not None else "too few" for rate in rates))
-    return table
+    order, names = model_order(models), _names(models)
+    rates = {form: [models[model]["forms"][form]["failure_rate"] for model in order] for form in forms}
+    rows = [
+        [form, *(_cell(rate) if rate["value"] is not None else "too few" for rate in row)]
+        for form, row in rates.items()
+    ]
+    show_table(
+        out, ["Form", *(names[model] for model in order)], rows, title="Failure rate by logical form",
+        caption="a statement counts in each of its forms",
+    )  # fmt: skip
 
 
 def _cell(estimate: Mapping[str, Any]) -> str:
@@ -81,14 +88,13 @@ def _count_line(rankings: Mapping[str, Any], out: Console) -> None:
 
 def show_rankings(rankings: Mapping[str, Any], out: Console) -> None:
     """Print ranks by family, who is dominated, and how many rankings can be realized."""
-    table = Table(title="Rank by family (1 is best)")
-    table.add_column("Model", overflow="fold")
-    for family in rankings["families"]:
-        table.add_column(escape(family), justify="right")
     names = short_names(rankings["models"])
-    for model in rankings["models"]:
-        table.add_row(escape(names[model]), *(str(rankings["by_family"][f][model]) for f in rankings["families"]))
-    out.print(table)
+    rows = [
+        [names[model], *(str(rankings["by_family"][family][model]) for family in rankings["families"])]
+        for model in rankings["models"]
+    ]
+    show_table(out, ["Model", *rankings["families"]], rows, title="Rank by family (1 is best)")
+    _say_families(rankings["families"], out)
     for model, others in rankings["dominated_by"].items():
         out.print(f"{escape(model)} is dominated by {escape(', '.join(others))}", highlight=False, soft_wrap=True)
     _count_line(rankings, out)
@@ -108,19 +114,26 @@ def show_answer(answer: Mapping[str, Any], out: Console) -> None:
         out.print("In no family does this mixture of the demanded differences exceed what was asked.")
 
 
-def choice_table(choices: Sequence[Choice], families: Sequence[str]) -> Table:
-    """Return the models by expected failure rate, with their distance from the best."""
-    table = Table(title=escape("Expected failure rate over " + ", ".join(families)), caption=_reason(choices))
-    for name in ("Model", "Expected", "Interval", "Behind the best", ""):
-        table.add_column(name, justify="left" if name in {"Model", ""} else "right", overflow="fold")
+def show_choice(choices: Sequence[Choice], families: Sequence[str], out: Console) -> None:
+    """Print the models by expected failure rate, with their distance from the best."""
     names = short_names(choice.model for choice in choices)
+    rows = []
     for choice in choices:
         tie = "recommended" if choice.recommended else "tied" if choice.tied and not choice.baseline else ""
-        words = ", ".join(filter(None, (tie, "baseline" if choice.baseline else "")))
+        said = ", ".join(filter(None, (tie, "baseline" if choice.baseline else "")))
         expected, behind = choice.expected._asdict(), choice.behind._asdict()
-        distance = " ".join(filter(None, (percent(behind["value"]), interval(behind) and f"({interval(behind)})")))
-        table.add_row(escape(names[choice.model]), percent(expected["value"]), interval(expected), distance, words)
-    return table
+        distance = "\n".join(filter(None, (percent(behind["value"]), interval(behind))))
+        rows.append([names[choice.model], said, percent(expected["value"]), interval(expected), distance])
+    title = "Expected failure rate over " + ", ".join(families)
+    heads = ["Model", "", "Expected", "Interval", "Behind the best"]
+    show_table(out, heads, rows, title=escape(title), caption=escape(_reason(choices) or ""), words=2)
+    _say_families(families, out)
+
+
+def _say_families(families: Iterable[str], out: Console) -> None:
+    """Print what the families are that certify knows."""
+    for name, words in family_words(families).items():
+        out.print(f"{escape(name)}  {escape(words)}", highlight=False, soft_wrap=True, style="dim")
 
 
 def _reason(choices: Iterable[Choice]) -> str | None:

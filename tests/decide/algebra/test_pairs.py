@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.algebra.apart import terms_apart
 from certify.decide.algebra.meeting import Meeting, meet
-from certify.decide.algebra.rewording import by_algebra
 from certify.decide.outcome import Undecided, Verdict
-from certify.decide.prove import Equivalence
+from certify.decide.prove import Equivalence, by_algebra
+from certify.decide.refute import terms_apart
 from certify.decide.tiers import tier
 from certify.decide.verdict import decide
 from certify.lexicon import load

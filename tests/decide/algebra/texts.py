@@ -7,9 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from certify.decide.context import align
 from certify.decide.goal import Goal
-from certify.decide.tiers import goals_for, logic_alone
+from certify.decide.tiers import align, goals_for, logic_alone
 from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.lexicon import load

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from certify.check.claim import read_claim
+from certify.check.claim import meanings, read_claim
 from certify.check.judgement import judge_text
-from certify.check.meanings import meanings
 from certify.decide.normal.intent import intent
 from certify.english.context import domain_of
 from certify.errors import defect

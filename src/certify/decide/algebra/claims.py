@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar, cast
 
-from certify.decide.algebra.equation import Equation, same
+from certify.decide.algebra.equation import Equation, TooLongError, same
 from certify.decide.algebra.terms import Terms
 from certify.decide.algebra.theories import Theory
 from certify.decide.goal import Hypothesis
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.decide.normal.step import Position
+from certify.lexicon import Inhabited
 from certify.logic import (
     BINDERS,
     TERMS,
@@ -25,12 +27,15 @@ from certify.logic import (
     Pred,
     Sort,
     Term,
+    Truth,
     Var,
+    alpha_equal,
     app,
     children,
     free_vars,
     leaves,
     rebuild,
+    subnodes,
     substitute,
 )
 
@@ -68,6 +73,21 @@ class Rewritten:
         """The laws of all steps."""
         return tuple(dict.fromkeys(law for links in self.links.values() for link in links for law in _laws(link)))
 
+    @property
+    def words(self) -> frozenset[str]:
+        """The words of the atomic claims that it becomes."""
+        return frozenset(part.symbol.name for part in subnodes(self.after) if isinstance(part, Pred))
+
+    def meets(self, other: Rewritten, inhabited: Inhabited) -> bool:
+        """Return whether logic alone makes what both become one claim, which is no law of logic."""
+        if alpha_equal(self.after, other.after):
+            return True
+        try:
+            forms = [normal_form(side.after, inhabited).formula for side in (self, other)]
+        except TooLargeError:
+            return False
+        return alpha_equal(*forms) and not isinstance(forms[0], Truth)
+
 
 def _laws(link: Link) -> Iterator[Hypothesis]:
     if link.by is not None:
@@ -75,15 +95,18 @@ def _laws(link: Link) -> Iterator[Hypothesis]:
     yield from (law for equation in link.equations for step in equation.steps for law in step.laws())
 
 
-def rewritten(formula: Formula, theories: Mapping[Sort, Theory], *, one_sided: bool) -> Rewritten:
+def rewritten(formula: Formula, theories: Mapping[Sort, Theory], *, one_sided: bool) -> Rewritten | None:
     """Return `formula` with normal terms; `one_sided`, with what equates numbers written … = 0.
 
-    Variables are named by how deep they are bound. Raises TooLongError for too many steps, and IdentityError where an
-    atomic claim is none any more.
+    Variables are named by how deep they are bound. None where that takes too many steps, or an atomic claim is none any
+    more.
     """
     start = canonical(formula)
     links: dict[Position, tuple[Link, ...]] = {}
-    after = _Claims(theories, one_sided, links).formula(start, (), frozenset())
+    try:
+        after = _Claims(theories, one_sided, links).formula(start, (), frozenset())
+    except (TooLongError, IdentityError):
+        return None
     return Rewritten(start, after, links)
 
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice, permutations
 
-from certify.decide.algebra.claims import IdentityError, Rewritten, rewritten
-from certify.decide.algebra.equation import TooLongError
+from certify.decide.algebra.claims import Rewritten, rewritten
 from certify.decide.algebra.theories import Theory, theories
 from certify.decide.goal import Hypothesis
-from certify.decide.normal.form import TooLargeError, normal_form
 from certify.lexicon import Lexicon, inhabited_by
 from certify.logic import (
+    PROP,
     Carrier,
     ExistsUnique,
     Formula,
     Node,
-    Pred,
     Sort,
-    Truth,
-    alpha_equal,
     forall,
     leading_forall,
     rewrite,
@@ -48,6 +44,12 @@ class Meeting:
         """The laws of all steps."""
         return tuple(dict.fromkeys((*self.left.used, *self.right.used)))
 
+    @property
+    def laws(self) -> tuple[Hypothesis, ...]:
+        """All laws of the theories that the steps use, but for those that bring in another sort."""
+        theories = [theory for theory in self.theories if not set(theory.hypotheses).isdisjoint(self.used)]
+        return tuple(law for theory in theories for law in theory.hypotheses if _about(law.formula, theory.sort))
+
 
 @lru_cache(maxsize=256)
 def meet(
@@ -56,18 +58,19 @@ def meet(
     """Return how `left` and `right` become one claim by the theories that are `granted`; None where they do not."""
     left, right = (rewrite(side, _spelled) for side in (left, right))
     sorts = sorted(_sorts(left) | _sorts(right), key=str)
+    orders = tuple(_orders(left, right))
     found = theories(sorts, carriers, granted, lexicon)
     if not found:
         return None
     for one_sided in (False, True):
-        start = _rewritten(left, found, one_sided)
+        start = rewritten(left, found, one_sided=one_sided)
         if start is None:
             continue
-        for order, turned in _orders(left, right):
-            other = _rewritten(turned, found, one_sided)
-            if other is None or _words(start.after) != _words(other.after):
+        for order, turned in orders:
+            other = rewritten(turned, found, one_sided=one_sided)
+            if other is None or start.words != other.words:
                 break  # no order of the variables changes that
-            if _alike(start.after, other.after, carriers, lexicon):
+            if start.meets(other, inhabited_by(carriers, lexicon)):
                 return Meeting(start, other, order, tuple(found.values()))
     return None
 
@@ -78,6 +81,10 @@ def in_order(formula: Formula, order: tuple[int, ...]) -> Formula:
     return forall(tuple(variables[place] for place in order), forall(variables[len(order) :], body))
 
 
+def _about(formula: Formula, sort: Sort) -> bool:
+    return all(each in (sort, PROP) for part in subnodes(formula) for each in sorts_at(part))
+
+
 def _spelled(node: Node) -> Node:
     return unique(node) if isinstance(node, ExistsUnique) else node
 
@@ -86,32 +93,9 @@ def _sorts(formula: Formula) -> frozenset[Sort]:
     return frozenset(sort for part in subnodes(formula) for sort in sorts_at(part))
 
 
-def _words(formula: Formula) -> frozenset[str]:
-    return frozenset(part.symbol.name for part in subnodes(formula) if isinstance(part, Pred))
-
-
-def _rewritten(formula: Formula, found: Mapping[Sort, Theory], one_sided: bool) -> Rewritten | None:
-    try:
-        return rewritten(formula, found, one_sided=one_sided)
-    except (TooLongError, IdentityError):
-        return None
-
-
 def _orders(left: Formula, right: Formula) -> Iterator[tuple[tuple[int, ...], Formula]]:
     wanted = [var.sort for var in leading_forall(left, distinct=True)[0]]
     variables, _ = leading_forall(right, distinct=True)
     for order in islice(permutations(range(len(variables))), MAX_ORDERS):
         if [variables[place].sort for place in order] == wanted:
             yield order, in_order(right, order)
-
-
-def _alike(left: Formula, right: Formula, carriers: tuple[Carrier, ...], lexicon: Lexicon) -> bool:
-    """Return whether logic alone makes the claims one, and they are no law of logic."""
-    if alpha_equal(left, right):
-        return True
-    inhabited = inhabited_by(carriers, lexicon)
-    try:
-        forms = [normal_form(side, inhabited).formula for side in (left, right)]
-    except TooLargeError:
-        return False
-    return alpha_equal(*forms) and not isinstance(forms[0], Truth)

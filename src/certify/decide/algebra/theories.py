@@ -10,7 +10,6 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from certify.decide.algebra.equation import Law
-from certify.decide.context import closure
 from certify.decide.goal import Hypothesis
 from certify.decide.laws import at_sort, tag
 from certify.errors import BadInputError
@@ -146,7 +145,7 @@ def theories(
 @lru_cache(maxsize=1024)
 def theory_of(sort: Sort, carriers: tuple[Carrier, ...], granted: tuple[str, ...], lexicon: Lexicon) -> Theory | None:
     """Return the richest theory among `granted` that holds of `sort`; None where there is none."""
-    structures = {name for carrier in carriers if carrier.sort == sort for name in closure(carrier, lexicon)}
+    structures = {name for carrier in carriers if carrier.sort == sort for name in lexicon.closure(carrier.structures)}
     for row in (row for row in theory_rows().values() if row.name in granted):
         fits = any(match_sort(parse_sort(text), sort, {}) for text in row.sorts)
         if fits or structures & set(row.structures):

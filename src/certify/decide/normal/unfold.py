@@ -11,6 +11,8 @@ F = TypeVar("F", bound=Node)
 
 #: The words that only rewrite themselves: a ≥ b for b ≤ a, a ≠ b, x ∉ s.
 NOTATION = frozenset({"notation"})
+#: These, and the words that have a definition.
+WORDS = NOTATION | {"definition"}
 
 
 def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:

@@ -63,7 +63,7 @@ def number_systems(sort: Sort, formula: Formula) -> tuple[CarrierModel, ...]:
 
 def models(carrier: Carrier, lexicon: Lexicon) -> tuple[CarrierModel, ...]:
     """Return the structures that `carrier` may be; for a bare type, types of 0 to 3 elements."""
-    return _models(frozenset(_closure(carrier.structures, lexicon)), lexicon)
+    return _models(lexicon.closure(carrier.structures), lexicon)
 
 
 @lru_cache(maxsize=512)
@@ -74,15 +74,11 @@ def _models(wanted: frozenset[str], lexicon: Lexicon) -> tuple[CarrierModel, ...
     return tuple(fitting)
 
 
-def _closure(structures: tuple[str, ...], lexicon: Lexicon) -> set[str]:
-    return {name for structure in structures for name in lexicon.ancestors(structure)}
-
-
 @lru_cache(maxsize=8192)
 def _has(place: int, structure: str, lexicon: Lexicon) -> bool:
     """Return whether the model at `place` is a `structure`, what that includes aside: said of it, or its laws hold."""
     model = _MODELS[place]
-    if structure in _closure(model.structures, lexicon):
+    if structure in lexicon.closure(model.structures):
         return True
     row = lexicon.structures[structure]
     if not row.laws:

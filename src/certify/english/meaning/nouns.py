@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from certify.english.forms import Noun, Sense
@@ -10,17 +9,20 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.introducing import introduce, noun_names
+from certify.english.meaning.introducing import introduce, introduces_just, noun_names
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, RNot, RVar
-from certify.reading.raw_parts import sorts_of
+from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
+noun.of("ranged", "bare_named")
 
 Things = tuple[One, ...]
 
@@ -32,10 +34,23 @@ Things = tuple[One, ...]
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
     kind: Noun = said.value
+    if read.discourse.ambient is not None and kind.raw_sort("") not in number_sorts():
+        place, around = located(read, kind, read.discourse.ambient.preposition), read.discourse.ambient.thing.raw
+        scope.add(*(RApp(place, (thing.raw, around)) for thing in things))
+        return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
+
+
+def located(read: Reader, kind: Noun, preposition: str) -> str:
+    """Return the relation that a noun stands for where the text is in a thing: a set in it, a subgroup of it."""
+    if kind.hole is not None:
+        return "mem"
+    name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
+    rows = (symbol_name(f"{name} {each}") for each in (preposition, "of"))
+    return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} {preposition}"))
 
 
 @noun("named")
@@ -52,6 +67,15 @@ def named_formula(read: Reader, said: LatticeToken, *formulas: LatticeToken, thi
     return head
 
 
+@noun("named_typing")
+def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a noun and a typing, which say the same of what sort a thing is: function f : A → B."""
+    head, sort = common(read, said, things=things, scope=scope), typed(read, typing).sort
+    if head.sort is not None and getattr(head.sort, "name", None) not in (None, getattr(sort, "name", None)):
+        raise NoReadingError("a noun and a typing that do not agree")
+    return replace(head, sort=sort)
+
+
 @noun("variables")
 def variables(read: Reader, names: Tree) -> Head:
     """Describe by names alone: nothing is said."""
@@ -65,6 +89,19 @@ def typed(read: Reader, typing: LatticeToken) -> Head:
     if len(sorts) != 1:
         raise NoReadingError("a formula that gives its variables no sort, or several")
     return Head(frozenset({"number"}), sorts.pop())
+
+
+@noun("ranged")
+def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a formula that says something of its first letters: "for all x > 0", "some x, y ∈ A".
+
+    What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
+    """
+    names = frozenset().union(*(free_names(thing.raw) for thing in things))
+    if read.mode.existential or read.mode.supposing:
+        introduces_just(read, formula, names)
+    scope.add(read.formula(formula))
+    return Head(frozenset({"number"}))
 
 
 @noun("in_sort")
@@ -104,10 +141,27 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     return kin_head(read, sense)
 
 
+@noun("related_by", "related_by_named")
+def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
+    sense = sense_of(kin)
+    said = [part.value for part in parts if isinstance(part, LatticeToken)]
+    named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    size = len(scope.prefix)
+    values = [object_of(read, things[0], each, scope) for each in named]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
+        said, values = ["between", "and"], list(values[0].members)
+    if sense.part != " ".join(said) or len(values) != len(sense.holes) - 1:
+        raise LocalError(f"{sense.word} with other prepositions")
+    scope.add(*(applied(sense, thing, *values) for thing in things))
+    return kin_head(read, sense)
+
+
 def kin_head(read: Reader, sense: Sense) -> Head:
     """Return what a divisor, an element of a set may be called: the divisor, the element."""
-    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
-    return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat in ("noun2", "noun3")]
+    return Head(frozenset({sense.word, *map(bare, frames)}))
 
 
 def is_made(read: Reader, thing: One) -> bool:
@@ -122,6 +176,16 @@ def _is_quantified(tree: Part) -> bool:
 @noun("related_named")
 def related_named(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with a name and its complement: element a of s."""
+    return related(read, kin, other, things=things, scope=scope)
+
+
+@noun("related_named_in")
+def related_named_in(
+    read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by a part with its name and where it is: an element a in s."""
+    if sense_of(kin).word != "mem":
+        raise LocalError("only elements are in a set")
     return related(read, kin, other, things=things, scope=scope)
 
 

@@ -12,6 +12,10 @@ class UnrealizableError(CertifyError, ValueError):
     """A style has no English for a formula; another style may."""
 
 
+class RegisterError(UnrealizableError):
+    """Words alone do not say it clearly, and a sign among words would jar: all its terms in symbols do."""
+
+
 @dataclass(frozen=True, slots=True)
 class NounPhrase:
     """A noun phrase; `negative` marks "no number", which carries the clause's negation, `action` "adding a to b"."""

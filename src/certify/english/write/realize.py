@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 
 from certify.english.morphology import article, capitalized
-from certify.english.write.clause import Sentence, UnrealizableError
+from certify.english.write.clause import RegisterError, Sentence, UnrealizableError
 from certify.english.write.laws import law_sentence
 from certify.english.write.sentence import sentence
 from certify.english.write.speaker import Speaker
 from certify.english.write.style import PLAIN, Style
 from certify.lexicon import Lexicon
-from certify.logic import NAT, Sort, Statement, Var, apart, bound_vars, number_sorts, sort_table
+from certify.logic import Sort, Statement, Var, apart, bound_vars, sort_table
 
 
 def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
@@ -22,7 +22,7 @@ def realize(statement: Statement, style: Style, lexicon: Lexicon) -> str:
 
     Raises UnrealizableError where the style has no English for the statement.
     """
-    speaker = Speaker(lexicon, style)
+    speaker = Speaker(lexicon, style, neutral=_neutral(statement, lexicon))
     formula = apart(statement.formula)
     if style.naming == "named":
         speaker.names.update(letters(bound_vars(formula)))
@@ -49,13 +49,22 @@ def letters(variables: tuple[Var, ...]) -> dict[Var, str]:
 
 
 def _fitting(var: Var) -> bool:
-    """Return whether a variable's own name is a letter that its sort may have: a set is not called x."""
-    plain = var.sort.variable or (var.sort in number_sorts() and var.sort != NAT)
-    return re.fullmatch(r"[a-zA-Z]", var.name) is not None and (plain or var.name in _usual(var.sort))
+    """Return whether a variable's own name is a letter: what the author called it, or what its sort is called."""
+    return re.fullmatch(r"[a-zA-Z]", var.name) is not None
 
 
 def _usual(sort: Sort) -> str:
     return sort_table.letters(sort, "letters")
+
+
+def _neutral(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the carriers that have a product with a neutral element, and no sum beside it."""
+
+    def has(structures: tuple[str, ...], name: str) -> bool:
+        return any(one == name or has(lexicon.structures[one].extends, name) for one in structures)
+
+    carriers = statement.carriers
+    return frozenset(c.sort for c in carriers if has(c.structures, "MulOneClass") and not has(c.structures, "Add"))
 
 
 def _contexts(statement: Statement, lexicon: Lexicon) -> list[str]:
@@ -100,17 +109,20 @@ def _opened(text: str, names: frozenset[str]) -> str:
     return text if first in names and not is_article else capitalized(text)
 
 
-__all__ = ["PLAIN", "Style", "UnrealizableError", "letters", "realize"]
+__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "letters", "realize"]
 
 
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
     """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
 
+    What no noun names is a thing there, at the last.
+
     Raises UnrealizableError where none of these can.
     """
-    for changes in ({}, {"naming": "named"}):
+    named = {"naming": "named"}
+    for changes in ({}, named, {**named, "terms": "symbols"}, {**named, "things": True}):
         try:
             return realize(statement, PLAIN.model_copy(update=changes), lexicon)
         except UnrealizableError:
             continue
-    return realize(statement, PLAIN.model_copy(update={"naming": "named", "terms": "symbols"}), lexicon)
+    return realize(statement, PLAIN.model_copy(update={**named, "terms": "symbols", "things": True}), lexicon)

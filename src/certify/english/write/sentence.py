@@ -8,10 +8,13 @@ from itertools import groupby
 from certify.english.morphology import article, plural
 from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
 from certify.english.write.clause import Sentence, UnrealizableError, joined
-from certify.english.write.modifiers import described, may_restrict
+from certify.english.write.infinite import infinitely
+from certify.english.write.kinds import had, kind_said, kinds_said
+from certify.english.write.modifiers import described, own
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.style import Style
 from certify.english.write.terms import symbolic, written
+from certify.english.write.things import depth, inner, is_thing, owners
 from certify.logic import (
     And,
     Exists,
@@ -31,12 +34,14 @@ from certify.logic import (
 from certify.logic.claims import Claim, claim, conjuncts, disjuncts
 
 #: Determiners whose scope is the clause that they stand in.
-_STRONG = frozenset({"every", "each", "all", "no"})
+_STRONG = frozenset({"every", "each", "all", "no", "bare"})
 
 
 def sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return `formula` as a sentence in the speaker's style."""
     parts = claim(formula)
+    if speaker.style.infinitely:
+        return infinitely(parts, speaker)
     if not parts.variables:
         return _conditional(parts, speaker)
     if len(set(parts.variables)) < len(parts.variables):
@@ -75,24 +80,24 @@ def _in_order(parts: Claim, speaker: Speaker) -> Claim:
     """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
     mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
     sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
-    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), speaker.names[var]))
+    whose = owners(parts, speaker)
+    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), depth(var, whose), speaker.names[var]))
     return parts._replace(variables=tuple(ordered))
 
 
 def _named(parts: Claim, speaker: Speaker) -> Sentence:
     restrictors: dict[Var, list[Formula]] = {var: [] for var in parts.variables}
-    left: list[Formula] = []
-    for hypothesis in parts.hypotheses:
-        owner = next((v for v in parts.variables if may_restrict(v, hypothesis, speaker, frozenset())), None)
-        if owner is not None and speaker.style.restrict and speaker.style.universal == "declared":
-            restrictors[owner].append(hypothesis)
-        else:
-            left.append(hypothesis)
+    left: list[Formula] = list(parts.hypotheses)
+    for place, var in enumerate(parts.variables if speaker.style.universal == "declared" else ()):
+        restrictors[var] = own(var, left, parts.variables[:place] if is_thing(var) else (), speaker)
+        left = [h for h in left if h not in restrictors[var]]
     rest = Claim((), tuple(left), parts.conclusion)
     if speaker.style.quantifiers == "symbols":
         return _in_symbols(parts, speaker)
     body = _conditional(rest, speaker)
     if speaker.style.universal == "open":
+        if not left and isinstance(parts.conclusion, Exists | ExistsUnique):
+            raise UnrealizableError("'there exists a number greater than n' does not say which n")
         return body
     if left and closing_follows(speaker.style):
         raise UnrealizableError("a quantifier behind a conditional comes too late")
@@ -116,27 +121,28 @@ def closing_follows(style: Style) -> bool:
 
 def _declarations(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
     """Return "every prime number p", "all sets s and t": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
     phrases = []
     for noun, run in groupby(variables, key=lambda var: nouns[var]):
         names = [speaker.names[var] for var in run]
         determiner = speaker.style.determiner
         if len(names) == 1 and determiner != "all":
-            shown = article(noun) if determiner == "a" else determiner
-            phrases.append(f"{shown} {noun} {names[0]}")
+            shown = article(noun.text) if determiner == "a" else determiner
+            phrases.append(f"{shown} {noun.named(names[0])}")
         else:
             shown = determiner if determiner in ("all", "any") else "all"
-            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{plural(noun)} {joined(names)}")
+            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{noun.said_plural(joined(names))}")
     return phrases
 
 
 def _kinds(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
     """Return "n be a natural number", "s and t be sets": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker).text for var in variables}
+    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
     phrases = []
     for noun, run in groupby(variables, key=lambda var: nouns[var]):
         names = [speaker.names[var] for var in run]
-        phrases.append(f"{joined(names)} be {f'{article(noun)} {noun}' if len(names) == 1 else plural(noun)}")
+        what = f"{article(noun.text)} {noun.whole}" if len(names) == 1 else noun.said_plural()
+        phrases.append(f"{joined(names)} be {what}")
     return phrases
 
 
@@ -152,12 +158,13 @@ def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
 def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     left: list[Formula] = list(parts.hypotheses)
     known: list[Var] = []
-    for var in parts.variables:
-        own = [h for h in left if may_restrict(var, h, speaker, frozenset((*known, *speaker.names)))]
-        if not speaker.style.restrict or (speaker.style.indefinite and len(own) == len(left)):
-            own = []
-        left = [h for h in left if h not in own]
-        introduce(var, tuple(own), speaker)
+    within = inner(parts, speaker)
+    for var in sorted(parts.variables, key=lambda var: var not in within):
+        mine = own(var, left, (*known, *speaker.names), speaker)
+        if speaker.style.indefinite and len(mine) == len(left):
+            mine = mine[:1] if is_thing(var) else []
+        left = [h for h in left if h not in mine]
+        introduce(var, tuple(mine), speaker, inner=var in within)
         known.append(var)
     if left and not speaker.style.indefinite:
         raise UnrealizableError("a hypothesis is left over: without letters it needs an indefinite conditional")
@@ -170,14 +177,14 @@ def _anonymous(parts: Claim, speaker: Speaker) -> Sentence:
     return said
 
 
-def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, determiner: str | None = None) -> None:
+def introduce(var: Var, restrictors: tuple[Formula, ...], speaker: Speaker, *, inner: bool = False) -> None:
     """Let `var` be spoken of without a letter."""
 
     def describe() -> Description:
         return described(var, restrictors, speaker)
 
-    chosen = determiner or ("a" if speaker.style.indefinite else speaker.style.determiner)
-    speaker.referents[var] = Referent(describe, chosen)
+    determiner = "a" if inner or speaker.style.indefinite else speaker.style.determiner
+    speaker.referents[var] = Referent(describe, determiner, inner=inner)
 
 
 def _plain(formula: Formula, speaker: Speaker) -> str:
@@ -243,10 +250,13 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
 def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence:
     if any(isinstance(part, And | Or | Implies | Iff | Forall) for part in parts):
         raise UnrealizableError("a connective inside a coordination is unclear in words")
-    together = _one_subject(parts, joiner, speaker)
+    kinds, parts = kinds_said(parts, speaker) if joiner == "and" else ([], parts)
+    if len(kinds) == 1 and not parts:
+        return Sentence("", kinds[0])
+    together = _one_subject(parts, joiner, speaker) if not kinds else None
     if together is not None:
         return together
-    said = [_plain(part, speaker) for part in parts]
+    said = [*(clause.statement() for clause in kinds), *(_plain(part, speaker) for part in parts)]
     if any(re.search(rf" {joiner} ", text) for text in said) and joiner == "or":
         raise UnrealizableError("'or' inside 'or' is unclear")
     return Sentence("", None, joined(said, joiner))
@@ -256,6 +266,9 @@ def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> S
     """Return "n is even or odd" where all parts speak of the same variable by an adjective or noun."""
     if speaker.style.atoms == "symbols":
         return None
+    kind = kind_said(parts, speaker) if joiner == "and" else None
+    if kind is not None:
+        return Sentence("", kind)
     said: list[Predication] = []
     for part in parts:
         if not isinstance(part, Pred):
@@ -279,6 +292,9 @@ def _existence(formula: Exists | ExistsUnique, speaker: Speaker, count: str | No
         body = body.body
     if isinstance(formula, ExistsUnique):
         count = "exactly one"
+    has = had(variables, body, speaker) if speaker.style.naming == "anonymous" and count is None else None
+    if has is not None:
+        return Sentence("", has)
     if len(variables) > 1 and count:
         raise UnrealizableError("'exactly one' or 'no' of several at once is unclear in words")
     if len(variables) == 1 and (speaker.style.restrict or speaker.style.naming == "anonymous"):
@@ -296,13 +312,15 @@ def _described_existence(var: Var, body: Formula, count: str | None, speaker: Sp
     if any(other in speaker.referents and not speaker.referents[other].mentions for other in others):
         return None
     try:
-        text = described(var, conjuncts(body), speaker).text
+        text = described(var, conjuncts(body), speaker).whole
     except UnrealizableError:
         return None
     return f"{count or article(text)} {text}"
 
 
 def _such_that(variables: list[Var], body: Formula, count: str | None, speaker: Speaker) -> str:
+    if any(is_thing(var) for var in variables) and not speaker.style.things:
+        raise UnrealizableError("nobody writes 'thing': a noun says what exists")
     nouns = {speaker.noun(var.sort) for var in variables}
     if len(nouns) > 1:
         raise UnrealizableError("existence of several sorts at once")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from certify.english.morphology import participle
+from certify.english.morphology import participle, plural
 from certify.english.write.clause import UnrealizableError
 from certify.english.write.nouns import sort_noun
 from certify.english.write.style import Style
@@ -16,10 +16,27 @@ from certify.logic import Sort, Var
 
 
 class Description(NamedTuple):
-    """A head noun for later reference ("number") and the whole description ("even number that divides n")."""
+    """A head noun for later reference ("number"), a description ("even number that divides n"), what follows a name.
+
+    That is " of G" in "subgroup H of G".
+    """
 
     head: str
     text: str
+    of: str = ""
+
+    def named(self, name: str) -> str:
+        """Return the description with a name at its place."""
+        return f"{self.text} {name}{self.of}"
+
+    def said_plural(self, names: str = "") -> str:
+        """Return the description of several, with their names where they have any."""
+        return f"{plural(self.text)}{f' {names}' if names else ''}{self.of}"
+
+    @property
+    def whole(self) -> str:
+        """The description where nothing has a name: "subgroup of G"."""
+        return self.text + self.of
 
 
 @dataclass
@@ -32,6 +49,8 @@ class Referent:
     mentions: int = 0
     embedded: bool = False
     """Whether its first mention is not the subject of a clause but inside one, or behind its verb."""
+    inner: bool = False
+    """Whether only the noun phrase of another thing speaks of it: the group of "every subgroup of an abelian group"."""
 
 
 @dataclass
@@ -41,6 +60,8 @@ class Speaker:
     lexicon: Lexicon
     style: Style
     names: dict[Var, str] = field(default_factory=dict)
+    neutral: frozenset[Sort] = frozenset()
+    """Carriers with a product and no sum: there "one" is the identity."""
     referents: dict[Var, Referent] = field(default_factory=dict)
     subject: Var | None = None
     depth: int = 0
@@ -129,7 +150,7 @@ class Speaker:
 
 def _has_passive(frame: Frame) -> bool:
     """Return whether a verb is said in the passive: `passive = ""` in `forms` says that it is not."""
-    single = frame.cat == "verb2" and " " not in frame.text and frame.style != "read-only"
+    single = frame.cat == "verb2" and " " not in frame.text and frame.style not in ("result", "read-only")
     return single and frame.forms.get("passive") != ""
 
 

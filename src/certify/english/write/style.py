@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from certify.notation.notate_sorts import Script
 
-Determiner = Literal["every", "each", "any", "all", "a", "an arbitrary", "no"]
+#: "bare" is the plural that speaks of all: cyclic groups are abelian.
+Determiner = Literal["every", "each", "any", "all", "a", "an arbitrary", "no", "bare"]
 
 
 class Style(BaseModel):
@@ -40,6 +41,8 @@ class Style(BaseModel):
     frame: int = Field(default=0, ge=0, description="which of the frames that fit, counted from 0")
     words: tuple[str, ...] = Field(default=(), description="words whose frames `frame` picks; none: all words")
     noun: int = Field(default=0, ge=0, description="which of a sort's nouns, counted from 0")
+    things: bool = Field(default=False, description="'thing' where no noun says of what: in a gloss alone")
+    infinitely: bool = Field(default=False, description="'there are infinitely many primes': beyond every number one")
     law: bool = Field(default=False, description="the claim by the name of its law: 'addition is commutative'")
     question: str = Field(default="{0}.", description="whole text; {0} a sentence, {1} inverted")
     plainness: int = Field(default=0, description="how unnatural the style is: added to a text's rank")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from certify.english.morphology import article, gerund, plural
-from certify.english.write.clause import NounPhrase, UnrealizableError
+from certify.english.write.clause import NounPhrase, RegisterError, UnrealizableError
 from certify.english.write.fold import folded
-from certify.english.write.speaker import Referent, Speaker
+from certify.english.write.speaker import Description, Referent, Speaker
 from certify.lexicon import Frame, Word
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
@@ -17,11 +17,14 @@ from certify.notation.notate_operators import is_operator
 #: Signs that prose prefers to those of a program.
 _PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
-_PLURAL_DETERMINERS = frozenset({"all"})
-_SUBJECT_ONLY = frozenset({"all", "a", "no"})
+_PLURAL_DETERMINERS = frozenset({"all", "bare"})
+_SUBJECT_ONLY = frozenset({"all", "a", "no", "bare"})
 #: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
-_DISTRIBUTIVE = frozenset({"every", "each", "all"})
-_STACKED = frozenset({"every", "each", "all", "an arbitrary"})
+_DISTRIBUTIVE = frozenset({"every", "each", "all", "bare"})
+#: What is counted: "# elements", and "elements from #", "a set of size #".
+_COUNTED = re.compile(r" (element|object|item)s\b")
+_BEFORE_COUNTS = (" size ", "s from ")
+_STACKED = frozenset({"every", "each", "all", "an arbitrary", "bare"})
 
 
 def phrase(term: Term, speaker: Speaker) -> NounPhrase:
@@ -41,7 +44,7 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
 
 def written(node: Node, speaker: Speaker) -> str:
     """Return `node` in the speaker's notation; UnrealizableError where a word of it has none."""
-    if speaker.style.script == "unicode" and any(word.symbol and word.symbol.program for word in _words(node, speaker)):
+    if not has_notation(node, speaker) and speaker.style.script == "unicode":
         raise UnrealizableError("a name that only programs use")
     try:
         plain = folded(node, speaker.lexicon)
@@ -72,6 +75,8 @@ def symbolic(node: Node, speaker: Speaker) -> bool:
 
 def numeral(number: Num, speaker: Speaker) -> str:
     """Return a numeral in words up to twelve, or in digits, as the style says; beside symbols in digits."""
+    if number.value == 1 and number.sort in speaker.neutral and speaker.style.terms != "symbols":
+        return "the identity"
     words = speaker.style.numerals == "words" and speaker.style.terms != "symbols" and number.value < len(NUMBER_WORDS)
     return NUMBER_WORDS[number.value] if words else str(number.value)
 
@@ -88,8 +93,9 @@ def variable(var: Var, speaker: Speaker) -> NounPhrase:
         return _again(var, referent, speaker)
     _keep_apart(referent, speaker)
     referent.embedded = speaker.depth > 0 or speaker.object
-    referent.head, noun = referent.describe()
-    return _first(referent, noun, speaker)
+    said = referent.describe()
+    referent.head = said.head
+    return _first(referent, said, speaker)
 
 
 def _keep_apart(referent: Referent, speaker: Speaker) -> None:
@@ -99,18 +105,23 @@ def _keep_apart(referent: Referent, speaker: Speaker) -> None:
         raise UnrealizableError(f"{referent.determiner!r} said twice")
 
 
-def _first(referent: Referent, noun: str, speaker: Speaker) -> NounPhrase:
-    determiner = referent.determiner
+def _first(referent: Referent, said: Description, speaker: Speaker) -> NounPhrase:
+    determiner, noun = referent.determiner, said.whole
+    if referent.inner:
+        return NounPhrase(f"{article(noun)} {noun}")
     if determiner in _SUBJECT_ONLY and speaker.depth:
         raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
     if determiner in _DISTRIBUTIVE and speaker.paired:
         raise UnrealizableError(f"{determiner!r} in a pair")
+    if determiner == "bare" and speaker.object:
+        raise UnrealizableError("a bare plural behind a verb means some")
     if determiner == "a" and speaker.object and not speaker.style.indefinite:
         raise UnrealizableError("'a' behind a verb means 'some'")
     if determiner == "no" and not speaker.negated:
         raise UnrealizableError("'no' needs a negation to carry")
     if determiner in _PLURAL_DETERMINERS:
-        return NounPhrase(f"{determiner} {plural(noun)}", plural=True)
+        shown = "" if determiner == "bare" else f"{determiner} "
+        return NounPhrase(f"{shown}{said.said_plural()}", plural=True)
     return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
 
 
@@ -122,7 +133,7 @@ def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
     if referent.determiner == "no":
         raise UnrealizableError("'no' is referred to by 'itself' only")
     rivals = _rivals(referent, speaker)
-    if any(other.head.split()[-1] == referent.head.split()[-1] for other in rivals):
+    if any(other.head.split()[-1:] == referent.head.split()[-1:] for other in rivals):
         raise UnrealizableError(f"'that {referent.head}' could be several")
     return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
 
@@ -147,6 +158,18 @@ def _application(term: App, speaker: Speaker) -> NounPhrase:
             return operator
         raise UnrealizableError(f"{name} has no functional frame in this register")
     frame = speaker.pick(name, frames)
+    try:
+        return _framed(term, frame, speaker)
+    except RegisterError:
+        raise
+    except UnrealizableError:
+        other = next((f for f in frames if f.cat != frame.cat), None)
+        if other is None or speaker.referents:  # what was mentioned cannot be taken back
+            raise
+        return _framed(term, other, speaker)
+
+
+def _framed(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:
     with speaker.inside(), speaker.about(None):
         return NounPhrase(_FILLERS[frame.cat](term, frame, speaker))
 
@@ -204,13 +227,19 @@ def filled(text: str, args: tuple[Term, ...], speaker: Speaker) -> str:
     parts = re.split(r"#", text)
     with speaker.in_pattern():
         said = [phrase(arg, speaker).text for arg in args]
+    for hole, filler in enumerate(said):
+        counted = _COUNTED.match(parts[hole + 1])
+        if " " in filler and (counted or parts[hole].endswith(_BEFORE_COUNTS)):
+            raise UnrealizableError("how many there are, a letter or a numeral says")
+        if counted and filler in ("one", "1"):
+            parts[hole + 1] = _COUNTED.sub(r" \1", parts[hole + 1])
     return "".join(part + (said[i] if i < len(said) else "") for i, part in enumerate(parts))
 
 
 def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
     """Return two arguments joined: "a and b", "any two sets"; UnrealizableError where "and" would be unclear."""
     left, right = args
-    together = _collective(left, right, speaker)
+    together = _collective(left, right, speaker) or _alike(left, right, speaker)
     if together is not None:
         return together
     with speaker.in_pair():
@@ -223,14 +252,27 @@ def pair(args: tuple[Term, ...], speaker: Speaker) -> str:
 
 
 def _first_of_pair(term: Term, speaker: Speaker) -> str:
-    """Return the first of two arguments: "the negative of a" before "and b" could go on, so "-a" is written."""
+    """Return the first of two arguments; "the negative of a" before "and b" could go on: UnrealizableError."""
     said = phrase(term, speaker).text
-    reaching = isinstance(term, App) and re.search(r" of (\w+)$", said)
-    if not reaching or not symbolic(term, speaker):
-        return said
-    if not has_notation(term, speaker):
-        raise UnrealizableError("how far the first of two arguments reaches is unclear")
-    return written(term, speaker)
+    if isinstance(term, App) and re.search(r" of (\w+)$", said) and symbolic(term, speaker):
+        raise RegisterError("how far the first of two arguments reaches is unclear, and one sign jars among words")
+    return said
+
+
+def _alike(left: Term, right: Term, speaker: Speaker) -> str | None:
+    """Return "the closures of s and t" for the same function of two things that have letters."""
+    if not (isinstance(left, App) and isinstance(right, App)) or left.symbol.name != right.symbol.name:
+        return None
+    if len(left.args) != 1 or left.args == right.args or not all(isinstance(t.args[0], Var) for t in (left, right)):
+        return None
+    if speaker.style.terms != "phrases" or not (symbolic(left, speaker) and symbolic(right, speaker)):
+        return None
+    frames = [frame for frame in speaker.frames(left.symbol.name, ("fn",)) if frame.text.endswith(" of")]
+    if not frames:
+        return None
+    said = [phrase(term.args[0], speaker).text for term in (left, right)]
+    frame = speaker.pick(left.symbol.name, frames)
+    return f"the {plural(frame.text, frame.forms)} {said[0]} and {said[1]}"
 
 
 def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
@@ -241,9 +283,9 @@ def _collective(left: Term, right: Term, speaker: Speaker) -> str | None:
     nouns = (first.describe(), second.describe())
     if nouns[0] != nouns[1] or first.determiner not in ("any", "a"):
         return None
-    for referent, (head, _) in zip((first, second), nouns, strict=True):
-        referent.mentions, referent.head = 1, head
-    return f"{'any ' if first.determiner == 'any' else ''}two {plural(nouns[0][1])}"
+    for referent, said in zip((first, second), nouns, strict=True):
+        referent.mentions, referent.head = 1, said.head
+    return f"{'any ' if first.determiner == 'any' else ''}two {nouns[0].said_plural()}"
 
 
 def _gerund(term: App, frame: Frame, speaker: Speaker) -> NounPhrase:

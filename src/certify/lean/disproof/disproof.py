@@ -24,7 +24,8 @@ from certify.logic import QUANTIFIERS, Forall, Sort, Statement, leading_forall, 
 
 #: Membership in the sets that a witness and a claim are built of.
 _SET_LEMMAS = (
-    "Set.subset_def", "Set.ssubset_def", "Set.mem_union", "Set.mem_inter_iff", "Set.mem_diff", "Set.mem_compl_iff",
+    "ne_eq", "Set.subset_def", "Set.ssubset_def", "Set.mem_union",
+    "Set.mem_inter_iff", "Set.mem_diff", "Set.mem_compl_iff",
     "Set.disjoint_left", "Set.mem_setOf_eq", "Set.mem_empty_iff_false",
     "Set.mem_univ", "Set.mem_singleton_iff", "Set.mem_insert_iff",
 )  # fmt: skip

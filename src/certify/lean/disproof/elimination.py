@@ -27,7 +27,7 @@ def along_path(statement: Statement, standard: StandardStatement, witness: Witne
     if statement.carriers:
         raise RenderError("a path is followed about numbers only")
     formula = unfold(statement.formula, lexicon, NOTATION)
-    world = next(standard_worlds(formula, statement, lexicon))
+    world = next(standard_worlds(formula, statement.carriers, lexicon))
     walk = _Walk(Evaluator(world, BUDGET), world, standard)
     expression = "h"
     env: dict[Var, Value] = {}

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.hypotheses import Allowed, hypotheses
 from certify.decide.normal.unfold import NOTATION, unfold
+from certify.decide.tiers import Allowed, hypotheses
 from certify.lean.statement.text import RenderError
 from certify.lexicon import Lexicon, Structure
 from certify.logic import Carrier, Formula, Num, Sort, Statement, Truth, subnodes, symbols

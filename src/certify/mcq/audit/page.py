@@ -14,14 +14,12 @@ from certify.mcq.audit.finding import CHECKS, Finding
 from certify.mcq.item import McqItem
 from certify.report.numbers import interval, percent
 from certify.report.rendering import render
-from certify.report.svg import canvas, element, group, line, text, ticks, titled
+from certify.report.svg import LINE, across, axis, broken, canvas, element, group, line, named, text, titled
 
 #: So many items are shown side by side.
 WORST = 12
 #: Findings of one check that the page lists.
 LISTED = 60
-#: Characters of a model's name in the chart; all of it shows where a pointer rests.
-LONGEST_NAME = 34
 
 
 def audit_page(
@@ -77,39 +75,31 @@ def spoken(name: str) -> str:
 
 
 def _chart(summary: Mapping[str, Any]) -> Markup:
-    """Return the chart, as narrow as a phone: each name stands above its line."""
+    """Return the chart: each name stands above its line."""
     rows = _bars(summary)
     if not rows:
         return Markup("")
-    left, wide, step, top = 8.0, 324.0, 34, 6
-    bottom = top + step * len(rows) + 4
-    parts = []
-    for tick in ticks(1.0):
-        x = left + wide * tick
-        parts += [line(x, top, x, bottom, class_="grid")]
-        end = "start" if tick == 0 else "end" if tick >= 1 else "middle"
-        parts += [text(x, bottom + 16, percent(tick, 0), text_anchor=end, class_="soft")]
-    chance = summary["attacks"]["composite"]["chance"]
-    parts.append(line(left + wide * chance, top, left + wide * chance, bottom, class_="null"))
-    for place, (name, estimate, kind) in enumerate(rows):
-        parts.append(_bar(name, estimate, kind, (left, wide, top + step * place)))
+    parts, y = [], 0.0
+    for name, estimate, kind in rows:
+        lines = broken(name)
+        y += LINE * len(lines)
+        parts.append(_bar(lines, estimate, kind, y))
+        y += 24
+    chance = across(summary["attacks"]["composite"]["chance"])
+    parts.insert(0, line(chance, 4, chance, y, class_="null"))
     said = "; ".join(f"{name} {percent(estimate['value'])}" for name, estimate, _ in rows)
-    return canvas(
-        "attacks", "What rules without mathematics get, beside models", said, (left + wide + 8, bottom + 24), parts
-    )
+    return canvas("attacks", "What rules without mathematics get, beside models", said, y + 24, [axis(4, y), *parts])
 
 
-def _bar(name: str, estimate: Mapping[str, Any], kind: str, place: tuple[float, float, float]) -> Markup:
-    """Return one row: the name and the share above, the interval and its dot below."""
-    left, wide, y = place
+def _bar(lines: Sequence[str], estimate: Mapping[str, Any], kind: str, y: float) -> Markup:
+    """Return one row: the name and the share end at `y`, the interval and its dot stand below."""
     share = percent(estimate["value"])
-    x = [left + wide * estimate[part] for part in ("low", "value", "high")]
     marks = [
-        titled(f"{name}: {share} ({interval(estimate)})"),
-        text(left, y + 14, name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…", class_="named"),
-        text(left + wide, y + 14, share, text_anchor="end", class_="soft named"),
-        line(x[0], y + 24, x[2], y + 24, class_="whisker"),
-        element("circle", cx=x[1], cy=float(y + 24), r=5, class_="dot" if kind == "rule" else "open"),
+        titled(f"{' '.join(lines)}: {share} ({interval(estimate)})"),
+        named(y, lines),
+        text("100%", y, share, text_anchor="end", class_="soft named"),
+        line(across(estimate["low"]), y + 10, across(estimate["high"]), y + 10, class_="whisker"),
+        element("circle", cx=across(estimate["value"]), cy=y + 10, r=5, class_="dot" if kind == "rule" else "open"),
     ]
     return group(marks)
 

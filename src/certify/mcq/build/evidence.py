@@ -8,13 +8,15 @@ from itertools import combinations
 from typing import NamedTuple
 
 from certify.build.draft import DraftTheorem
+from certify.decide.finite import one_sided, one_way
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import InterpretationError
+from certify.decide.normal.unfold import WORDS, unfold
 from certify.decide.outcome import Verdict
 from certify.decide.prove import Equivalence, equivalence
-from certify.decide.refute import refute
-from certify.decide.separate import DECIDING_SECONDS, computed, countermodel, one_way
+from certify.decide.refute import computed, refute
 from certify.decide.tiers import goals_for, separating_goal
+from certify.decide.vacuity import DECIDING_SECONDS
 from certify.decide.verdict import Decision
 from certify.decide.z3judge import proves
 from certify.lean.certify import certificates_for
@@ -25,7 +27,7 @@ from certify.lean.statement.text import RenderError
 from certify.lean.statement.theorem_names import theorem_name
 from certify.lean.theorem import Theorem
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Formula, Statement
+from certify.logic import And, Carrier, Formula, Statement
 from certify.mcq.build.cube import CORNERS, TRUE, Cube
 from certify.mcq.meaning import separated
 
@@ -83,7 +85,8 @@ def _converse(claim: Statement, weaker: Statement, name: str, lexicon: Lexicon) 
     """
     whole = separating_goal(claim, weaker, lexicon)
     goal = replace(whole, hypotheses=_open(whole.hypotheses, whole.left, whole.carriers, lexicon))
-    model = one_way(goal, left_holds=False, facts=computed(goal, lexicon))
+    said = unfold(And(goal.left, goal.right), lexicon, WORDS)
+    model = one_way(goal, left_holds=False, facts=computed(said, goal.carriers, lexicon))
     if model is None:
         return Lacking("V3", "no countermodel to the converse under definitions and laws")
     doc = "The weaker claim does not imply the claim: in this structure only the weaker one holds."
@@ -143,6 +146,6 @@ def _differ(one: Statement, other: Statement, lexicon: Lexicon) -> bool:
     if separated(one, other, lexicon):
         return True
     goal = separating_goal(one, other, lexicon)
-    if countermodel(replace(goal, hypotheses=_definitions(goal.hypotheses)), "definitions") is None:
+    if one_sided(replace(goal, hypotheses=_definitions(goal.hypotheses))) is None:
         return False
     return not isinstance(equivalence(goals_for(one, other, lexicon), lexicon), Equivalence)

@@ -52,7 +52,7 @@ def _singles_out(guess: Solver, item: McqItem) -> bool:
 def hastily_refuted(claim: Statement, lexicon: Lexicon) -> bool:
     """Whether one of the first few values in the first few structures shows a claim false."""
     formula = unfold(claim.formula, lexicon, NOTATION)
-    for world in islice(standard_worlds(formula, claim, lexicon), WORLDS):
+    for world in islice(standard_worlds(formula, claim.carriers, lexicon), WORLDS):
         variables, body = leading_forall(formula, distinct=True)
         evaluator = Evaluator(world, STEPS)
         for values in islice(product(*(world.domain(var.sort).values for var in variables)), VALUES):

@@ -22,10 +22,11 @@ from certify.build.produce import produce
 from certify.certificate.item import CANONICAL
 from certify.certificate.source import Refusal, Source, source_of
 from certify.certificate.statements import StatementRow
+from certify.english.write import fluency
 from certify.lean.project.source import write_theorem
 from certify.lexicon import Lexicon, load
 from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import framed_texts, read_back, strain
+from certify.paraphrase.paraphrase import framed_texts, read_back
 from certify.proofs.problems.problem import Falsity, Head, Origin, Premise, ProblemFile, Status
 
 AUTHOR = "certify"
@@ -57,10 +58,11 @@ def tasks_of(row: StatementRow, per_statement: int, wordings: int = 0) -> Made:
     if isinstance(source, Refusal) or not row.label:
         reason = source.reason if isinstance(source, Refusal) else "the statement is false itself"
         return Made(statement=row.id, reason=reason)
-    work = ControlWork(row, source, lexicon, Counter(), manner())
+    work = ControlWork(row, source, lexicon, manner=manner())
     drafts = list(work.drafts(per_statement))
     if not drafts:
-        reasons = "; ".join(f"{reason}: {n}" for (_, reason), n in work.dropped.most_common(3))
+        common = Counter(row.reason for row in work.dropped).most_common(3)
+        reasons = "; ".join(f"{reason}: {n}" for reason, n in common)
         return Made(statement=row.id, reason=reasons)
     true = _true(row, source, lexicon, f"{row.id}.1.false")
     false = [Task(_false(row, draft, number), draft.theorem) for number, draft in enumerate(drafts, 1)]
@@ -79,7 +81,7 @@ def manner() -> Controls:
 def _true(row: StatementRow, source: Source, lexicon: Lexicon, pair: str) -> ProblemFile:
     """Return the task of the statement itself, in the writer's words where they are read back as it."""
     texts = {text for text, _ in framed_texts(source.statement, manner().styles, manner().questions, lexicon)}
-    ordered = sorted(texts, key=lambda text: (strain(text), text))
+    ordered = sorted(texts, key=lambda text: (fluency.cost(text), text))
     read = (text for text in ordered if not isinstance(read_back(text, source.statement, source.domain, lexicon), str))
     origin = Origin(statement=row.id, kind="true", pair=pair)
     return _problem(f"{row.id}.true", row, next(read, row.text), origin)

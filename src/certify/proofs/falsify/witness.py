@@ -109,7 +109,7 @@ def _failing(statement: Statement, named: dict[str, str], lexicon: Lexicon) -> C
         assignment[var] = value
     formula = unfold(statement.formula, lexicon, NOTATION)
     bound, body = leading_forall(formula, distinct=True)
-    world = next(iter(standard_worlds(formula, statement, lexicon)))
+    world = next(iter(standard_worlds(formula, statement.carriers, lexicon)))
     env = {own: assignment[var] for own, var in zip(bound, variables, strict=False) if var in assignment}
     try:
         truth = Evaluator(world, BUDGET).truth(body, env) if len(env) == len(bound) else None

@@ -1,125 +1,29 @@
-"""Γ: the definitions and laws that a tier grants for two given sides, no more than concern the words they use."""
+"""What a law says of a word: which definitions and characterisations there are, what they open and come down to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import cast
 
 from certify.decide.goal import Hypothesis
-from certify.decide.laws import laws, stated_definition, successors, tag
-from certify.decide.normal.unfold import definition_formula, unfold
 from certify.decide.normal.words import Meaning
-from certify.lexicon import Lexicon
 from certify.logic import (
     App,
-    Carrier,
     Formula,
     Iff,
     Node,
-    Num,
     Pred,
     SetOf,
     Symbol,
     Term,
     Var,
     leading_forall,
-    subnodes,
     substitute,
     symbols,
 )
 
 #: Sorts whose equality is what their elements say.
 EXTENSIONAL = frozenset({"Set", "Finset"})
-
-
-class Allowed(NamedTuple):
-    """What a tier allows: `sources` of hypotheses, words that are `notation`, laws of structures that are `granted`.
-
-    The source "respected" adds the laws that only models which separate readings have to obey.
-    """
-
-    sources: frozenset[str]
-    notation: frozenset[str]
-    granted: frozenset[str]
-
-
-def hypotheses(
-    sides: tuple[Formula, ...], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
-) -> tuple[Hypothesis, ...]:
-    """Return the hypotheses that `allowed` gives for `sides`: definitions first, then laws.
-
-    A law is granted when all its words occur in the sides or in the definitions, or when it characterises an
-    occurring word (∀ …, word(…) ↔ …); what a characterisation brings in counts as occurring from then on.
-    """
-    words = frozenset(symbol for side in sides for symbol in symbols(side))
-    numerals = frozenset(part for side in sides for part in subnodes(side) if isinstance(part, Num))
-    return _for_words(words, numerals, carriers, allowed, lexicon)
-
-
-@lru_cache(maxsize=4096)
-def _for_words(
-    words: frozenset[Symbol],
-    numerals: frozenset[Num],
-    carriers: tuple[Carrier, ...],
-    allowed: Allowed,
-    lexicon: Lexicon,
-) -> tuple[Hypothesis, ...]:
-    vocabulary = set(words)
-    granted: dict[str, Hypothesis] = {}
-    defined = "definition" in allowed.sources
-    if defined:
-        _add(granted, vocabulary, definitions(vocabulary, allowed.notation, lexicon))
-    grown = True
-    while grown:
-        candidates = _laws(vocabulary, carriers, allowed, lexicon) if "law" in allowed.sources else ()
-        fitting = [law for law in candidates if law.name not in granted and _concerns(law.formula, vocabulary)]
-        _add(granted, vocabulary, fitting)
-        fresh = definitions(vocabulary, allowed.notation, lexicon) if fitting and defined else []
-        _add(granted, vocabulary, [one for one in fresh if one.name not in granted])
-        grown = bool(fitting)
-    if "law" in allowed.sources:
-        _add(granted, vocabulary, [law for law in successors(numerals) if _concerns(law.formula, vocabulary)])
-    return tuple(granted.values())
-
-
-def _add(granted: dict[str, Hypothesis], vocabulary: set[Symbol], found: list[Hypothesis]) -> None:
-    for hypothesis in found:
-        granted[hypothesis.name] = hypothesis
-        vocabulary.update(symbols(hypothesis.formula))
-
-
-def definitions(vocabulary: set[Symbol], notation: frozenset[str], lexicon: Lexicon) -> list[Hypothesis]:
-    """Return the definitions of the symbols in `vocabulary` and of every symbol that these use."""
-    found: dict[Symbol, Hypothesis] = {}
-    pending = sorted(vocabulary, key=str)
-    while pending:
-        symbol = pending.pop(0)
-        formula = None if symbol in found else definition_formula(symbol, lexicon)
-        if formula is None:
-            continue
-        body = unfold(formula, lexicon, notation)
-        name = f"{symbol.name}_def" + "".join(f"_{tag(sort)}" for sort in symbol.params[:1])
-        found[symbol] = Hypothesis(name, body, "definition", *stated_definition(symbol.name))
-        pending.extend(symbols(body))
-    return list(found.values())
-
-
-def _laws(
-    vocabulary: set[Symbol], carriers: tuple[Carrier, ...], allowed: Allowed, lexicon: Lexicon
-) -> Iterator[Hypothesis]:
-    for carrier in carriers:
-        mark = "" if len(carriers) == 1 else f"_{carrier.sort.name}"
-        for structure in carrier.structures:
-            for name, formula in lexicon.laws(structure, carrier.sort).items():
-                if name in allowed.granted:
-                    yield Hypothesis(name + mark, unfold(formula, lexicon, allowed.notation), "law", name)
-    yield from laws(vocabulary, carriers, lexicon, respected="respected" in allowed.sources)
-
-
-def _concerns(law: Formula, vocabulary: set[Symbol]) -> bool:
-    logical = {symbol for symbol in symbols(law) if symbol.name == "eq"}
-    return set(symbols(law)) - logical <= vocabulary or characterised(law) in vocabulary
 
 
 def characterised(law: Formula) -> Symbol | None:
@@ -226,3 +130,31 @@ def _fit(head: Node, node: Node) -> dict[Var, Term] | None:
             return None
         places |= found
     return places
+
+
+def meant(hypotheses: Sequence[Hypothesis]) -> tuple[Hypothesis, ...]:
+    """Return the hypotheses that say what a word means: definitions, characterisations and extensionality."""
+    return tuple(hypothesis for hypothesis in hypotheses if _says_meaning(hypothesis))
+
+
+def _says_meaning(hypothesis: Hypothesis) -> bool:
+    if hypothesis.source == "definition" or characterised(hypothesis.formula) is not None:
+        return True
+    _, body = leading_forall(hypothesis.formula)
+    return isinstance(body, Iff) and isinstance(body.left, Pred) and body.left.symbol.name == "eq"
+
+
+def primitives(formula: Formula, hypotheses: Sequence[Hypothesis]) -> frozenset[Symbol]:
+    """Return the primitive words that `formula`, all words unfolded, comes down to by laws, equality aside."""
+    explained = {characterised(h.formula): h for h in hypotheses if h.source == "law"}
+    found: set[Symbol] = set()
+    pending = list(symbols(formula))
+    while pending:
+        symbol = pending.pop()
+        if symbol in found or symbol.name == "eq":
+            continue
+        found.add(symbol)
+        law = explained.get(symbol)
+        if law is not None:
+            pending.extend(symbols(law.formula))
+    return frozenset(symbol for symbol in found if symbol not in explained)
