@@ -49,6 +49,8 @@ class Composer(FamilyRules):
         exponent = right.term if isinstance(right, RTyped) else right
         if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
+        if parts[1].type == "POWER" and _transposes(left, right):
+            raise NoReading("a transposed matrix, or functions from a set to another")
         return RApp(parts[1].value, (left, right))
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
@@ -213,6 +215,12 @@ class Composer(FamilyRules):
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
+
+
+def _transposes(base: Raw, exponent: Raw) -> bool:
+    """Return whether an exponent may be no number: A^T, A^t, X^Y."""
+    capitals = any(name[0].isupper() for name in free_names(base))
+    return capitals and isinstance(exponent, RVar) and (exponent.name == "t" or exponent.name[0].isupper())
 
 
 def fraction(above: Raw, below: Raw, place: int) -> Raw:

@@ -14,6 +14,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
 from certify.notation.compose_binders import BinderRules
 from certify.notation.dots import addends, progression
+from certify.notation.indices import below
 from certify.notation.parts import (
     Family,
     Indexed,
@@ -25,7 +26,6 @@ from certify.notation.parts import (
     Tends,
     Typing,
 )
-from certify.notation.tokens import below
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 

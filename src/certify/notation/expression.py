@@ -17,10 +17,11 @@ from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.application import function_like
 from certify.notation.compose import Composer
+from certify.notation.indices import begins_index
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
 from certify.notation.tables import tables
-from certify.notation.tokens import Lexeme, Mode, begins_index, is_word, lexemes
+from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
 
 #: Limits that no mathematician meets; beyond them a text is refused.
 MOST_LEXEMES = 250
@@ -45,6 +46,8 @@ _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
 
+#: A function's letter with an exponent: before a bracket it may be its iterate, its inverse, or a power of its value.
+_ITERATED = re.compile(r"(?:[fghFGHφϕψσπ]|\\(?:var)?phi |\\psi )'*(?:\^(?:\{[^{}]*\}|\w)|⁻?[¹²³⁴-⁹ⁿᵏ])\s*$")
 #: A letter in brackets after a letter is an argument, not a factor: a(n).
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 
@@ -215,6 +218,8 @@ class Run:
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
         )
+        if lexeme.type == "OPEN" and _ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
+            return
         if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
         if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
