@@ -8,6 +8,7 @@ from certify.english.invariants.attachment import (
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_set_of_sets,
     no_sum_of_plurals,
     no_value_of_a_list,
 )
@@ -57,6 +58,13 @@ INVARIANTS = (
     no_plural_subject_of_singular,
 )
 #: Checks of a typed one.
-CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected, no_value_of_a_list)
+CLAIM_INVARIANTS = (
+    no_function_of_sets,
+    no_carrier_beside_things,
+    no_unnamed_arithmetic,
+    connected,
+    no_value_of_a_list,
+    no_set_of_sets,
+)
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (every_noun_counts, no_contained_element, no_difference_cut_off, no_unsaid_function)
