@@ -52,6 +52,16 @@ CONVENTIONS = (
         "A natural number n is called even if two divides n.",
     ),
     Convention(
+        "enumeration",
+        "'(a)' and '(b)' before sentences are labels, no factors.",
+        "Suppose (a) n is even, (b) m is even. Prove that m + n is even.",
+    ),
+    Convention(
+        "function-equation",
+        "'Let f(x) = …' says so of every x; so does 'if f(x) = …' where nothing else speaks of that x.",
+        "Let f(x) = 2 * x. Then f(2) = 4.",
+    ),
+    Convention(
         "definite-general",
         "A definite noun without antecedent is general.",
         "The element itself is the inverse of the inverse of an element.",

@@ -11,10 +11,11 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
+from certify.notation.application import function_like
 from certify.notation.symbolic import Span, furthest_read, scan
 from certify.notation.tokens import LIST_NAME
-from certify.reading.raw import RVar
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw import RApply, Raw, RVar
+from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: Words that add nothing to a claim, unless "not" stands before them.
 _VACUOUS = (
@@ -98,10 +99,18 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     if region.kind == "latex":
         return scan(text, start, lexicon, region.end, "latex")
     found = scan(text, start, lexicon, region.end, "lean")
-    short = tuple(
-        span for span in found if span.raw is None or all(map(_is_letter, free_names(span.raw) | bound_names(span.raw)))
-    )
-    return short if any(span.end == region.end for span in short) else scan(text, start, lexicon, region.end)
+    known = tuple(span for span in found if span.raw is None or _is_known(span.raw))
+    return known if any(span.end == region.end for span in known) else scan(text, start, lexicon, region.end)
+
+
+def _is_known(raw: Raw) -> bool:
+    """Return whether code has letters for names, and what it applies by a space has the letter of a function.
+
+    Another name is that of a theorem or type, and in `a i` the a may be one.
+    """
+    applied = (part.function for part in subparts(raw) if isinstance(part, RApply))
+    letters = all(map(_is_letter, free_names(raw) | bound_names(raw)))
+    return letters and all(function_like(function) for function in applied if isinstance(function, RVar))
 
 
 def _is_letter(name: str) -> bool:

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
+from certify.decide.normal.intent import settled
 from certify.english import limits
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree, leaves
@@ -16,6 +17,8 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.meaning.enumerations import ENUMERATIONS
+from certify.english.meaning.syntax import mentions
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
@@ -129,8 +132,10 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     trees = parsed.trees
     kept = trees if dearer else [tree for tree in trees if not mixes_senses(tree, words)] or trees
     by = {"one-sense"} if len(kept) < len(trees) else set()
+    listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
+    by |= {"enumeration"} if len(listed) < len(kept) else set()
     search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(kept, text, search, by)
+    return _readings_of(listed, text, search, by)
 
 
 def _placed(stop: Unparsed, plain: Plain, text: str) -> Unparsed:
@@ -250,7 +255,7 @@ def _nests_sets(statement: Statement) -> bool:
 
 
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
-    """Return one of each set of readings that differ only in the order of operands, equations or quantifiers."""
+    """Return one of each set of readings that differ only in the order of operands, quantifiers and hypotheses."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
@@ -262,5 +267,5 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def meaning_key(statement: Statement) -> str:
-    """Return a key that readings share which differ only in the order of operands, equations or quantifiers."""
-    return Statement(ordered(statement.formula).formula, statement.carriers).key()
+    """Return a key that readings share which differ only in the order of operands, quantifiers and hypotheses."""
+    return Statement(ordered(settled(statement.formula)).formula, statement.carriers).key()

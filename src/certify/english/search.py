@@ -90,7 +90,8 @@ class Search:
         raw = formula_of(read, tree)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent)
-        candidate = Candidate(tree, raw, frozenset(read.discourse.fresh_names), self.lexicon, silent, self.words)
+        fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
+        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))

@@ -53,6 +53,8 @@ _SHAPES: dict[str, _Shape] = {
 }
 #: Categories that a row of a field's table may have: operators have no English, only their sign.
 CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
+#: What an operator that goes from one number to the next is not over: a sum from 1 to n is over whole numbers.
+_DENSE = ("Rat", "Real", "Complex")
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
@@ -152,8 +154,10 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
+    steps = (row.category == "operator_between" and row.name != "integral") or row.name.endswith(" from")
     return Word(
         name=name,
+        excludes=_DENSE if steps and row.category.startswith("operator_") else (),
         gloss=row.name,
         args=args,
         result=row.gives or shape.result,

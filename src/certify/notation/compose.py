@@ -25,7 +25,7 @@ from certify.notation.parts import (
     SortPart,
 )
 from certify.notation.tokens import Lexeme, TypePart
-from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
@@ -45,7 +45,8 @@ class Composer(FamilyRules):
         left, right = self.term(parts[0]), self.term(parts[2])
         if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
-        if parts[1].type == "POWER" and isinstance(right, RApp) and right.word in ("div", "neg", "inv"):
+        exponent = right.term if isinstance(right, RTyped) else right
+        if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
         return RApp(parts[1].value, (left, right))
 
@@ -177,7 +178,10 @@ class Composer(FamilyRules):
         r"""``\frac{a}{b}``."""
         if not isinstance(parts[0], Partial | Raised):
             raise NoReading("braces group a named function's arguments")
-        return apply(parts[0], parts[2], self)
+        applied = apply(parts[0], parts[2], self)
+        if isinstance(applied, RApp) and applied.word == "div":
+            return RTyped(applied, Hole(f"fraction·{parts[1].start}", "fraction"))
+        return applied
 
     def polynomials(self, parts: list[Any]) -> Part:
         """``R[X]``."""

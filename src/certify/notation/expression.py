@@ -152,10 +152,12 @@ class Run:
 
     def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a function may take what follows without brackets."""
-        if self.mode == "latex":  # braces are brackets, and a letter is no function that takes anything so
+        if lexeme.type == "GROUP_OPEN":  # braces are brackets
+            return False
+        if self.mode == "latex":  # a letter is no function that takes anything so
             based = last.type == "NAME" and self.text[last.start - 1 : last.start] == "_"  # log_b x
             drawn = last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
-            return lexeme.type != "GROUP_OPEN" and drawn
+            return drawn
         return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
 
     def _bares(self, lexeme: Lexeme) -> bool:

@@ -64,6 +64,8 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
 }
 #: The letter that among polynomials is the indeterminate, where nothing binds it.
 INDETERMINATE = "X"
+#: Sorts of whole numbers: a fraction of them is none.
+_WHOLE = frozenset({"Nat", "Int"})
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -107,7 +109,8 @@ class Inference:
             if sort.id not in self.holes:
                 self.holes[sort.id] = (sort, self.unifier.fresh())
                 if sort.kind != "any":  # "element" and "number" are never sets, lists or functions
-                    self.unifier.be_scalar(self.holes[sort.id][1])
+                    excluded = _WHOLE if sort.kind == "fraction" else frozenset()
+                    self.unifier.be_scalar(self.holes[sort.id][1], excluded)
             return self.holes[sort.id][1]
         if isinstance(sort, Sort):
             self._remember(sort)

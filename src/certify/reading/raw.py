@@ -20,11 +20,12 @@ class Hole:
     """A sort that the text leaves open. Equal ids are one sort.
 
     `kind` says what a noun allows: "number" any numeric sort or carrier of numbers, "element" the carrier of the type
-    context, "any" whatever unification gives.
+    context, "any" whatever unification gives; "fraction" is of what is written above another: of no whole numbers,
+    whose quotients are rounded.
     """
 
     id: str
-    kind: Literal["number", "element", "any"] = "any"
+    kind: Literal["number", "element", "fraction", "any"] = "any"
 
 
 @dataclass(frozen=True, slots=True)

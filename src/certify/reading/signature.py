@@ -80,7 +80,7 @@ def is_scalar(word: Word) -> bool:
     mentions a numeral of sort A, and where the word is an operation on A alone (|a|). Of opaque words nothing is known.
     """
     if word.opaque is not None:
-        return False
+        return bool(word.excludes)
     classed = word.lean_class is not None or word.default is not None
     numeral = bool(re.search(r"\d:A\b", word.means or ""))
     operation = word.result == "A" and bool(word.args) and set(word.args) <= {"A", "Nat"}

@@ -1,8 +1,8 @@
 """What every reading must satisfy, each a module with its reason: a reading that does not is refused."""
 
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.function_arguments import no_function_of_sets
-from certify.english.invariants.names import no_torn_name
+from certify.english.invariants.function_arguments import no_function_of_a_name, no_function_of_sets
+from certify.english.invariants.names import no_constant_as_letter, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -22,6 +22,8 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_function_of_a_name,
+    no_constant_as_letter,
     every_word_counts,
     no_relative_adjective,
     function_of_something,

@@ -12,7 +12,8 @@ from certify.reading.raw import Raw
 class Candidate(NamedTuple):
     """A derivation, the raw formula that it means, names made for things without one, letters that it need not have.
 
-    `silent` are names of structures, and letters in whose place a law has variables of its own.
+    `silent` are names of structures, and letters in whose place a law has variables of its own; `declared` are letters
+    that the text introduces.
     """
 
     tree: Tree
@@ -20,4 +21,5 @@ class Candidate(NamedTuple):
     fresh_names: frozenset[str]
     lexicon: Lexicon
     silent: frozenset[str] = frozenset()
+    declared: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw import RApp, Raw, RNum, RVar
+from certify.reading.raw_parts import bound_names, free_names, subparts
 
 
 def no_torn_name(candidate: Candidate) -> None:
@@ -12,3 +13,25 @@ def no_torn_name(candidate: Candidate) -> None:
     torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
+
+
+def no_constant_as_letter(candidate: Candidate) -> None:
+    """Refuse 4i and e² where nothing introduces the letter: it is the imaginary unit, Euler's number.
+
+    Raises NoReadingError.
+    """
+    free = free_names(candidate.raw)
+    for part in subparts(candidate.raw):
+        found = _constant(part)
+        if found in free:
+            raise NoReadingError(f"{found} may be the constant of that name: nothing introduces it")
+
+
+def _constant(part: Raw) -> str | None:
+    """Return the letter that a product or a power has in the place of a constant: 4i, e²."""
+    match part:
+        case RApp(word="mul", args=(RNum(), RVar(name="i"))):
+            return "i"
+        case RApp(word="pow", args=(RVar(name="e"), _)):
+            return "e"
+    return None

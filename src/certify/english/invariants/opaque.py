@@ -11,7 +11,22 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, QUANTIFIERS, App, Pred, Statement, Var, free_vars, subnodes, symbols
+from certify.logic import (
+    BINDERS,
+    QUANTIFIERS,
+    And,
+    App,
+    Forall,
+    Formula,
+    Implies,
+    Pred,
+    Statement,
+    Var,
+    forall,
+    free_vars,
+    subnodes,
+    symbols,
+)
 from certify.reading.infer import INDETERMINATE
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import subparts
@@ -180,15 +195,20 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
 def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
-    Raises NoReadingError.
+    Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. Raises NoReadingError.
     """
-    if not lexicon.opaque(statement.formula):
-        return
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
+    beside = bool(lexicon.opaque(statement.formula))
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.symbol is not None and bare & {*symbol.params, symbol.result} and is_scalar(word):
+        of_members = not word.is_predicate and bool(members.intersection(symbol.params))
+        of_things = beside and word.symbol is not None and bool(bare & {*symbol.params, symbol.result})
+        if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
+    if not beside:
+        return
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
@@ -205,10 +225,33 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
     """
     if not lexicon.opaque(statement.formula):
         return
-    variables = {part.var for part in subnodes(statement.formula) if isinstance(part, QUANTIFIERS)}
-    groups = [frozenset(free_vars(part)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    if len(variables) > 1 and not _joined(variables, groups):
-        raise NoReadingError("things are spoken of that nothing relates to the others")
+    for sentence in _sentences(statement.formula):
+        variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
+        groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
+        if len(variables) > 1 and not _joined(variables, groups):
+            raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def _sentences(formula: Formula) -> Iterator[Formula]:
+    """Yield the sentences that a claim is made of: a hypothesis that speaks of no thing of the claim stands alone."""
+    outer: list[Var] = []
+    kept: list[Formula] = []
+    body = formula
+    while isinstance(body, Forall | Implies):
+        if isinstance(body, Forall):
+            outer.append(body.var)
+        elif free_vars(body.left):
+            kept.append(body.left)
+        else:
+            yield from _sentences(body.left)
+        body = body.body if isinstance(body, Forall) else body.right
+    if isinstance(body, And) and not (outer or kept):
+        yield from _sentences(body.left)
+        yield from _sentences(body.right)
+    else:
+        for given in reversed(kept):
+            body = Implies(given, body)
+        yield forall(outer, body)
 
 
 def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:

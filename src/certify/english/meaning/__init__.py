@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from certify.english.glr import Tree
+from certify.english.meaning.definitions import letters_of_definitions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
@@ -11,12 +12,16 @@ from certify.reading.raw_parts import conjunction
 
 #: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
 SECTIONS = (
+    "texts",
+    "openings",
+    "tasks",
     "questions",
     "sentences",
     "conditionals",
     "prefixes",
     "contexts",
     "clauses",
+    "enumerations",
     "existence",
     "formulas",
     "gerunds",
@@ -51,7 +56,8 @@ for _section in SECTIONS:
 
 def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
-    body = letters_of_conditions(read, close(read.sentence(tree, main=True)))
+    body = letters_of_definitions(read, close(read.sentence(tree, main=True)))
+    body = letters_of_conditions(read, body)
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)

@@ -8,6 +8,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
+from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
@@ -15,9 +16,9 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after, remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list
+from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
@@ -105,6 +106,22 @@ def _counted_below_no(read: Reader, scope: Scope) -> None:
     labels = ["the numeral counts different ones", "the numeral names any so many"]
     if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
         scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
+
+
+@sentence("ranged_clause")
+def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
+    """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
+    if not read.mode.supposing:
+        raise LocalError("a formula as a subject is supposed")
+    names = subjects_of(token_raw(formula), every=speaks_of_several(said))
+    introduces_just(read, formula, frozenset(names))
+    raw = read.formula(formula)
+    things = tuple(One(RVar(name)) for name in names)
+    scope = Scope()
+    subject = read.discourse.mention(several(things), subject=True)
+    say(read, said, subject, scope)
+    scope.add(raw)
+    return scope
 
 
 @sentence("this_is")

@@ -23,11 +23,12 @@ from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError
 from certify.reading.raw import RNot
 
-_DEFINING = frozenset({"defined"})
+#: Phrases that say what something is called.
+DEFINING = frozenset({"defined"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 
-sentence.of("supposed", "conditioned", "implication", "asked_implication")
+sentence.of("supposed", "conditioned", "implication", "asked_implication", "ordered_if")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
@@ -70,7 +71,7 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     refuse_nested(given, "if_after", "when_after")
     refuse_chain(then, given)
     consequent = weakly(read, read.sentence(then, main))
-    if mentions(then, _DEFINING):  # "a number is called even if …" says what even means
+    if mentions(then, DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)

@@ -58,6 +58,9 @@ class Discourse:
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
     silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own
+    definitions: set[Raw] = field(default_factory=set)  #: equations of "let" and "define", which say what f(x) is
+    asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
+    spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
 

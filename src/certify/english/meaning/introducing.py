@@ -7,18 +7,20 @@ from dataclasses import replace
 from functools import partial
 
 from certify.english.forms import Noun
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
-from certify.english.meaning.syntax import names_in
+from certify.english.meaning.syntax import names_in, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
 from certify.reading.raw import Hole, RawSort, RVar, Shape
+from certify.reading.raw_parts import free_names, words_in
 
 #: Says of things what they are, in a scope.
 Describes = Callable[[tuple[One, ...], Scope], Head]
 
+_COMPARING = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
 
 
@@ -146,3 +148,14 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
         raise NoReadingError("what is the third of them comes after a second")
     row.append(value)
     return value
+
+
+def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) -> None:
+    """Raise NoReadingError where a comparison has letters beside `names` of which nothing was said: x < y.
+
+    What a thing is in, as A in x ∈ A, is no letter that the formula introduces.
+    """
+    raw = token_raw(formula)
+    known = names | read.discourse.declared.keys() | read.discourse.spoken
+    if free_names(raw) - known and words_in(raw) & _COMPARING:
+        raise NoReadingError("which letters the formula introduces is left open")

@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.introducing import introduce, noun_names
+from certify.english.meaning.introducing import introduce, introduces_just, noun_names
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
@@ -18,9 +18,10 @@ from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import Hole, RApp, RNot, RVar
-from certify.reading.raw_parts import sorts_of
+from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
+noun.of("ranged", "bare_named")
 
 Things = tuple[One, ...]
 
@@ -52,6 +53,15 @@ def named_formula(read: Reader, said: LatticeToken, *formulas: LatticeToken, thi
     return head
 
 
+@noun("named_typing")
+def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a noun and a typing, which say the same of what sort a thing is: function f : A → B."""
+    head, sort = common(read, said, things=things, scope=scope), typed(read, typing).sort
+    if head.sort is not None and getattr(head.sort, "name", None) not in (None, getattr(sort, "name", None)):
+        raise NoReadingError("a noun and a typing that do not agree")
+    return replace(head, sort=sort)
+
+
 @noun("variables")
 def variables(read: Reader, names: Tree) -> Head:
     """Describe by names alone: nothing is said."""
@@ -65,6 +75,19 @@ def typed(read: Reader, typing: LatticeToken) -> Head:
     if len(sorts) != 1:
         raise NoReadingError("a formula that gives its variables no sort, or several")
     return Head(frozenset({"number"}), sorts.pop())
+
+
+@noun("ranged")
+def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a formula that says something of its first letters: "for all x > 0", "some x, y ∈ A".
+
+    What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
+    """
+    names = frozenset().union(*(free_names(thing.raw) for thing in things))
+    if read.mode.existential or read.mode.supposing:
+        introduces_just(read, formula, names)
+    scope.add(read.formula(formula))
+    return Head(frozenset({"number"}))
 
 
 @noun("in_sort")

@@ -10,10 +10,10 @@ from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.scope import Bound, Scope, close, saying
-from certify.english.meaning.syntax import first_letter, is_bare_name, letter
+from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.syntax import is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.english.meaning.things import LocalError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
@@ -123,17 +123,9 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
 
 
 @prefix("for_formula")
-def for_formula(read: Reader, *parts: Part) -> Scope:
-    """Read "for x ≥ 0", "for all x > 0": a hypothesis about its variables."""
-    *quantifier, formula = parts
-    if any(isinstance(part, Tree) and part.name not in ("every", "any") for part in quantifier):
-        raise NoReadingError("only 'all' and 'any' go before a formula")
-    assert isinstance(formula, LatticeToken)
-    said = read.formula(formula)
-    name = first_letter(said) if quantifier else None
-    if name is None or name in read.discourse.declared:
-        return saying(said)
-    return Scope([Bound("every", ((name, None),), (said,))])
+def for_formula(read: Reader, formula: LatticeToken) -> Scope:
+    """Read "for x ≥ 0": a hypothesis about its variables."""
+    return saying(read.formula(formula))
 
 
 @prefix("given_formulas")

@@ -17,6 +17,7 @@ from certify.english.meaning.things import LocalError, One, Value
 from certify.lexicon import Lexicon
 from certify.logic import Carrier
 from certify.reading.raw import Raw, RawSort
+from certify.reading.raw_parts import free_names
 
 T = TypeVar("T")
 
@@ -177,6 +178,7 @@ class Reader:
             if carrier not in self.discourse.carriers:
                 self.discourse.carriers.append(carrier)
         raw: Raw = getattr(token.value, "raw", token.value)
+        self.discourse.spoken.update(free_names(raw))
         return raw
 
     def context(self, tree: Tree) -> Carrier:

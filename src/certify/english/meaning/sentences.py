@@ -1,27 +1,24 @@
-"""Sentences: what stands before and after a clause, "let", and coordination."""
+"""Sentences: what stands before and after a clause, and coordination."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
-from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.formulas import under_arrows
-from certify.english.meaning.introducing import introduce
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
-from certify.english.meaning.syntax import is_arrow, letter, mentions, names_in
-from certify.english.meaning.table import binding, sentence, structural, structure
-from certify.english.meaning.things import LocalError, NoReadingError, One, several
-from certify.reading.raw import Raw, RBin, RTruth, RVar
+from certify.english.meaning.syntax import is_arrow, mentions, names_in
+from certify.english.meaning.table import sentence, structural
+from certify.english.meaning.things import LocalError, NoReadingError
+from certify.reading.raw import Raw, RBin, RTruth
 from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("sent", "tied", "joined")
-binding.of("binding")
+sentence.of("sent", "tied", "joined", "if_s", "that_s")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})
@@ -194,60 +191,6 @@ def meaning(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
     scope = read.sentence(clause, main)
     with read.during(restating=True):
         scope.absorb_open(read.sentence(again, main))
-    return scope
-
-
-# ------------------------------------------------------------ let
-
-
-@sentence("let")
-def let(read: Reader, introduced: Tree, rest: Tree, *, main: bool) -> Scope:
-    """Read "let n be an integer": general."""
-    scope = _bind(read, introduced)
-    return under(scope, read.sentence(rest, main))
-
-
-def _bind(read: Reader, tree: Tree) -> Scope:
-    scope: Scope = binding.read(read, tree)
-    return scope
-
-
-@binding("be_structure")
-def be_structure(read: Reader, name: LatticeToken, kind: Tree, more: Tree | None = None) -> Scope:
-    """Read "G be a group": what is said after it is about G."""
-    names, _ = structure.read(read, kind)
-    take_structure(read, names, letter(name))
-    return Scope() if more is None else _bind(read, more)
-
-
-@binding("be_kind")
-def be_kind(read: Reader, names: Tree, kind: Tree) -> Scope:
-    """Read "n be an integer"."""
-    letters = names_in(names)
-    scope, inner = Scope(), Scope()
-    things = tuple(One(RVar(name)) for name in letters)
-    noun = kind.children[0]
-    assert isinstance(noun, Tree)
-    head = read.describe(noun, things, inner)
-    read.discourse.declared |= dict.fromkeys(letters, head.sort)
-    read.discourse.mention(several(things), head.names, noun=head.noun)
-    scope.prefix.append(Bound("every", tuple((name, head.sort) for name in letters), tuple(inner.conditions)))
-    return scope
-
-
-@binding("be_formula")
-def be_formula(read: Reader, formula: LatticeToken) -> Scope:
-    """Read "let x > 0", "let a, b ∈ G"."""
-    return saying(read.formula(formula))
-
-
-@binding("be_typed")
-def be_typed(read: Reader, variables: Tree) -> Scope:
-    """Read "let n ∈ ℕ"."""
-    if variables.name == "variables":
-        raise NoReadingError("'let' says what its letters stand for")
-    scope = Scope()
-    introduce(read, "every", variables, scope)
     return scope
 
 

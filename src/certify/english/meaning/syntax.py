@@ -9,7 +9,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RBin, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
@@ -27,6 +27,10 @@ _NAMED_LAST = frozenset({"named", "relational_named", "variables"})
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
 )
+
+
+#: Relations of a thing to what it is in.
+_MEMBERSHIP = frozenset({"mem", "finset_mem"})
 
 
 def token_raw(token: LatticeToken) -> Raw:
@@ -56,6 +60,10 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return tuple(map(letter, tokens))
     if tree.name == "typed":
         return tuple(sorted(free_names(token_raw(tokens[0]))))
+    if tree.name == "named_typing":
+        return tuple(sorted(free_names(token_raw(tokens[1]))))
+    if tree.name == "ranged":
+        return subjects_of(token_raw(tokens[0]))
     if tree.name == "named_formula":
         return tuple(_named_first(token_raw(token)) for token in tokens[1:])
     places = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
@@ -67,6 +75,39 @@ def first_letter(raw: Raw) -> str | None:
     """Return the letter that a formula is about: n in n ≠ 0."""
     first = raw.args[0] if isinstance(raw, RApp) and raw.args else None
     return first.name if isinstance(first, RVar) else None
+
+
+def speaks_of_several(tree: Tree) -> bool:
+    """Return whether a phrase has a plural noun."""
+    return any(getattr(token.value, "plural", False) for token in leaves(tree))
+
+
+def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
+    """Return the letters of which a formula says in what range they are: x in x > 0 and 0 < x < 1; x and y in x, y ∈ A.
+
+    Of several things that are compared these are `every` one: "(if) a < b are integers". Raises NoReadingError for one
+    that begins with no letter.
+    """
+    parts = _conjuncts(raw)
+    if all(isinstance(part, RTyped) for part in parts):
+        return tuple(sorted(free_names(raw)))
+    if any(not isinstance(part, RApp) or len(part.args) != 2 for part in parts):
+        raise NoReadingError("a formula that gives its letters a range")
+    said = [part for part in parts if isinstance(part, RApp)]
+    compared = every and not any(part.word in _MEMBERSHIP for part in said)
+    names = [arg.name for part in said for arg in (part.args if compared else _ranged(part)) if isinstance(arg, RVar)]
+    if not names:
+        raise NoReadingError("a formula that introduces letters begins with one")
+    return tuple(dict.fromkeys(names))
+
+
+def _conjuncts(raw: Raw) -> list[Raw]:
+    return [*_conjuncts(raw.left), *_conjuncts(raw.right)] if isinstance(raw, RBin) and raw.op == "and" else [raw]
+
+
+def _ranged(part: RApp) -> tuple[Raw, ...]:
+    first, second = part.args
+    return (first,) if isinstance(first, RVar) or part.word in _MEMBERSHIP else (second,)
 
 
 def _named_first(raw: Raw) -> str:

@@ -87,7 +87,9 @@ class Kind:
 
 sentence = Kind("sentence", ("main",))
 prefix = Kind("prefix")
+opening = Kind("opening")
 binding = Kind("binding")
+asking = Kind("task", ("answer",))
 context = Kind("context")
 structure = Kind("structure")
 named_structure = Kind("named structure")
@@ -105,7 +107,9 @@ property_ = Kind("property")
 KINDS = (
     sentence,
     prefix,
+    opening,
     binding,
+    asking,
     context,
     structure,
     named_structure,

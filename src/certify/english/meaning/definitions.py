@@ -1,0 +1,72 @@
+"""Equations that define a function: "let f(x) = x² + 1" says so of every x, not of one."""
+
+from __future__ import annotations
+
+from certify.english.meaning.reading import Reader
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RTruth, RVar
+from certify.reading.raw_parts import free_names, map_raw, replace_name
+
+
+def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
+    """Return a claim whose hypotheses f(x) = … hold of all x, where nothing else speaks of that x.
+
+    Of "let f(x) = x²" that is so in any case; an "if" whose x stands elsewhere too may be about that one x.
+    """
+    equations = _equations(raw)
+    rest = map_raw(raw, lambda part: RTruth(True) if part in equations else None)
+    for equation in equations:
+        names = sorted(_arguments(equation) & free_names(raw) - set(read.discourse.declared))
+        elsewhere = free_names(rest).intersection(names)
+        if names and _is_of_all(read, equation, names, bool(elsewhere)):
+            read.by("function-equation")
+            raw = _replaced(raw, equation, _of_all(read, equation, names, elsewhere))
+    return raw
+
+
+def _is_of_all(read: Reader, equation: RApp, names: list[str], elsewhere: bool) -> bool:
+    """Return whether an equation is said of all its arguments."""
+    if equation in read.discourse.definitions or read.discourse.asked.intersection(names):
+        return True
+    if not free_names(equation.args[1]).issuperset(names):  # "if f(x) = 0"
+        return False
+    labels = ["the equation defines the function", "the equation is about this argument"]
+    return not elsewhere or read.choices.pick([True, False], labels)
+
+
+def _of_all(read: Reader, equation: RApp, names: list[str], elsewhere: frozenset[str]) -> Raw:
+    """Return that an equation holds of all its arguments; those that are spoken of elsewhere are other letters here."""
+    whole: Raw = equation
+    for name in reversed(names):
+        own = read.discourse.fresh() if name in elsewhere else name
+        whole = RBind("forall", own, None, replace_name(whole, name, RVar(own)))
+    return whole
+
+
+def _equations(raw: Raw) -> list[RApp]:
+    """Return the hypotheses f(x) = … of a claim."""
+    while isinstance(raw, RBind) and raw.kind == "forall":
+        raw = raw.body
+    if not isinstance(raw, RBin) or raw.op != "implies":
+        return []
+    found = [part for part in _conjuncts(raw.left) if isinstance(part, RApp) and _arguments(part)]
+    return [*found, *_equations(raw.right)]
+
+
+def _conjuncts(raw: Raw) -> list[Raw]:
+    if isinstance(raw, RBin) and raw.op == "and":
+        return [*_conjuncts(raw.left), *_conjuncts(raw.right)]
+    return [raw]
+
+
+def _arguments(part: RApp) -> frozenset[str]:
+    """Return the letters to which an equation's left side applies a function letter; none where it is no such thing."""
+    left = part.args[0] if part.word == "eq" else None
+    if not isinstance(left, RApply) or not isinstance(left.function, RVar):
+        return frozenset()
+    names = [arg.name for arg in left.args if isinstance(arg, RVar)]
+    plain = len(names) == len(left.args) and len(set(names)) == len(names)
+    return frozenset(names) - {left.function.name} if plain else frozenset()
+
+
+def _replaced(raw: Raw, old: Raw, new: Raw) -> Raw:
+    return map_raw(raw, lambda part: new if part == old else None)

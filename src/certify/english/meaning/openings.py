@@ -1,0 +1,218 @@
+"""Openings: letters are introduced, things supposed of them, and letters defined, for all sentences that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import partial
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import equation
+from certify.english.meaning.conditionals import supposition
+from certify.english.meaning.contexts import take_structure
+from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
+from certify.english.meaning.prefixes import for_np
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.saying import say
+from certify.english.meaning.scope import Bound, Scope, saying
+from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.table import binding, opening, structure
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.reading.raw import RVar
+from certify.reading.raw_parts import names_in_order
+
+opening.of("opening")
+binding.of("binding", "gapped")
+
+
+@dataclass(slots=True)
+class Opening:
+    """What a sentence introduces, general over the text, and what it supposes there."""
+
+    introduced: Scope = field(default_factory=Scope)
+    supposed: Scope = field(default_factory=Scope)
+
+    def extend(self, other: Opening) -> None:
+        """Take over what another opening introduces and supposes."""
+        self.introduced.absorb_open(other.introduced)
+        self.supposed.absorb_open(other.supposed)
+
+
+def new_letters(read: Reader, names: Iterable[str]) -> None:
+    """Raise NoReadingError for a letter that the text has introduced before: it is one thing in a text."""
+    known = {*read.discourse.declared, *(carrier.sort.name for carrier in read.discourse.carriers)}
+    for name in names:
+        if name in known:
+            raise NoReadingError(f"{name} is introduced twice")
+
+
+# ------------------------------------------------------------ sentences
+
+
+@opening("let")
+def let(read: Reader, *introduced: Tree) -> Opening:
+    """Read "let n be an integer and let m be even": general."""
+    whole = Opening()
+    for each in introduced:
+        whole.extend(binding.read(read, each))
+    return whole
+
+
+@opening("supposing")
+def supposing(read: Reader, said: Tree) -> Opening:
+    """Read "suppose that a divides b"."""
+    return Opening(supposed=supposition(read, said, main=True))
+
+
+@opening("opening_where")
+def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "let m = 2n, where n is a prime"."""
+    whole: Opening = opening.read(read, first)
+    whole.extend(supposing(read, said))
+    return whole
+
+
+@opening("supposing_formula")
+def supposing_formula(read: Reader, said: LatticeToken) -> Opening:
+    """Read "put n = 2k"."""
+    return be_formula(read, said)
+
+
+@opening("fixing")
+def fixing(read: Reader, named: Tree) -> Opening:
+    """Read "fix an integer n", "consider two primes p and q": general."""
+    return Opening(for_np(read, named))
+
+
+@opening("fixing_formula")
+def fixing_formula(read: Reader, said: LatticeToken) -> Opening:
+    """Read "fix ε > 0"."""
+    return Opening(supposed=saying(read.formula(said)))
+
+
+@opening("fixing_variables")
+def fixing_variables(read: Reader, variables: Tree) -> Opening:
+    """Read "fix n ∈ ℕ"."""
+    return be_typed(read, variables)
+
+
+@opening("valued")
+def valued(read: Reader, name: LatticeToken, value: Tree) -> Opening:
+    """Read "define s to be the sum of a and b": s is what it is defined to be."""
+    return be_value(read, name, value)
+
+
+@opening("valued_after")
+def valued_after(read: Reader, value: Tree, name: LatticeToken) -> Opening:
+    """Read "denote the sum of a and b by s"."""
+    return be_value(read, name, value)
+
+
+# ------------------------------------------------------------ what letters stand for
+
+
+@binding("be_structure")
+def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
+    """Read "G be a group": what is said after it is about G."""
+    new_letters(read, (letter(name),))
+    names, called = structure.read(read, kind)
+    if called is not None:
+        raise NoReadingError("a structure with two letters")
+    take_structure(read, names, letter(name))
+    return Opening()
+
+
+@binding("be_kind", "also_kind")
+def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
+    """Read "n be an integer"."""
+    return _of_kind(read, names_in(names), kind)
+
+
+def _of_kind(read: Reader, names: tuple[str, ...], kind: Tree) -> Opening:
+    noun = kind.children[0]
+    if kind.name != "kind" or not isinstance(noun, Tree):
+        raise LocalError("'let' says of what kind its letters are")
+    new_letters(read, names)
+    scope = Scope()
+    introduce_as(read, "every", partial(read.describe, noun), scope, names)
+    return Opening(scope)
+
+
+@binding("be_counted")
+def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> Opening:
+    """Read "a and b be two real numbers"."""
+    if number.value != len(names_in(names)):
+        raise NoReadingError(f"{number.value} things, but {len(names_in(names))} letters")
+    return _of_kind(read, names_in(names), Tree("kind", (noun,)))
+
+
+@binding("be_value")
+def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
+    """Read "s be the sum of a and b"."""
+    if value.name in INTRODUCING:
+        raise LocalError("what is introduced here is of a kind")
+    new_letters(read, (letter(name),))
+    scope = Scope()
+    defined = read.np(value, scope)
+    if isinstance(defined, Many) or letter(name) in names_in_order(defined.raw):
+        raise NoReadingError("a letter stands for one thing, and not for a part of it")
+    thing = One(RVar(letter(name)))
+    scope.add(equation(thing, defined))
+    read.discourse.declared[letter(name)] = None
+    read.discourse.mention(thing)
+    return Opening(Scope([Bound("every", ((letter(name), None),))]), scope)
+
+
+@binding("be_so")
+def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
+    """Read "n be even"."""
+    new_letters(read, names_in(names))
+    scope = Scope()
+    say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
+    return Opening(supposed=scope)
+
+
+@binding("be_formula")
+def be_formula(read: Reader, formula: LatticeToken) -> Opening:
+    """Read "let x > 0", "let f(x) = x²"."""
+    said = read.formula(formula)
+    read.discourse.definitions.add(said)
+    return Opening(supposed=saying(said))
+
+
+@binding("formula_be_kind")
+def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
+    """Read "let x > 0 be a real number": the letters that are new are of the kind."""
+    raw = token_raw(formula)
+    names = tuple(n for n in subjects_of(raw, every=speaks_of_several(kind)) if n not in read.discourse.declared)
+    if not names:
+        raise NoReadingError("'let' introduces a letter")
+    introduces_just(read, formula, frozenset(names))
+    whole = _of_kind(read, names, kind)
+    whole.supposed.add(read.formula(formula))
+    return whole
+
+
+@binding("be_typed")
+def be_typed(read: Reader, variables: Tree) -> Opening:
+    """Read "let n ∈ ℕ"."""
+    if variables.name == "variables":
+        raise NoReadingError("'let' says what its letters stand for")
+    new_letters(read, names_in(variables))
+    scope = Scope()
+    introduce(read, "every", variables, scope)
+    return Opening(scope)
+
+
+@binding("typed_be_kind")
+def typed_be_kind(read: Reader, typing: LatticeToken, kind: Tree) -> Opening:
+    """Read "let n ∈ ℕ be a prime", "let f : A → B be a function"."""
+    variables = Tree("typed", (typing,))
+    whole = be_typed(read, variables)
+    inner = Scope()
+    noun = kind.children[0]
+    if kind.name != "kind" or not isinstance(noun, Tree):
+        raise LocalError("'let' says of what kind its letters are")
+    read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)
+    whole.supposed.absorb_open(inner)
+    return whole

@@ -1,0 +1,149 @@
+"""Tasks with their answers: what is asked for is claimed to be what the text says that it is.
+
+A value that is asked for is a term: the claim is an equation. Where all things are asked for that satisfy something,
+the claim is that these satisfy it and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import equal, equation
+from certify.english.meaning.conditionals import supposition
+from certify.english.meaning.formulas import all_stated
+from certify.english.meaning.openings import new_letters
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.scope import Scope, close, conditional, saying
+from certify.english.meaning.sentences import under
+from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, names_in
+from certify.english.meaning.table import asking, sentence
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of
+from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
+from certify.reading.raw_parts import conjunction, disjunction
+
+sentence.of("task")
+asking.of("asking")
+
+
+@sentence("answered")
+def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
+    """Read "What is T? Show that it is 5."."""
+    return _answered(read, task, answer)
+
+
+def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
+    scope: Scope = asking.read(read, task, answer=answer)
+    return scope
+
+
+@asking("asking_value")
+def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T?": T is the answer."""
+    described = named.name == "definite" and isinstance(noun := named.children[0], Tree) and common_noun(noun) is None
+    if named.name in INTRODUCING or described:
+        raise LocalError("what is asked for is described by a condition")
+    scope = Scope()
+    value, told = read.np(named, scope), read.np(answer, scope)
+    if isinstance(value, Many) or (isinstance(told, Many) and told.mode != "or"):
+        raise NoReadingError("one value is asked for")
+    scope.add(equation(value, told))
+    return scope
+
+
+# ------------------------------------------------------------ under conditions
+
+
+@asking("asking_if")
+def asking_if(read: Reader, given: Tree, task: Tree, *, answer: Tree) -> Scope:
+    """Read "if A, what is T?"."""
+    antecedent = supposition(read, given, main=True)
+    return conditional(antecedent, _answered(read, task, answer))
+
+
+@asking("asking_whenever")
+def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T if A?": the term comes first, and is spoken of under the condition."""
+    claim = _answered(read, task, answer)
+    return conditional(supposition(read, given, main=True), claim)
+
+
+@asking("asking_given")
+def asking_given(read: Reader, *parts: Part, answer: Tree) -> Scope:
+    """Read "given n = 2 and m = 3, what is T?"."""
+    given = all_stated(read, tuple(part for part in parts if isinstance(part, LatticeToken)))
+    (task,) = (part for part in parts if isinstance(part, Tree))
+    return conditional(saying(*given), _answered(read, task, answer))
+
+
+@asking("asking_under")
+def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Scope:
+    """Read "for every integer n, find T"."""
+    outer = read.prefix(before)
+    return under(outer, _answered(read, task, answer))
+
+
+# ------------------------------------------------------------ all that satisfy something
+
+
+@asking("asking_all")
+def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
+    """Read "find all integers n such that A": A holds of the answers, and of nothing else."""
+    names = names_in(noun) or (read.discourse.fresh(),)
+    inner = Scope()
+    head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
+    said = [close(inner)] if inner.prefix else inner.conditions
+    return _exactly(read, names, head.sort, said, answer)
+
+
+@asking("asking_which")
+def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "for which x is A?", "solve for x: A"."""
+    before = frozenset(read.discourse.spoken)
+    return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
+
+
+@asking("asking_root")
+def asking_root(read: Reader, name: LatticeToken, said: Tree, *, answer: Tree) -> Scope:
+    """Read "solve for x, given that A"."""
+    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer)
+
+
+@asking("asking_for")
+def asking_for(read: Reader, said: LatticeToken, name: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "solve A for x"."""
+    return asking_which(read, name, said, answer=answer)
+
+
+@asking("asking_satisfying")
+def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
+    """Read "what integer n satisfies A?"."""
+    names = names_in(noun)
+    inner = Scope()
+    head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
+    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer)
+
+
+def _exactly(
+    read: Reader,
+    names: Sequence[str],
+    sort: RawSort | None,
+    said: Sequence[Raw],
+    answer: Tree,
+    before: Collection[str] = (),
+) -> Scope:
+    """Return that what is said holds of the answers, and of nothing else; a letter spoken of `before` is that one."""
+    if len(names) != 1 or not said:
+        raise NoReadingError("all things of which something is said are asked for")
+    (name,) = names
+    read.discourse.asked.add(name)
+    scope = Scope()
+    told = members_of(read.np(answer, scope))
+    if scope.prefix:
+        raise NoReadingError("an answer names what it is")
+    claim = RBin("iff", conjunction(said), disjunction([equal(RVar(name), one.raw) for one in told]))
+    if name in before and sort is None:  # "let f(x) = ax. For what value of a is f(1) = 2?"
+        return saying(claim)
+    new_letters(read, names)
+    read.discourse.declared[name] = sort
+    return saying(RBind("forall", name, sort, claim))

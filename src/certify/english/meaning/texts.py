@@ -1,0 +1,91 @@
+"""Texts: what earlier sentences introduce and suppose stands over what the last one claims (Kamp and Reyle, 1993)."""
+
+from __future__ import annotations
+
+from certify.english.glr import Tree
+from certify.english.meaning.clauses import clause
+from certify.english.meaning.conditionals import DEFINING, supposition, weakly
+from certify.english.meaning.openings import Opening
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, mentioned, saying
+from certify.english.meaning.sentences import and_s, prefixed, under
+from certify.english.meaning.syntax import mentions
+from certify.english.meaning.table import opening, sentence
+from certify.english.meaning.things import LocalError, NoReadingError
+from certify.reading.raw import Raw, RBind
+from certify.reading.raw_parts import free_names
+
+sentence.of("told", "begun", "statement", "demand", "ordered", "defining_clause")
+opening.of("definition")
+
+
+@sentence("opened")
+def opened(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
+    """Read a text that opens by introducing or supposing something: the rest holds of whatever it is."""
+    begun: Opening = opening.read(read, first)
+    claim = read.sentence(rest, main)
+    return under(begun.introduced, conditional(begun.supposed, weakly(read, claim)))
+
+
+@sentence("told_under")
+def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
+    """Read "in a group G, let …", "for every integer n, prove that …"."""
+    return prefixed(read, before, rest, main=main)
+
+
+@sentence("demanded")
+def demanded(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "prove that A": A is claimed."""
+    return read.sentence(said, main)
+
+
+@sentence("several_claims")
+def several_claims(read: Reader, *claims: Tree, main: bool) -> Scope:
+    """Read "A. Moreover, B.": both are claimed."""
+    return and_s(read, *claims, main=main)
+
+
+@sentence("stated")
+def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
+    """Read "n is an even number. Prove that …": what is stated before a demand is supposed.
+
+    An indefinite without a name is the thing of which more is said; where nothing is, the sentence may be a law.
+    """
+    if mentions(first, DEFINING):
+        raise LocalError("what defines is no hypothesis")
+    supposed = supposition(read, first, main)
+    claim = read.sentence(rest, main)
+    said = mentioned(claim)
+    for bound in supposed.prefix:
+        if bound.kind in INDEFINITE and not bound.names & said:
+            raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
+    return conditional(supposed, weakly(read, claim))
+
+
+# ------------------------------------------------------------ definitions
+
+
+@opening("defining")
+def defining(read: Reader, said: Tree, when: Tree) -> Opening:
+    """Read "we say that n is perfect if …": an equivalence, of all that it speaks of."""
+    read.by("definition")
+    left, right = read.sentence(said, main=False), read.sentence(when, main=False)
+    own = _letters(read, left)
+    bound = frozenset().union(*(each.names for each in left.prefix))
+    if (own | bound) - mentioned(right) or _letters(read, right) - own - bound:
+        raise NoReadingError("a definition says of what it defines when it is so, and of nothing else")
+    whole: Raw = close(equivalence(left, right))
+    for name in sorted(own):
+        whole = RBind("forall", name, None, whole)
+    return Opening(supposed=saying(whole))
+
+
+def _letters(read: Reader, scope: Scope) -> frozenset[str]:
+    """Return the letters that nothing introduces."""
+    return free_names(close(scope)) - set(read.discourse.declared) - read.discourse.fresh_names
+
+
+@sentence("defined_clause")
+def defined_clause(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "n is called even"."""
+    return clause(read, named, Tree("copula", (said,)))
