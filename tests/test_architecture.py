@@ -24,6 +24,7 @@ LAYERS = [
     "lean",
     "reading",
     "notation",
+    "mathlib",
     "english",
     "check",
     "certificate",

@@ -10,14 +10,19 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
 from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
+from certify.english.opaque import longest
 from certify.english.plain import plain
-from certify.english.reader import grammar, vocabulary
+from certify.english.reader import grammar, vocabulary, vocabulary_for
 from certify.english.refusal import declarations
 from certify.english.search import Search
+from certify.english.spoken import spoken
+from certify.levels import Level
 from certify.lexicon import load
 from tests.english.grammar_rows import Alternative, marked
 
 LEXICON = load()
+#: The words of fields too: some alternatives are for them alone.
+NAMED = load(vocabulary="named")
 FILES = tuple(f"english/{section}" for section in SECTIONS)
 
 
@@ -34,11 +39,20 @@ def _marked_grammar() -> Grammar:
 
 
 def derivations(text: str) -> list[Derivation]:
-    """Return the cheapest derivations of `text` that have a meaning."""
-    tokens = lattice(plain(text), vocabulary(LEXICON), LEXICON)
-    trees = Parse(_marked_grammar(), tokens.tokens, tokens.length).trees(MOST_TREES)
+    """Return the cheapest derivations of `text` that have a meaning, with named words where there are none without."""
+    return _derivations(text, "interpreted") or _derivations(text, "named")
+
+
+def _derivations(text: str, level: Level) -> list[Derivation]:
+    read = plain(text)
+    spoken_words = spoken(read)
+    known = vocabulary_for(tuple(word.lowered for word in spoken_words), level, NAMED)
+    found_tokens = lattice(read, known, NAMED)
+    tokens = found_tokens.tokens if level == "interpreted" else longest(found_tokens.tokens, NAMED)
+    surface = tuple(read.text[start:end] for start, end in found_tokens.spans)
+    trees = Parse(_marked_grammar(), tokens, found_tokens.length).trees(MOST_TREES)
     candidates = [_derivation(tree) for tree in trees]
-    meaningful = (candidate for candidate in candidates if any(Search(LEXICON, None).meanings(candidate.tree)))
+    meaningful = (one for one in candidates if any(Search(NAMED, None, words=surface).meanings(one.tree)))
     found: list[Derivation] = []
     for candidate in meaningful:
         if found and candidate.tree.cost > found[0].tree.cost:

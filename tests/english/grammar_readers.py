@@ -49,7 +49,7 @@ def _used_by_english(text: str) -> list[Used]:
 
 
 def _reads_english(text: str) -> bool:
-    return bool(read_text(text, english.LEXICON).readings)
+    return bool(read_text(text, english.NAMED).readings)
 
 
 # ---- certify's own notation ----

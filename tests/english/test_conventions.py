@@ -10,7 +10,7 @@ from certify.english.conventions import CONVENTIONS, Convention, page
 from certify.english.reader import read_text
 from certify.lexicon import load
 
-LEXICON = load()
+LEXICON = load(vocabulary="named")
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "conventions.md"
 
 

@@ -183,6 +183,7 @@ def _pointed(text: str, unparsed: Unparsed) -> str:
 def coverage(
     dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
     field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
+    lean: Annotated[str | None, typer.Option("--lean", help="Field with Lean statements and their variables.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted things to show.")] = 20,
     fresh: Annotated[
         Path | None,
@@ -201,6 +202,7 @@ def coverage(
 
     Example: certify coverage paraphrases.jsonl --field nl_question
     Example: certify coverage textbook.jsonl --field text --fresh seen.jsonl
+    Example: certify coverage formalizations.jsonl --lean formal_statement
     """
     from certify.metrics.coverage import coverage_of
 
@@ -208,13 +210,14 @@ def coverage(
         task = bar.add_task("reading", total=None)
         report = coverage_of(
             dataset,
-            tuple(field or ()),
+            (lean,) if lean else tuple(field or ()),
             tuple(words or ()),
             watch=lambda done, total: bar.update(task, completed=done, total=total),
             workers=workers,
             engine=engine,
             vocabulary=vocabulary,
             ledger=fresh,
+            lean=lean is not None,
         )
     if as_json:
         print_json(report.as_json(wanted))

@@ -72,6 +72,12 @@ CONVENTIONS = (
         "The set containing no elements is a subset of every set.",
     ),
     Convention(
+        "name-presupposed",
+        "'The group G' of a letter that was not introduced takes it as given that G is a group: of any.",
+        "The sequence S is exact.",
+        "Lewis, Scorekeeping in a Language Game, 1979",
+    ),
+    Convention(
         "superlative",
         "'The smallest' says that there is one, and that none is smaller.",
         "The smallest prime number is 2.",

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 from certify.english import morphology
 from certify.errors import BadInputError
 from certify.lexicon import Frame, parse_sort
+from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, Raw, RawSort, Shape
 
 _WORD = re.compile(r"'s\b|[^\W\d_]+(?:n't|(?:-[^\W\d_]+)*)|\d+|\S")
@@ -52,6 +53,7 @@ class Noun:
     hole: Literal["number", "element"] | None = None
     word: str | None = None
     plural: bool = False
+    made_of: bool = False  #: "set of integers": "the" set of integers is that of all of them
 
     def raw_sort(self, fresh: str) -> RawSort | None:
         """Return the sort that the noun gives, its open parts named after `fresh`."""
@@ -129,6 +131,19 @@ def _verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(frame.text), "V2B", sense)
     yield Phrase(key(morphology.gerund(frame.text, frame.forms)), "V2G", sense)
     yield Phrase(key(morphology.participle(frame.text, frame.forms)), "V2P", sense)
+
+
+def _verb_alone(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    yield Phrase(key(morphology.third(frame.text, frame.forms)), "V1", sense)
+    yield Phrase(key(frame.text), "V1", sense)
+    yield Phrase(key(frame.text), "V1B", sense)
+
+
+def _relational_of_two(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    noun, said = bare(frame.text), frame.text.removeprefix(bare(frame.text)).strip()
+    yield Phrase(key(noun), "RN", replace(sense, part=said))
+    for terminal in ("RN", "RNS"):
+        yield Phrase(key(morphology.plural(noun, frame.forms)), terminal, replace(sense, part=said, plural=True))
 
 
 def _sum_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
@@ -231,6 +246,8 @@ _CATEGORIES: dict[str, Any] = {
     "adjmod": _simple("ADJMOD"),
     "noun": _noun,
     "noun2": _relational,
+    "noun3": _relational_of_two,
+    "verb1": _verb_alone,
     "verb2": _verb,
     "verbc": _collective_verb,
     "had": _simple("HAD"),

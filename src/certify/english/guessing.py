@@ -43,7 +43,7 @@ def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Call
     """
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or word.endswith("ly"):
+        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or _is_adverb(word):
             continue
         if not _in_dictionary(word) and misspelt(word):
             continue
@@ -66,8 +66,18 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
         elif category == "adjective" and after in _AFTER_ADJECTIVES:
             yield guessed_name("adjective_with", f"{lemma} {after}")
             yield guessed_name("adjective", lemma)
+        elif category == "verb":
+            yield guessed_name("verb", lemma)
+            yield guessed_name("verb_alone", lemma)
         else:
             yield guessed_name(category, lemma)
+
+
+@cache
+def _is_adverb(word: str) -> bool:
+    from lemminflect import getAllLemmas
+
+    return word.endswith("ly") and not {"NOUN", "ADJ"} & getAllLemmas(word).keys()
 
 
 @cache

@@ -6,6 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
+from certify.english.complements import (
+    complement_phrases,
+    constants_of,
+    preposition_phrases,
+    relational_nouns,
+    unary_phrases,
+)
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -13,7 +20,7 @@ from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import guessed_name
+from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
@@ -31,7 +38,18 @@ def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
 @cache
 def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
     """Return the forms of all named words."""
-    return tuple(phrases_of(map(lexicon.word, lexicon.named)))
+    return (*preposition_phrases(), *_phrases_and_nouns(map(lexicon.word, lexicon.named)))
+
+
+def _phrases_and_nouns(words: Iterable[Word]) -> Iterator[Phrase]:
+    """Yield the forms of `words`, and of relational nouns those that say nothing of what they relate to."""
+    words = tuple(words)
+    nouns = frozenset(word.gloss for word in words if word.category == "noun")
+    for word in words:
+        made = tuple(phrases_of((word,)))
+        yield from made
+        if word.category == "relation" and word.overload is None:
+            yield from unary_phrases(word, made, nouns)
 
 
 @lru_cache(maxsize=256)
@@ -40,9 +58,11 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     found: tuple[Phrase, ...] = ()
     if guess:
         names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
-        found = tuple(phrases_of(map(known.lexicon.word, names)))
+        found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-    return (*found, *_fused(words, known))
+    fused = tuple(_fused(words, known))
+    known = known.extended(fused)
+    return (*found, *fused, *complement_phrases(words, known), *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -51,6 +71,10 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
         for modifier in _at(words, start, known):
             if modifier.terminal in _MODIFIERS:
                 yield from _relative(modifier, words, start, known)
+            elif modifier.terminal == "NOUN" and not modifier.value.plural:
+                yield from _compound(modifier, words, start, known)
+            if modifier.terminal in ("NOUN", "RNOUN0"):
+                yield from _made_of(modifier, words, start, known)
         if word in privative():
             for noun in _at(words, start + 1, known):
                 if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
@@ -64,9 +88,54 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
             continue
         spoken = (*modifier.words, *head.words)
-        if not _is_row(spoken, head.terminal, known):
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, word.gloss)))
+        idiom = head.terminal == "RNOUN0" and _is_row(spoken, "NOUN", known)
+        if not idiom and not _is_row(spoken, head.terminal, known):
+            gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
+            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, gloss)))
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a noun with the noun before it as one word: an evaluation map, the convergence radius of."""
+    for head in _at(words, start + len(modifier.words), known):
+        spoken = (*modifier.words, *head.words)
+        if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
+            said = " ".join((*modifier.words, bare_noun(head)))
+            yield Phrase(
+                spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
+            )
+        elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
+            said = " ".join((*modifier.words, *head.words))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
+
+
+def bare_noun(head: Phrase) -> str:
+    """Return a noun in the singular."""
+    return " ".join((*head.words[:-1], head.value.name)) if head.value.plural else " ".join(head.words)
+
+
+def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a noun with what its things are made of, in the plural, as one word: a family of open sets."""
+    at = start + len(head.words)
+    if words[at : at + 1] != ("of",):
+        return
+    ends = [at + 1]
+    while ends:
+        end = ends.pop()
+        for part in _at(words, end, known):
+            after = end + len(part.words)
+            if part.terminal in _MODIFIERS and after not in ends:
+                ends.append(after)
+            elif part.terminal == "NOUNS":
+                spoken = words[start:after]
+                if _is_row(spoken, "NOUN", known):
+                    continue
+                name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
+                yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
+
+
+def _singular(head: Phrase) -> str:
+    return bare_noun(head) if isinstance(head.value, Noun) else " ".join(head.words)
 
 
 def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:
@@ -91,18 +160,38 @@ def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
 
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
-    """Return the tokens without adjectives that begin a longer opaque noun: a Lie algebra, a symmetric group."""
+    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
     idioms: dict[int, int] = {}
+    rows = lexicon.named.keys() | relational_nouns(lexicon)
     for token in tokens:
-        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in lexicon.named:
+        if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    covered = {
+        place
+        for token in tokens
+        if token.end - token.start > 1 and not _guessed(token)
+        for place in range(token.start, token.end)
+    }
     return tuple(
-        token for token in tokens if token.type not in _MODIFIERS or token.end >= idioms.get(token.start, token.end)
+        token
+        for token in tokens
+        if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
+        and not (_guessed(token) and token.end - token.start == 1 and token.start in covered)
     )
 
 
+def _guessed(token: LatticeToken) -> bool:
+    name = token.value.word if isinstance(token.value, Noun | Sense) else None
+    return name is not None and is_guessed(name)
+
+
 def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
-    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits."""
+    """Return the readings but those with more opaque words than another: an interpreted word wins where it fits.
+
+    So does a structure that the text is about.
+    """
+    structured = tuple(each for each in readings if any(carrier.structures for carrier in each.statement.carriers))
+    readings = structured or readings
     opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
     return tuple(
         reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)

@@ -32,6 +32,7 @@ from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.notation.symbolic import Span
+from certify.reading.elaborate import COERCIONS
 from certify.reading.raw import Domain
 from certify.reading.raw_parts import words_in
 
@@ -78,7 +79,7 @@ def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
     return vocabulary(lexicon).extended(named_phrases(lexicon))
 
 
-def _vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
+def vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
     """Return the vocabulary in which a text of `words` is read at a level."""
     if level == "interpreted":
         return vocabulary(lexicon)
@@ -134,8 +135,16 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by = {"one-sense"} if len(kept) < len(trees) else set()
     listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
     by |= {"enumeration"} if len(listed) < len(kept) else set()
-    search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer)
-    return _readings_of(listed, text, search, by)
+    refusals = []
+    for coercion in COERCIONS:  # the next only where nothing else fits
+        search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coercion=coercion)
+        found = _readings_of(listed, text, search, by)
+        if found.readings:
+            return found
+        refusals.append(found)
+        if not search.clashed:
+            break
+    return refusals[0]
 
 
 def _placed(stop: Unparsed, plain: Plain, text: str) -> Unparsed:
@@ -157,7 +166,7 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     """Return the derivations of a text; they are the same whatever the text is about."""
     try:
         words = tuple(word.lowered for word in spoken(plain))
-        tokens = lattice(plain, _vocabulary_for(words, level, lexicon), lexicon)
+        tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader

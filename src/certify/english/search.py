@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, Candidate, every_noun_counts
+from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -17,7 +17,7 @@ from certify.english.meaning.things import LocalError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
-from certify.reading.elaborate import elaborate
+from certify.reading.elaborate import Coercion, ElaborationError, elaborate
 from certify.reading.letters import named
 from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
@@ -50,12 +50,14 @@ class Search:
         words: tuple[str, ...] = (),
         *,
         wide: bool = False,
+        coercion: Coercion = "none",
     ) -> None:
         self.lexicon = lexicon
         self.domain = domain
         self.budget = budget or Budget()
         self.words = words
-        self.wide = wide
+        self.wide, self.coercion = wide, coercion
+        self.clashed = False
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
@@ -78,6 +80,7 @@ class Search:
                 raise
             except (BadInputError, SortError, StatementError) as error:
                 self.reasons.append(str(error))
+                self.clashed |= isinstance(error, ElaborationError)
                 failed = True
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
@@ -99,10 +102,11 @@ class Search:
             return
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
-        statement = named(elaborate(whole, self.lexicon, self.domain))
+        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
-        every_noun_counts(candidate, statement)
+        for fits in READING_INVARIANTS:
+            fits(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

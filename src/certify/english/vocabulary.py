@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from copy import copy
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from certify.english import morphology
@@ -26,6 +28,10 @@ _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _INDIVIDUAL = ("individual", "respective", "own")
 
 
+#: Terminals of what is no word by itself.
+_PARTS_OF_FRAMES = frozenset({"RPREP", "FNP0", "FNPREP", "ACTP", "ACTT"})
+
+
 class Vocabulary:
     """All phrases, by their first word."""
 
@@ -44,13 +50,14 @@ class Vocabulary:
         self.constants = frozenset(
             name for name, head in spellings(lexicon).constants.items() if head.kind == "word" and head.arity
         )
-        self.added: frozenset[str] = frozenset()
         self.words = frozenset(word for phrases in self.by_first.values() for p in phrases for word in p.words)
 
     def knows(self, word: str) -> bool:
-        """Return whether `word` has a category: the grammar or an interpreted phrase uses it, or it is a named word."""
-        single = any(phrase.words == (word,) for phrase in self.by_first.get(word, ()))
-        return single or (word in self.words and word not in self.added)
+        """Return whether `word` has a category by itself."""
+        return any(
+            phrase.words == (word,) and phrase.terminal not in _PARTS_OF_FRAMES
+            for phrase in self.by_first.get(word, ())
+        )
 
     def extended(self, phrases: Iterable[Phrase]) -> Vocabulary:
         """Return this vocabulary with further `phrases`."""
@@ -61,8 +68,7 @@ class Vocabulary:
             return self
         other = copy(self)
         other.by_first = {**self.by_first, **{word: [*self.by_first.get(word, ()), *more[word]] for word in more}}
-        spoken = frozenset(word for added in more.values() for phrase in added for word in phrase.words)
-        other.added, other.words = self.added | (spoken - self.words), self.words | spoken
+        other.words = self.words | {word for added in more.values() for phrase in added for word in phrase.words}
         return other
 
     def _add(self, text: str, terminal: str, value: Any) -> None:
@@ -128,10 +134,27 @@ def _number_phrases() -> Iterator[Phrase]:
 
 
 def _noun_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
+    yield from _kinds_of(lexicon)
     for row in lexicon.nouns.values():
         for text in row.text:
             name = text.split()[-1] if " of " not in text else text.split()[0]
             yield from both_numbers(text, "NOUN", Noun(name, row.sort, row.hole, row.where))
+
+
+def _kinds_of(lexicon: Lexicon) -> Iterator[Phrase]:
+    """Yield nouns with what their things are made of: a set of real numbers, two lists of integers."""
+    of_sorts = [row for row in lexicon.nouns.values() if row.sort and "(" not in row.sort and row.where is None]
+    for row in lexicon.nouns.values():
+        if row.sort is None or not row.sort.endswith("(?)"):
+            continue
+        for other in of_sorts:
+            kind = Noun(row.text[0], row.sort.replace("?", str(other.sort)), made_of=True)
+            for text, element in product(row.text, other.text):
+                if " of " not in text:
+                    parts = f" of {morphology.plural(element)}"
+                    yield Phrase(key(text + parts), "NOUN", kind)
+                    many = key(morphology.plural(text) + parts)
+                    yield from (Phrase(many, name, replace(kind, plural=True)) for name in ("NOUNS", "NOUN"))
 
 
 def _property_phrases(lexicon: Lexicon) -> Iterator[Phrase]:

@@ -20,8 +20,9 @@ from certify.lexicon.word import Frame, Word, parse_sort
 THING = "Thing"
 
 Category = Literal[
-    "noun", "relation", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_mutual", "function",
-    "function_of_two", "constant", "operator_all", "operator_over", "operator_on", "operator_at", "operator_between",
+    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
+    "verb_mutual", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
+    "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 
 
@@ -37,13 +38,16 @@ class _Shape(NamedTuple):
 _SHAPES: dict[str, _Shape] = {
     "noun": _Shape("noun", (THING,)),
     "relation": _Shape("noun2", (THING, "B")),
+    "relation_of_three": _Shape("noun3", (THING, "B", "C")),
     "adjective": _Shape("adj", ("A",)),
     "adjective_with": _Shape("adj2", ("A", "B")),
     "adjective_mutual": _Shape("adj2", ("A", "A")),
     "verb": _Shape("verb2", ("A", "B")),
+    "verb_alone": _Shape("verb1", ("A",)),
     "verb_mutual": _Shape("verbc", ("A", "A")),
     "function": _Shape("fn", ("A",), "B"),
     "function_of_two": _Shape("fn2", ("A", "A"), "B"),
+    "function_in_parts": _Shape("fnp", ("A", "B"), "C"),
     "constant": _Shape("const", (), "A"),
     "operator_all": _Shape("", ("Fun(A, B)",), "B"),
     "operator_over": _Shape("", ("Set(A)", "Fun(A, B)"), "B"),
@@ -51,26 +55,31 @@ _SHAPES: dict[str, _Shape] = {
     "operator_at": _Shape("", ("A", "Fun(A, B)"), "B"),
     "operator_between": _Shape("", ("A", "A", "Fun(A, B)"), "B"),
 }
+#: Of guessed relations nothing says that they relate things: a vector, a point may have a sort of its own.
+_GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
 #: Categories that a row of a field's table may have: operators have no English, only their sign.
 CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
 #: What an operator that goes from one number to the next is not over: a sum from 1 to n is over whole numbers.
 _DENSE = ("Rat", "Real", "Complex")
 #: Categories that say what they say of each thing, unless a row says otherwise.
-_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_mutual"})
-_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on)$")
+_ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
+_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
 
 
 #: What is assumed of a word of a category, beyond that it is one.
 _ASSUMES = {
     "noun": "a claim about one thing",
     "relation": "a relation of two things",
+    "relation_of_three": "a relation of three things",
     "adjective": "it says the same of a thing under any noun (intersective), unless it makes one word with a noun",
     "adjective_with": "a relation of two things",
     "adjective_mutual": "a relation of two things",
     "verb": "a relation of two things",
+    "verb_alone": "a claim about one thing",
     "verb_mutual": "a relation of two things",
     "function": "each thing has exactly one",
     "function_of_two": "any two things have exactly one",
+    "function_in_parts": "any two things have exactly one",
     "constant": "there is exactly one",
     "operator_all": "a function has exactly one",
     "operator_over": "a function has exactly one over a set",
@@ -91,6 +100,8 @@ class NamedWord(BaseModel):
     lean: str | None = Field(default=None, description="its name in Mathlib")
     sort: str | None = Field(default=None, description="the sort of its first argument: A is any, Nat, Set(A)")
     gives: str | None = Field(default=None, description="the sort of a function's value")
+    takes: tuple[str, ...] = Field(default=(), description="the sorts of all its arguments, where `sort` is not enough")
+    overload: str | None = Field(default=None, description="the interpreted word whose notation it shares among things")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
     collective: bool = Field(
         default=False, description="vectors are orthogonal together: it is said of no list of things"
@@ -104,6 +115,13 @@ class NamedWord(BaseModel):
         if text is not None:
             parse_sort(text)
         return text
+
+
+def bare(text: str) -> str:
+    """Return a word without the prepositions at its end: "subgroup" of "subgroup of"."""
+    while (shorter := _PREPOSITION.sub("", text)) != text:
+        text = shorter
+    return text
 
 
 def symbol_name(text: str) -> str:
@@ -136,13 +154,13 @@ def guessed_word(name: str) -> Word | None:
     if found is None:
         return None
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": True})
-    return _word(name, row, _SHAPES[row.category].args, "guessed")
+    return _word(name, row, _GUESSED.get(row.category, _SHAPES[row.category].args), "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     """Return the word of a row; one that has an interpreted namesake is said of things alone."""
-    args = _SHAPES[row.category].args
-    if args and (row.sort or interpreted):
+    args = row.takes or _SHAPES[row.category].args
+    if not row.takes and args and (row.sort or interpreted):
         args = (row.sort or THING, *args[1:])
     return _word(name, row, args, "named")
 
@@ -151,7 +169,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
     spoken = (row.name, *row.also) if shape.cat else ()
-    frames = [Frame(cat=shape.cat, text=said, forms=forms, example="") for said in spoken]
+    frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     steps = (row.category == "operator_between" and row.name != "integral") or row.name.endswith(" from")
@@ -163,12 +181,19 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         result=row.gives or shape.result,
         default=THING,
         lean=name,
+        overload=row.overload,
         frames=tuple(frames),
         opaque=opaque,
         category=row.category,
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
     )
+
+
+def _framed(category: Category, said: str) -> str:
+    """Return a word as its frame writes it: "closure of in" has its first argument between its prepositions."""
+    head, _, last = said.rpartition(" ")
+    return f"{head} # {last} #" if category == "function_in_parts" else said
 
 
 class Assumption(TypedDict):

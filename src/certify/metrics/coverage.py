@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from certify.files.records import Record, read_records
 from certify.files.resources import read_toml
 from certify.levels import Level
 from certify.lexicon import load
+from certify.mathlib import read_statement
 from certify.metrics.first_contact import digest, read_ledger, record
 from certify.parallel import Plan, ordered_map
 
@@ -130,12 +132,13 @@ def coverage_of(
     engine: str | None = None,
     vocabulary: Level = "interpreted",
     ledger: Path | None = None,
+    lean: bool = False,
 ) -> Coverage:
     """Read every distinct text in `fields` of the rows of `file`, with the rows of `words` files added to the lexicon.
 
-    Many texts are read by several workers, a few by one. With a `ledger` texts that it has are counted apart, and the
-    others are added to it. Raises BadInputError where the file has none of the fields, there is no such engine, or the
-    ledger is none.
+    With `lean` the texts are Lean statements. Many texts are read by several workers, a few by one. With a `ledger`
+    texts that it has are counted apart, and the others are added to it. Raises BadInputError where the file has none of
+    the fields, there is no such engine, or the ledger is none.
     """
     texts, rejected = _texts(file, fields)
     known = None if ledger is None else read_ledger(ledger)
@@ -143,7 +146,8 @@ def coverage_of(
     start()
     plan = Plan(workers if len(texts) >= PARALLEL else 1, start=start, engine=engine)
     found: list[tuple[str, int | Stop]] = []
-    with ordered_map(partial(_read_one, words=words, vocabulary=vocabulary), texts, plan, chunk=CHUNK) as answers:
+    read = partial(_read_lean if lean else _read_one, words=words, vocabulary=vocabulary)
+    with ordered_map(read, texts, plan, chunk=CHUNK) as answers:
         for text, answer in zip(texts, answers, strict=True):
             found.append((text, answer))
             watch(len(found), len(texts))
@@ -177,6 +181,18 @@ def _read_one(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | St
     if stop is not None:
         return Stop(stop.missing, stop.what, stop.reason, _word_at(text, stop.position))
     return len({intent(reading.statement, lexicon) for reading in read.readings})
+
+
+def _read_lean(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
+    """Return 1 for a Lean statement that is read, or where reading stops: the reason without the names in it."""
+    try:
+        read_statement(text, load(*words, vocabulary=vocabulary))
+    except BadInputError as error:
+        column = re.match(r"column (\d+): (.*)", str(error), re.DOTALL)
+        word = _word_at(text, int(column[1]) - 1) if column else ""
+        said = column[2] if column else str(error)
+        return Stop("meaning", said, said, word)
+    return 1
 
 
 def _word_at(text: str, position: int) -> str:

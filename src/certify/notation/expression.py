@@ -156,8 +156,7 @@ class Run:
             return False
         if self.mode == "latex":  # a letter is no function that takes anything so
             based = last.type == "NAME" and self.text[last.start - 1 : last.start] == "_"  # log_b x
-            drawn = last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
-            return drawn
+            return last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
         return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
 
     def _bares(self, lexeme: Lexeme) -> bool:

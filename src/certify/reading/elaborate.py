@@ -8,9 +8,13 @@ arithmetic; the words' defaults; ℕ for numerals alone; and last a carrier of i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Literal, get_args
 
 from certify.lexicon import Lexicon
 from certify.logic import (
+    INT,
+    NAT,
     Carrier,
     Formula,
     Sort,
@@ -22,21 +26,32 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
-from certify.reading.raw import Domain, RStatement
-from certify.reading.raw_parts import words_in
+from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
+from certify.reading.raw_parts import map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
+
+#: How far numbers are converted, where a text's sorts do not fit otherwise.
+Coercion = Literal["none", "cast", "natural"]
+COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
+#: What only numbers from zero on are.
+_FROM_ZERO = frozenset({"positive", "nonnegative"})
 
 __all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
 
 
-def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
+def elaborate(
+    raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, coercion: Coercion = "none"
+) -> Statement:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
-    Raises ElaborationError where no sorts fit, with the place and what was expected there; BadInputError for a word
-    that words.toml does not have.
+    With the coercion "cast", numbers are cast to a wider sort where a word wants one; with "natural", the positive
+    integers of the text are natural numbers besides. Raises ElaborationError where no sorts fit,
+    with the place and what was expected there; BadInputError for a word that words.toml does not have.
     """
     hints = domain or Domain()
-    inference = Inference(lexicon, raw.carriers, hints.carriers)
+    if coercion == "natural":
+        raw = replace(raw, formula=as_naturals(raw.formula))
+    inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
@@ -44,6 +59,35 @@ def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -
         inference.own = raw.carriers[0].sort
     inference.one_number()
     return _statement(inference, build, raw, hints)
+
+
+def as_naturals(raw: Raw) -> Raw:
+    """Return a formula with its positive and nonnegative integers as natural numbers: as exponents, as indices.
+
+    Raises ElaborationError where a difference could fall below zero among them.
+    """
+    differences = (part for part in subparts(raw) if isinstance(part, RApp) and part.word in ("sub", "neg"))
+    if any(part.args[-1] != RNum(1) for part in differences):
+        raise ElaborationError("a difference of natural numbers is another than that of integers")
+
+    def natural(part: Raw) -> Raw | None:
+        match part:
+            case RBind(sort=sort, var=var, body=body) if sort == INT and _bounded_below(body, var):
+                return replace(part, sort=NAT, body=as_naturals(body))
+            case RApp(word, (RTyped(term, sort),)) if word in _FROM_ZERO and sort == INT:
+                return RApp(word, (RTyped(term, NAT),))
+        return None
+
+    return map_raw(raw, natural)
+
+
+def _bounded_below(body: Raw, var: str) -> bool:
+    """Return whether what a quantifier is restricted by says that the number is positive."""
+    if isinstance(body, RBind):
+        return _bounded_below(body.body, var)
+    guard = body.left if isinstance(body, RBin) and body.op in ("implies", "and") else body
+    said = (part for part in subparts(guard) if isinstance(part, RApp) and part.word in _FROM_ZERO)
+    return any(part.args in ((RVar(var),), (RTyped(RVar(var), INT),)) for part in said)
 
 
 def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:

@@ -32,6 +32,7 @@ from certify.logic import (
     Term,
     Truth,
     Var,
+    number_sorts,
     type_variable,
 )
 from certify.reading.messages import claim_where_thing_expected, mismatch, tell
@@ -49,6 +50,7 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
+from certify.reading.raw_parts import words_in
 from certify.reading.signature import Choice, Instance, candidates, instantiate
 from certify.reading.unify import Build, Meta, Open, Unifier
 
@@ -64,6 +66,8 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
 }
 #: The letter that among polynomials is the indeterminate, where nothing binds it.
 INDETERMINATE = "X"
+#: Words that mean other things on a wider sort of numbers.
+_WIDENING = frozenset({"sub", "div", "neg", "mod", "inv"})
 #: Sorts of whole numbers: a fraction of them is none.
 _WHOLE = frozenset({"Nat", "Int"})
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
@@ -84,9 +88,15 @@ class Inference:
     """What one raw formula tells about its sorts."""
 
     def __init__(
-        self, lexicon: Lexicon, own: Iterable[Carrier], hinted: Iterable[Carrier], *, casts: bool = False
+        self,
+        lexicon: Lexicon,
+        own: Iterable[Carrier],
+        hinted: Iterable[Carrier],
+        *,
+        casts: bool = False,
+        coerces: bool = False,
     ) -> None:
-        self.lexicon, self.casts = lexicon, casts
+        self.lexicon, self.casts, self.coerces = lexicon, casts, coerces
         self.carriers = {carrier.sort.name: carrier.sort for carrier in own}
         self.unifier = Unifier()
         self.free: dict[str, Open] = {}
@@ -94,6 +104,8 @@ class Inference:
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
+        #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
+        self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
         #: The one carrier that the text names: what stays open is about it.
@@ -303,17 +315,49 @@ class Inference:
         args = [self.term(arg, scope) for arg in raw.args]
         instances = [instantiate(option, self.unifier) for option in options]
         self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
+        if raw.word == "cast":
+            self.variables.append((tell(raw), result))
         if len(instances) > 1:
             choice = Choice(raw, instances, tuple(arg.sort for arg in args), result)
             self.choices.append(choice)
             return lambda: choice.options[0], args
         only = instances[0]
+        if self.coerces:
+            args = self._coerced(raw.args, args, only)
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
-        if raw.word == "cast":
-            self.variables.append((tell(raw), only.result))
+        if only.word.opaque is not None:
+            self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
+
+    def _coerced(self, raws: tuple[Raw, ...], args: list[Typed], word: Instance) -> list[Typed]:
+        """Return `args` with casts where the word wants a wider sort of numbers: ℕ ⊆ ℤ ⊆ ℚ ⊆ ℝ.
+
+        Arguments that are to have one sort have the widest of theirs. A difference or quotient is not cast: n − m is
+        another number among the integers than among the natural numbers.
+        """
+        for param in dict.fromkeys(word.params):
+            beside = (arg.sort for arg, other in zip(args, word.params, strict=True) if other == param)
+            widest = max(map(self._width, beside), default=-1)
+            if widest >= 0 and isinstance(self.unifier.find(param), Meta):
+                self.unifier.attempt(param, number_sorts()[widest])
+        places = zip(raws, args, word.params, strict=True)
+        return [arg if words_in(raw) & _WIDENING else self._cast(arg, param) for raw, arg, param in places]
+
+    def _width(self, sort: Open) -> int:
+        """Return the place of a sort of numbers among them, the narrowest first; -1 for another sort."""
+        found = self.unifier.find(sort)
+        return number_sorts().index(found) if isinstance(found, Sort) and found in number_sorts() else -1
+
+    def _cast(self, term: Typed, wanted: Open) -> Typed:
+        """Return a number as one of the wider sort `wanted`; as it is where nothing is to be done."""
+        here, there = self._width(term.sort), self._width(wanted)
+        if not 0 <= here < there:
+            return term
+        own, target = number_sorts()[here], number_sorts()[there]
+        cast = next(option.word for option in candidates(self.lexicon, "cast") if option.params == (own,))
+        return Typed(target, lambda: App(Symbol(cast.name, (own,), target), (term.build(),)))
 
     def _check_arity(self, raw: RApp, word: Word) -> None:
         if len(raw.args) != len(word.args):

@@ -50,8 +50,9 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
         for other in lexicon.words.values()
         if other.overload == name or any(word in owners(notation, lexicon) for notation in other.also)
     ]
-    words = (word, *sharing)
-    return tuple(Pattern(one, *one.signature, is_scalar(one)) for one in words)
+    opaque = [lexicon.word(other) for other, row in lexicon.named.items() if row.overload == name]
+    words = (word, *sharing, *(opaque if "named" in lexicon.levels else ()))
+    return tuple(Pattern(one, one.signature[0], one.signature[1], is_scalar(one)) for one in words)
 
 
 def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from certify.lexicon.opaque import THING
 from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
 from certify.reading.messages import tell, tell_sort
@@ -25,9 +26,17 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
-    _fill(inference.unifier, inference.defaults)
+    _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _numerals(inference, domain)
+
+
+def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
+    """Return the words' defaults; a word of numbers has none for what an opaque word speaks of."""
+    numbers = {inference.unifier.find(sort) for hole, sort in inference.holes.values() if hole.kind == "number"}
+    unsaid = {inference.unifier.find(sort) for sort in inference.opaque} - numbers
+    pairs = inference.defaults
+    return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
 
 
 def _prefer_first(inference: Inference) -> None:
@@ -182,7 +191,7 @@ def _numerals(inference: Inference, domain: Domain) -> None:
     rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
-    shared = {unifier.find(sort) for _, sort in inference.variables}
+    shared = {unifier.find(sort) for sort in (*(sort for _, sort in inference.variables), *inference.opaque)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)

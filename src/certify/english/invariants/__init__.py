@@ -1,8 +1,19 @@
 """What every reading must satisfy, each a module with its reason: a reading that does not is refused."""
 
+from certify.english.invariants.attachment import (
+    no_ability,
+    no_contained_element,
+    no_doubtful_attachment,
+    no_lone_part,
+    no_orphan_letter,
+    no_place_of_a_part,
+    no_plural_subject_of_singular,
+    no_sum_of_plurals,
+    no_value_of_a_list,
+)
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import no_function_of_a_name, no_function_of_sets
-from certify.english.invariants.names import no_constant_as_letter, no_torn_name
+from certify.english.invariants.names import no_constant_as_letter, no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -16,20 +27,30 @@ from certify.english.invariants.opaque import (
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import every_noun_counts, every_word_counts
 
-__all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "Candidate", "every_noun_counts", "no_function_of_sets"]
+__all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
-    no_function_of_a_name,
+    no_set_of_all,
     no_constant_as_letter,
+    no_function_of_a_name,
     every_word_counts,
     no_relative_adjective,
     function_of_something,
     said_of_one,
     clear_pronoun,
     no_borrowed_sign,
+    no_ability,
+    no_doubtful_attachment,
+    no_lone_part,
+    no_orphan_letter,
+    no_place_of_a_part,
+    no_sum_of_plurals,
+    no_plural_subject_of_singular,
 )
 #: Checks of a typed one.
-CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected)
+CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected, no_value_of_a_list)
+#: Checks of a derivation beside its typed formula.
+READING_INVARIANTS = (every_noun_counts, no_contained_element)

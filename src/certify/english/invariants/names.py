@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Noun
+from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
+
+
+def no_set_of_all(candidate: Candidate) -> None:
+    """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of."""
+    for token in leaves(candidate.tree):
+        before = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
+        if isinstance(token.value, Noun) and token.value.made_of and before in ("the", "that", "this"):
+            raise NoReadingError(f"'{before} {token.value.name} of' things is that of all of them, or one spoken of?")
 
 
 def no_torn_name(candidate: Candidate) -> None:

@@ -20,6 +20,7 @@ from certify.logic import (
     Formula,
     Implies,
     Pred,
+    Sort,
     Statement,
     Var,
     forall,
@@ -32,7 +33,9 @@ from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
-_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
+_OF_SOMETHING = frozenset(
+    {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+)
 
 
 #: Nouns, which speak of things.
@@ -40,6 +43,10 @@ _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Categories of words that say what a thing is.
+_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Operations that elements of an opaque structure have, where the text says of which they are elements.
+_OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
@@ -51,7 +58,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
 
     Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             word = _word(phrase.children[0], candidate.lexicon)
             head = _word(_head(phrase), candidate.lexicon)
@@ -59,11 +66,12 @@ def no_relative_adjective(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
 
 
-def _phrases(tree: Tree) -> Iterator[Tree]:
+def phrases(tree: Tree) -> Iterator[Tree]:
+    """Yield a derivation and its parts."""
     yield tree
     for child in tree.children:
         if isinstance(child, Tree):
-            yield from _phrases(child)
+            yield from phrases(child)
 
 
 def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
@@ -92,12 +100,12 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 def function_of_something(candidate: Candidate) -> None:
     """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
-            for word in _opaque_words(phrase, candidate.lexicon)[:1]:
+            for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
         if phrase.name in _BARE:
-            for word in _opaque_words(phrase, candidate.lexicon):
+            for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
 
 
@@ -107,7 +115,7 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
-    words = _opaque_words(candidate.tree, candidate.lexicon)
+    words = opaque_words(candidate.tree, candidate.lexicon)
     said = Counter(word.name for word in words)
     times = Counter(
         word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
@@ -115,7 +123,7 @@ def said_of_one(candidate: Candidate) -> None:
     for word in words:
         if word.collective and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
-    for phrase in _phrases(candidate.tree):
+    for phrase in phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
@@ -126,7 +134,7 @@ def clear_pronoun(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not _opaque_words(candidate.tree, candidate.lexicon):
+    if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
     for place, word in enumerate(candidate.words):
@@ -143,15 +151,16 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not _opaque_words(candidate.tree, candidate.lexicon):
+    if not opaque_words(candidate.tree, candidate.lexicon):
         return
     for token in leaves(candidate.tree):
         said = " ".join(candidate.words[token.start : token.end])
-        if (token.type == "CONST" and isinstance(token.value, RNum)) or (token.type == "OPP" and said == "over"):
+        if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
 
 
-def _opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+def opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return the opaque words of a derivation, but nouns that are symbols of their own."""
     words = [_word(token, lexicon) for token in leaves(tree)]
     return [word for word in words if word is not None and word.opaque]
 
@@ -166,7 +175,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         words = (_word(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
     if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
-        yield from (word for tree in trees[1:] for word in _opaque_words(tree, lexicon))
+        yield from (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
 
 
 def _has_plural(tree: Tree) -> bool:
@@ -201,10 +210,12 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
     beside = bool(lexicon.opaque(statement.formula))
+    said = _housed(statement, lexicon)
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
+        things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
-        of_things = beside and word.symbol is not None and bool(bare & {*symbol.params, symbol.result})
+        of_things = beside and word.symbol is not None and bool(things)
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
     if not beside:
@@ -212,6 +223,12 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:
+    """Return the carriers of which is said what they are: elements of a module, vectors."""
+    nouns = (symbol for symbol in symbols(statement.formula) if lexicon.word(symbol.name).category in _SAYS_WHAT)
+    return {symbol.params[0] for symbol in nouns if lexicon.word(symbol.name).opaque is not None}
 
 
 def _is_indeterminate(var: Var) -> bool:

@@ -13,6 +13,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import App, Num, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
@@ -24,7 +25,7 @@ _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas.
 _TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type"})
 #: Sorts whose things may be called by the noun of another.
-_CALLED = {"Set": frozenset({"Set", "Finset"})}
+_CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
 
 def every_word_counts(candidate: Candidate) -> None:
@@ -34,11 +35,19 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= _POWERS
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
+    said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         named = list(_words(token.value))
         if named and said.isdisjoint(named):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
+
+
+def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
+    """Return the nouns that relations speak of: a subgroup, by "subgroup of"."""
+    relations = (candidate.lexicon.word(name) for name in said)
+    names = [bare(word.gloss) for word in relations if word.category == "relation"]
+    return frozenset(made for name in names for made in (guessed_name("noun", name), symbol_name(name)))
 
 
 def _words(value: object) -> Iterator[str]:

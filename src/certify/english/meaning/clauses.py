@@ -36,6 +36,13 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     return scope
 
 
+@sentence("not_every")
+def not_every(read: Reader, noun: Tree, said: Tree) -> Scope:
+    """Read "not every prime is odd": the denial of the whole clause."""
+    every = Tree("quantified", (Tree("every", ()), noun))
+    return saying(RNot(close(subject_scope(read, every, said))))
+
+
 def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     """Return what a predicate says of its subject: "three numbers divide four" of some three, or of any three."""
     parts = quantified_list(named) or (() if read.mode.supposing else quantified_list(named, INTRODUCING))

@@ -136,6 +136,12 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
     return conditional(antecedent, read.sentence(then, main=True))
 
 
+@sentence("iff_prefixed")
+def iff_prefixed(read: Reader, first: Tree, before: Tree, second: Tree, *, main: bool) -> Scope:
+    """Read "A if and only if, for every k, B": what stands before B is part of it."""
+    return iff(read, first, Tree("prefixed", (before, second)), main=main)
+
+
 @sentence("iff")
 def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""

@@ -19,6 +19,7 @@ from certify.english.meaning.syntax import called_so, common_noun, mentions, nam
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
+from certify.reading.messages import tell
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import conjunction, replace_name
 
@@ -167,8 +168,23 @@ def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
         declared[raw.name] = sort
         read.discourse.general.append(Bound("any", ((raw.name, sort),)))
     if kind.word is not None:
-        raise NoReadingError(f"'the {kind.name} {raw}' says of a name what the claim should say")
+        _suppose(read, kind, raw)
     read.discourse.mention(One(raw), noun_names(kind), noun=kind.name)
+
+
+def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
+    """Take it as given that a letter is what "the sequence S" calls it; what was called so before is that one.
+
+    What a noun presupposes of a name is accommodated (Lewis, Scorekeeping in a Language Game, 1979).
+    """
+    called = [mention.names for mention in read.discourse.mentions if mention.value == One(raw)]
+    if any(noun_names(kind) & names for names in called):
+        return
+    if called or not isinstance(raw, RVar) or raw.name in read.discourse.declared:
+        raise NoReadingError(f"'the {kind.name} {tell(raw)}' says of a name what the claim should say")
+    read.by("name-presupposed")
+    read.discourse.declared[raw.name] = None
+    read.discourse.general.append(Bound("any", ((raw.name, None),), (RApp(kind.word or "", (raw,)),)))
 
 
 @phrase("name_of_kind")

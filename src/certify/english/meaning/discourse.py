@@ -25,6 +25,14 @@ class Mention:
 
 
 @dataclass(frozen=True, slots=True)
+class Ambient:
+    """What a text is in, and how it says so: "in", "on", "over"."""
+
+    thing: One
+    preposition: str
+
+
+@dataclass(frozen=True, slots=True)
 class Introduction:
     """How a value came into the text: the sort that its noun gives, and the noun where it is one phrase."""
 
@@ -55,6 +63,7 @@ class Discourse:
     introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
     repeatable: Ellipsis = Ellipsis()
     unnamed: One | None = None
+    ambient: Ambient | None = None  #: what the text is in: "in a metric space, every compact set is closed"
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
     silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own

@@ -20,7 +20,7 @@ from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
-possession.of("possessed")
+possession.of("possessed", "worth")
 comparison.of("how_many")
 
 #: Verbs of having a part.

@@ -117,10 +117,10 @@ def _described_as(read: Reader, noun: Tree, relation: str, subject: Value, scope
 def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is" as an identity."""
     if complement.name in ("indefinite", "bare_plural", "only_one"):
-        raise NoReadingError("'is a' with a noun says of what kind, not which one")
+        raise LocalError("'is a' with a noun says of what kind, not which one")
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name in ("any", "some"):
-        raise NoReadingError("'is any', 'is some' with a noun says of what kind, not which one")
+        raise LocalError("'is any', 'is some' with a noun says of what kind, not which one")
     if complement.name == "parts_of":  # "are each other's divisors"
         owner, kin = complement.children
         assert isinstance(owner, Tree) and isinstance(kin, LatticeToken)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from certify.english.forms import Noun, Sense
@@ -17,6 +16,8 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, sorts_of
 
@@ -33,10 +34,23 @@ Things = tuple[One, ...]
 def common(read: Reader, said: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a common noun."""
     kind: Noun = said.value
+    if read.discourse.ambient is not None and kind.raw_sort("") not in number_sorts():
+        place, around = located(read, kind, read.discourse.ambient.preposition), read.discourse.ambient.thing.raw
+        scope.add(*(RApp(place, (thing.raw, around)) for thing in things))
+        return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
     if kind.word is not None:
         for thing in things:
             scope.add(RApp(kind.word, (thing.raw,)))
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()), kind.name)
+
+
+def located(read: Reader, kind: Noun, preposition: str) -> str:
+    """Return the relation that a noun stands for where the text is in a thing: a set in it, a subgroup of it."""
+    if kind.hole is not None:
+        return "mem"
+    name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
+    rows = (symbol_name(f"{name} {each}") for each in (preposition, "of"))
+    return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} {preposition}"))
 
 
 @noun("named")
@@ -127,10 +141,27 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     return kin_head(read, sense)
 
 
+@noun("related_by", "related_by_named")
+def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
+    sense = sense_of(kin)
+    said = [part.value for part in parts if isinstance(part, LatticeToken)]
+    named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    size = len(scope.prefix)
+    values = [object_of(read, things[0], each, scope) for each in named]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
+        said, values = ["between", "and"], list(values[0].members)
+    if sense.part != " ".join(said) or len(values) != len(sense.holes) - 1:
+        raise LocalError(f"{sense.word} with other prepositions")
+    scope.add(*(applied(sense, thing, *values) for thing in things))
+    return kin_head(read, sense)
+
+
 def kin_head(read: Reader, sense: Sense) -> Head:
     """Return what a divisor, an element of a set may be called: the divisor, the element."""
-    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat == "noun2"]
-    return Head(frozenset({sense.word, *(re.sub(r" (of|in)$", "", text) for text in frames)}))
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat in ("noun2", "noun3")]
+    return Head(frozenset({sense.word, *map(bare, frames)}))
 
 
 def is_made(read: Reader, thing: One) -> bool:
@@ -145,6 +176,16 @@ def _is_quantified(tree: Part) -> bool:
 @noun("related_named")
 def related_named(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with a name and its complement: element a of s."""
+    return related(read, kin, other, things=things, scope=scope)
+
+
+@noun("related_named_in")
+def related_named_in(
+    read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by a part with its name and where it is: an element a in s."""
+    if sense_of(kin).word != "mem":
+        raise LocalError("only elements are in a set")
     return related(read, kin, other, things=things, scope=scope)
 
 

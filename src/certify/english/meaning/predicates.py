@@ -58,6 +58,18 @@ def not_verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, s
     deny_so(read, verb, done, thing, subject=subject, scope=scope)
 
 
+@predicate("verb_alone")
+def verb_alone(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say an intransitive verb."""
+    scope.add(applied(sense_of(done), subject))
+
+
+@predicate("not_verb_alone")
+def not_verb_alone(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Deny an intransitive verb."""
+    deny_so(read, verb_alone, done, subject=subject, scope=scope)
+
+
 @predicate("verb_collective")
 def verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say a collective verb of a group."""

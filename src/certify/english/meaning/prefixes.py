@@ -7,13 +7,14 @@ from certify.english.meaning.applying import combine
 from certify.english.meaning.arguments import frame_of
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import in_struct
+from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.syntax import is_bare_name, letter
+from certify.english.meaning.syntax import common_noun, is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, One
+from certify.english.meaning.things import LocalError, Many, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
@@ -34,6 +35,35 @@ def under_context(read: Reader, where: Tree) -> Scope:
     """Read "in a group"."""
     read.context(where)
     return Scope()
+
+
+@prefix("in_thing")
+def in_thing(read: Reader, noun: Tree) -> Scope:
+    """Read "in a metric space": of any; what the sentence speaks of without saying where is in it."""
+    return _around(read, noun, "in")
+
+
+@prefix("on_thing")
+def on_thing(read: Reader, noun: Tree) -> Scope:
+    """Read "on a manifold": what the sentence speaks of is on it."""
+    return _around(read, noun, "on")
+
+
+@prefix("over_thing")
+def over_thing(read: Reader, noun: Tree) -> Scope:
+    """Read "over a finite field": what the sentence speaks of is over it."""
+    return _around(read, noun, "over")
+
+
+def _around(read: Reader, noun: Tree, preposition: str) -> Scope:
+    scope = Scope()
+    value = introduce(read, "every", noun, scope)
+    bare = common_noun(noun)
+    word = None if bare is None else bare.word
+    if isinstance(value, Many) or word is None or read.lexicon.word(word).opaque is None:
+        raise LocalError("a text is about a thing of a field")
+    read.discourse.ambient = Ambient(value, preposition)
+    return scope
 
 
 @prefix("given_structure")

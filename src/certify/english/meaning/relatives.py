@@ -8,6 +8,7 @@ from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
+from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny_so, say, say_so
 from certify.english.meaning.scope import Scope, close
@@ -52,6 +53,14 @@ def _agent(read: Reader, agent: Tree, value: Value, scope: Scope) -> Value:
 def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
     """Say "such that …", ", meaning it is even," of a thing."""
     scope.absorb(read.sentence(clause, main=False))
+
+
+@relative("rel_in_which")
+def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "in which every Cauchy sequence converges" of a thing: what the clause speaks of is in it."""
+    around, read.discourse.ambient = read.discourse.ambient, Ambient(One(raw_of(value)), "in")
+    scope.add(close(read.sentence(clause, main=False)))
+    read.discourse.ambient = around
 
 
 @relative("rel_formula")

@@ -37,7 +37,9 @@ def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     outer = over(read, read.prefix(before), clause)
     if read.mode.supposing:
         outer = every_or_some(read, outer)
+    around = read.discourse.ambient
     scope = read.sentence(clause, main)
+    read.discourse.ambient = None if around is None or before.name in ("in_thing", "on_thing", "over_thing") else around
     (said,) = scope.conditions if len(scope.conditions) == 1 else (None,)
     if clause.name in ("iff", "only_if") and isinstance(said, RBin) and _binds_only(outer, scope, said.left):
         first = Scope(scope.prefix, [replace(said, left=close(under(outer, saying(said.left))))])

@@ -21,7 +21,7 @@ INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
 _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
-_NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named"})
+_NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named", "related_named_in", "related_by_named"})
 _NAMED_LAST = frozenset({"named", "relational_named", "variables"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
@@ -190,7 +190,7 @@ def reaches_right(tree: Part) -> bool:
     """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
     if isinstance(tree, LatticeToken):
         return False
-    if tree.name in ("related", "rel_common", "rel_adj2"):
+    if tree.name in ("related", "related_by", "rel_common", "rel_adj2"):
         return True
     if tree.name == "apply2":
         complement = tree.children[-1]

@@ -10,11 +10,12 @@ from certify.english.write.clause import Clause, NounPhrase, Sentence, Unrealiza
 from certify.english.write.speaker import Speaker
 from certify.english.write.terms import has_notation, ordered, pair, phrase, symbolic, written
 from certify.lexicon import Frame
+from certify.lexicon.opaque import bare
 from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary", "bare"})
 _TWO = ("verb2", "adj2", "noun2")
-_CATEGORIES = {1: ("adj", "noun"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod",)}
+_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod", "noun3")}
 
 
 class Predication(NamedTuple):
@@ -109,6 +110,8 @@ def _simple(term: Term) -> bool:
 
 
 def _one_place(atom: Pred, frame: Frame, _speaker: Speaker) -> Predication:
+    if frame.cat == "verb1":
+        return Predication(atom.args[0], lambda: VerbPhrase(frame.text, ""))
     if frame.cat == "adj":
         return Predication(atom.args[0], lambda: VerbPhrase(None, frame.text), negative=frame.text.startswith("non"))
     said = VerbPhrase(None, f"{article(frame.text)} {frame.text}", of_several=plural(frame.text, frame.forms))
@@ -153,7 +156,21 @@ def _modular(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     return Predication(left, verb)
 
 
+def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
+    """Return what a noun with two prepositions says: is a homomorphism from G to H."""
+    noun = bare(frame.text)
+    first, last = frame.text.removeprefix(noun).split()
+
+    def verb() -> VerbPhrase:
+        with speaker.in_object():
+            places = f"{first} {phrase(atom.args[1], speaker).text} {last} {phrase(atom.args[2], speaker).text}"
+        several = f"{plural(noun, frame.forms)} {places}"
+        return VerbPhrase(None, f"{article(noun)} {noun} {places}", of_several=several)
+
+    return Predication(atom.args[0], verb)
+
+
 _BY_CATEGORY = {
     "adj": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
-    "adjc": _collective, "verbc": _collective, "adjmod": _modular,
+    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place, "verb1": _one_place,
 }  # fmt: skip

@@ -1,0 +1,199 @@
+"""Complements of opaque words: the prepositional phrases that a noun, an adjective or a verb of a text may take.
+
+Which prepositions a word takes is not known of a word without meaning. Every one that follows it in the text gives a
+symbol of its own ("open in X", "a vector x in V", "a homomorphism from G to H"), and where two words could take the
+same phrase, both attachments are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from certify.english.forms import Noun, Phrase, Sense, frame_phrases
+from certify.english.vocabulary import Vocabulary
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare, guessed_name
+
+_NOUNS = {"NOUN": "RN", "NOUNS": "RNS"}
+_KIN = {"RNOUN0": "RN"}
+_ADJECTIVES = frozenset({"ADJ", "ADJF"})
+_VERBS = frozenset({"V1", "V2"})
+#: Where what begins with "from" ends.
+_ENDS = frozenset({"to", "into", "onto"})
+
+
+@cache
+def _table(name: str) -> tuple[str, ...]:
+    return tuple(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+@cache
+def preposition_phrases() -> tuple[Phrase, ...]:
+    """Return the prepositions of nouns as tokens of their own."""
+    return tuple(Phrase((text,), "RPREP", text) for text in _table("prepositions"))
+
+
+def complement_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield the words of a text with the complements that they may have in it."""
+    found: dict[tuple[tuple[str, ...], str, str], Phrase] = {}
+    for start in range(len(words)):
+        for phrase in known.by_first.get(words[start], ()):
+            end = start + len(phrase.words)
+            if words[start:end] == phrase.words:
+                for made in _with_complements(phrase, words, end, known):
+                    found.setdefault((made.words, made.terminal, repr(made.value)), made)
+    yield from found.values()
+
+
+def _with_complements(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    lexicon = known.lexicon
+    if phrase.terminal in _NOUNS or phrase.terminal in _KIN:
+        yield from _noun(phrase, words, end, known)
+    elif phrase.terminal == "FN" and phrase.words[-1] == "of" and not phrase.value.plural:
+        yield from _function(phrase, words, end, known)
+    elif phrase.terminal in _ADJECTIVES:
+        yield from _adjective(phrase, words, end, known)
+    elif phrase.terminal in _VERBS and _opaque(phrase, lexicon) is not None:
+        yield from _verb(phrase, words, end, known)
+    elif phrase.terminal == "V2P" and _opaque(phrase, lexicon) is not None:
+        yield from _participle(phrase, words, end, known)
+
+
+def _opaque(phrase: Phrase, lexicon: Lexicon) -> Word | None:
+    """Return the opaque word that a phrase is, if it is one."""
+    name = phrase.value.word if isinstance(phrase.value, Noun | Sense) else None
+    word = None if name is None else lexicon.word(name)
+    return word if word is not None and word.opaque is not None else None
+
+
+def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    word = _opaque(phrase, known.lexicon)
+    if word is None:
+        return
+    name = bare(word.gloss)
+    for first in _next_prepositions(words, end):
+        if first == "between":
+            if _said_with(phrase, "between and", known):
+                continue
+            yield _relation(phrase, "relation_of_three", f"{name} between and")
+            continue
+        row = _row((*phrase.words, first), "RNOUN", known)
+        if row is not None:
+            if first != "of" and words[end] != first:
+                yield Phrase(phrase.words, _NOUNS.get(phrase.terminal, "RN"), replace(row.value, part=first))
+        elif not (first in _ENDS and "from" in words[:end]):
+            yield _relation(phrase, "relation", f"{name} {first}")
+        for pair in _table("two"):
+            one, other = pair.split()
+            if one == first and other in words[end:] and not _said_with(phrase, pair, known):
+                yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
+    """Return whether a row says a noun with these prepositions."""
+    same = (p for p in known.by_first.get(phrase.words[0], ()) if p.words == phrase.words)
+    return any(p.terminal in ("RN", "RNS") and p.value.part == said for p in same)
+
+
+def _row(said: tuple[str, ...], terminal: str, known: Vocabulary) -> Phrase | None:
+    """Return the phrase that is said so where there is one."""
+    fitting = (p for p in known.by_first.get(said[0], ()) if (p.words, p.terminal) == (said, terminal))
+    return next(fitting, None)
+
+
+def _relation(phrase: Phrase, category: str, text: str) -> Phrase:
+    """Return a noun as a word with the prepositions at the end of `text`."""
+    terminal = _NOUNS.get(phrase.terminal) or _KIN[phrase.terminal]
+    places = (0, 1, 2) if category == "relation_of_three" else (0, 1)
+    said = text.removeprefix(bare(text)).strip()
+    sense = Sense(guessed_name(category, text), places, part=said, plural=bool(phrase.value.plural))
+    return Phrase(phrase.words, terminal, sense)
+
+
+def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
+    """Yield the preposition that follows a noun, at once or after the letters that it introduces."""
+    for place in range(end, len(words)):
+        if words[place] in _table("prepositions"):
+            yield words[place]
+            return
+        if len(words[place]) > 2 and words[place] != "and":
+            return
+
+
+def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "closure of … in" where "in" comes later."""
+    for pair in _table("two"):
+        one, other = pair.split()
+        if one == "of" and other in words[end:]:
+            made = known.lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
+            if any(p.value.part == made.frames[0].text for p in known.by_first[phrase.words[0]] if p.terminal == "FNP"):
+                continue
+            for frame in made.frames:
+                yield from frame_phrases(made.name, 2, frame)
+
+
+def _adjective(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    if end < len(words) and words[end] in _table("after_adjective"):
+        yield from _related_adjective(phrase.words, words[end], known)
+
+
+def _participle(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    if end < len(words) and words[end] in _table("after_verb"):
+        yield from _related_adjective(phrase.words, words[end], known)
+
+
+def _related_adjective(spoken: tuple[str, ...], preposition: str, known: Vocabulary) -> Iterator[Phrase]:
+    said = (*spoken, preposition)
+    if _row(said, "ADJ2", known) is None:
+        yield Phrase(said, "ADJ2", Sense(guessed_name("adjective_with", " ".join(said)), (0, 1)))
+
+
+def _verb(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "acts on": a verb with its preposition."""
+    word = _opaque(phrase, known.lexicon)
+    if word is None or end >= len(words) or words[end] not in _table("after_verb") or " " in word.gloss:
+        return
+    made = known.lexicon.word(guessed_name("verb", f"{word.gloss} {words[end]}"))
+    if not any(p.words == (*phrase.words, words[end]) for p in known.by_first.get(phrase.words[0], ())):
+        for frame in made.frames:
+            yield from frame_phrases(made.name, 2, frame)
+
+
+def constants_of(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "the zero vector", "the trivial subgroup": what there is one of wherever it is spoken of."""
+    for start, word in enumerate(words):
+        if word in _table("sole") and words[start - 1 : start] == ("the",):
+            for phrase in known.by_first.get(words[start + 1], ()) if start + 1 < len(words) else ():
+                end = start + 1 + len(phrase.words)
+                spoken = words[start:end]
+                fits = phrase.terminal == "NOUN" and spoken[1:] == phrase.words and not phrase.value.plural
+                if fits and _row(spoken, "CONST", known) is None:
+                    yield Phrase(spoken, "CONST", Sense(guessed_name("constant", " ".join(spoken)), ()))
+
+
+def unary_name(word: Word) -> str:
+    """Return the name of a relational noun that says nothing of what it relates to."""
+    return guessed_name("noun", bare(word.gloss))
+
+
+@cache
+def relational_nouns(lexicon: Lexicon) -> frozenset[str]:
+    """Return the names of relational rows that say nothing of what they relate to."""
+    return frozenset(
+        unary_name(lexicon.word(name)) for name, row in lexicon.named.items() if row.category == "relation"
+    )
+
+
+def unary_phrases(word: Word, phrases: tuple[Phrase, ...], nouns: frozenset[str]) -> Iterator[Phrase]:
+    """Yield a relational noun as one that says nothing of what it relates to (a vector, two subspaces).
+
+    Where one of `nouns` is said so, that is the word.
+    """
+    said = bare(word.gloss)
+    for phrase in phrases if said not in nouns else ():
+        if phrase.terminal == "RNOUN0":
+            kind = Noun(said.split()[-1], word=unary_name(word), plural=bool(phrase.value.plural))
+            yield from (Phrase(phrase.words, name, kind) for name in (("NOUN", "NOUNS") if kind.plural else ("NOUN",)))

@@ -1,0 +1,172 @@
+"""What a reading with opaque words must not settle: to what a phrase belongs, and of what a noun is a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.complements import relational_nouns
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.opaque import opaque_words, phrases
+from certify.english.meaning.syntax import mentions
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.logic import App, Apply, Statement, subnodes, symbols
+from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw_parts import free_names, subparts, words_in
+from certify.reading.signature import is_scalar
+
+#: Frames of ability: "a list can be extended" is said of every list, "a number can be even" of some.
+_ABILITY = frozenset({"can", "cannot"})
+#: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
+_REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
+_EQUATIONS = frozenset({"eq", "ne"})
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
+
+
+def no_ability(candidate: Candidate) -> None:
+    """Refuse "can" beside opaque words: nothing tells whether every one can, or some one. Raises NoReadingError."""
+    if opaque_words(candidate.tree, candidate.lexicon):
+        for phrase in phrases(candidate.tree):
+            if phrase.name in _ABILITY:
+                raise NoReadingError("'can' says of every one, or of some one, that it may be so")
+
+
+def no_doubtful_attachment(candidate: Candidate) -> None:
+    """Refuse "a list of vectors in V": the list is, or the vectors are. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        for inner, relative in _restricted(phrase):
+            last = list(leaves(inner))[-1]
+            made_of = isinstance(last.value, Noun) and last.value.made_of
+            if made_of and relative.name in _REDUCED:
+                raise NoReadingError(f"what follows '{_said(last, candidate)}' may be said of either noun in it")
+
+
+def _restricted(phrase: Tree) -> Iterator[tuple[Tree, Tree]]:
+    """Yield the noun and the restriction of a restricted noun."""
+    if phrase.name == "restricted":
+        inner, relative = phrase.children
+        if isinstance(inner, Tree) and isinstance(relative, Tree):
+            yield inner, relative
+
+
+def no_place_of_a_part(candidate: Candidate) -> None:
+    """Refuse "the closure C of A in L" as C being an element of L: it is that of A in L. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        for inner, relative in _restricted(phrase):
+            word = relative.children[0] if relative.name == "rel_adj2" else None
+            in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
+            nouns = (token for token in leaves(inner) if token.type in _NOUNS)
+            if in_set and any(_is_opaque_token(token, candidate.lexicon) for token in nouns):
+                raise NoReadingError("'in' after a noun that may take it says of what it is")
+
+
+def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
+    name = _word(token)
+    return name is not None and lexicon.word(name).opaque is not None
+
+
+def no_sum_of_plurals(candidate: Candidate) -> None:
+    """Refuse "a product of elements" beside opaque words as one of two: it may be of many. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
+            raise NoReadingError(f"'{_said(next(iter(leaves(phrase))), candidate)}' of how many?")
+
+
+def no_plural_subject_of_singular(candidate: Candidate) -> None:
+    """Refuse "a point and a line is" beside opaque words: a singular verb has one subject. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        first = phrase.children[0] if phrase.name == "clause" else None
+        if isinstance(first, Tree) and first.name == "and_np":
+            end = max(token.end for token in leaves(first))
+            if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
+                raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
+
+
+def no_lone_part(candidate: Candidate) -> None:
+    """Refuse "every vertex" beside other things: of which graph? Raises NoReadingError.
+
+    A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, or where
+    the text speaks of nothing else.
+    """
+    parts = relational_nouns(candidate.lexicon)
+    tokens = [token for token in leaves(candidate.tree) if token.type in _NOUNS]
+    kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
+    named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
+    for token in tokens:
+        word = token.value.word if isinstance(token.value, Noun) else None
+        if word not in parts & said or token in kinds or token.end in named:
+            continue
+        others = [other for other in tokens if other is not token and other not in kinds and _word(other) != word]
+        if others:
+            raise NoReadingError(f"'{_said(token, candidate)}' of what?")
+
+
+def _word(token: LatticeToken) -> str | None:
+    return token.value.word if isinstance(token.value, Noun | Sense) else None
+
+
+def _predicated(tree: Tree) -> Iterator[LatticeToken]:
+    """Yield the nouns that say what something is."""
+    for phrase in phrases(tree):
+        if phrase.name == "kind":
+            yield from (token for token in leaves(phrase) if token.type in _NOUNS)
+
+
+def no_orphan_letter(candidate: Candidate) -> None:
+    """Refuse a letter beside opaque words of which nothing is said but arithmetic: "gⁿ = e". Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
+    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent)
+    if orphans:
+        raise NoReadingError(f"{orphans[0]} is a letter that nothing introduces")
+
+
+def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
+    """Yield the letters of which `part` says what they are, or what they name: the order of G, n."""
+    if not isinstance(part, RApp):
+        return
+    word = lexicon.word(part.word)
+    if part.word not in _EQUATIONS and not is_scalar(word):
+        yield from (arg.name for arg in part.args if isinstance(arg, RVar))
+    if part.word == "eq":
+        sides = part.args if _is_opaque(part.args[0], lexicon) else reversed(part.args)
+        first, second = sides
+        if _is_opaque(first, lexicon) and isinstance(second, RVar):
+            yield second.name
+
+
+def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
+    return isinstance(raw, RApp) and lexicon.word(raw.word).opaque is not None
+
+
+def no_contained_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
+    if not any(symbol.name == "element_of" for symbol in symbols(statement.formula)):
+        return
+    for token in leaves(candidate.tree):
+        said = _said(token, candidate).lower()
+        if isinstance(token.value, Sense) and token.value.word == "mem" and said.startswith("contain"):
+            raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_value_of_a_list(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse A[x] beside opaque words as a function's value: it is a ring with x adjoined. Raises NoReadingError."""
+    if lexicon.opaque(statement.formula):
+        for part in subnodes(statement.formula):
+            if isinstance(part, Apply) and any(_is_list(arg) for arg in part.args):
+                raise NoReadingError("brackets after a letter may be more than a list that it is applied to")
+
+
+def _is_list(term: object) -> bool:
+    return isinstance(term, App) and term.symbol.name in ("cons", "nil")
+
+
+def _said(token: LatticeToken, candidate: Candidate) -> str:
+    return " ".join(candidate.words[token.start : token.end])

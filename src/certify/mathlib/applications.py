@@ -1,0 +1,311 @@
+"""Names, applications and method calls: constants of the table at their types, all others opaque."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon
+from certify.logic import NAT, PROP, App, Node, SetOf, Sort, Symbol, Term, Var, number_sorts
+from certify.mathlib.coercions import Coercions
+from certify.mathlib.core import PLACE, UNIT, Value
+from certify.mathlib.scope import Local, Scope, split
+from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
+from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
+from certify.reading.unify import Build, Meta, Open
+
+#: What is said of a statement whose variables were not supplied.
+UNSUPPLIED = "a statement stands with its variables"
+#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
+_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
+#: Constants of one or two letters that Mathlib has: all others are refused as variables.
+_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
+#: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
+_TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
+_SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
+#: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
+_INTERVALS = {"Icc": 2, "Ico": 2, "Ioc": 2, "Ioo": 2, "Ici": 1, "Iic": 1, "Ioi": 1, "Iio": 1, "uIcc": 2}
+
+
+class Applications(Coercions):
+    """Reads names and what is applied."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
+        #: Type variables on which the statement names a topology or a metric.
+        self.topological: set[str] = set()
+
+    # ---- names
+    def named(self, term: Name, scope: Scope, expected: Open | None) -> Value:
+        """Return the value of a name that stands alone."""
+        local, methods = split(term.text, scope)
+        if local is None:
+            return self.constant_applied(term, (), scope, expected)
+        return self.with_methods(self.local(local), methods, (), scope)
+
+    def with_methods(self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope) -> Value:
+        """Return x.a.b at arguments."""
+        raise NotImplementedError
+
+    def method(self, subject: Value, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return x.name at further arguments."""
+        raise NotImplementedError
+
+    def local(self, local: Local) -> Value:
+        """Return the value of a bound name."""
+        if local.kind == "type":
+            return self.type_value(local.type)
+        if local.kind == "proof":
+            return self.proof(local)
+        return Value(local.type, lambda: self.variable(local))
+
+    def variable(self, local: Local) -> Node:
+        """Return the variable of a bound name, as a value."""
+        var = Var(local.name, self.sort_of_variable(local.type))
+        return self.applied(var, ()) if var.sort.name == FUNCTION and len(var.sort.args) == 1 else var
+
+    def proof(self, local: Local) -> Value:
+        """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is."""
+        claim = local.claim
+        if claim is None:
+            raise BadInputError(f"{local.name} proves nothing")
+
+        def build() -> Term:
+            said = SetOf(Var("_", UNIT), self.formula(claim))
+            return App(Symbol("proof", (said.sort,), Sort("Proof")), (said,))
+
+        return Value(Sort("Proof"), build)
+
+    # ---- applications
+    def application(self, term: Application, scope: Scope, expected: Open | None) -> Value:
+        """Return the value of f x y."""
+        head = term.head
+        if isinstance(head, Name):
+            local, methods = split(head.text, scope)
+            if local is None:
+                return self.constant_applied(head, term.args, scope, expected)
+            if methods:
+                return self.with_methods(self.local(local), methods, term.args, scope)
+        if isinstance(head, Method):
+            return self.method(self.value(head.subject, scope), head.name, term.args, scope)
+        return self.apply(self.value(head, scope), term.args, scope)
+
+    def apply(self, function: Value, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return a function, or what stands for one, applied."""
+        values: list[Value] = []
+        start = function
+        for place, arg in enumerate(args):
+            if arg.name is not None:
+                raise BadInputError(f"an argument by name ({arg.name} := …) of a variable is not read")
+            type_ = self.find(function.type)
+            if not self._is_function(type_):
+                if values:
+                    function = start = self._so_far(start, values, type_)
+                    values = []
+                known = self._function(function)
+                if known is None:
+                    rest = [self.argument(other.term, scope, None) for other in args[place:]]
+                    return self.opaque("apply", [function, *rest])
+                function = start = known
+                type_ = self.find(function.type)
+            param, result = self._arrow(type_)
+            values.append(self.coerced(self.argument(arg.term, scope, param), param))
+            function = Value(result, function.build)
+        return self._so_far(start, values, function.type)
+
+    def _so_far(self, function: Value, values: Sequence[Value], result: Open) -> Value:
+        kept = tuple(values)
+        return Value(result, lambda: self.applied(self._raw(function), [self.term(value) for value in kept]))
+
+    def _raw(self, function: Value) -> Term:
+        """Return a function to be applied: a predicate variable as itself, not as the set that it is as a value."""
+        node = function.build()
+        return node if isinstance(node, Var) else self.term(Value(function.type, lambda: node))
+
+    def _is_function(self, type_: Open) -> bool:
+        return not isinstance(type_, Meta) and type_.name in (FUNCTION, "Set")
+
+    def _arrow(self, type_: Open) -> tuple[Open, Open]:
+        args = type_.args  # type: ignore[union-attr]
+        return (args[0], PROP) if type_.name == "Set" else (args[0], args[1])  # type: ignore[union-attr]
+
+    def _function(self, value: Value) -> Value | None:
+        """Return what is applied as a function; None where it is not known of which types."""
+        type_ = self.find(value.type)
+        if isinstance(type_, Meta):
+            if type_ in map(self.find, self.results):
+                return None
+            self.unifier.attempt(type_, self.function_type([self.fresh_type()], self.fresh_type()))
+            return value
+        if type_ == PROP:
+            raise BadInputError("a claim is applied")
+        return self.as_function(value) if self.function_of(type_) is not None else None
+
+    # ---- arguments
+    def argument(self, term: Surface, scope: Scope, expected: Open | None) -> Value:
+        """Return an argument: a type where it is one, else a value."""
+        wanted = None if expected is None else self.find(expected)
+        takes_type = wanted is not None and not isinstance(wanted, Meta) and wanted.name == TYPE
+        if takes_type or (not isinstance(term, Name | Binding) and self.is_type(term, scope)):
+            return self.type_value(self.type_of(term, scope))
+        if isinstance(term, Name) and "." not in term.text and self.is_type(term, scope):
+            return self.type_value(self.type_of(term, scope))
+        return self.value(term, scope, expected)
+
+    # ---- constants
+    def constant_applied(self, head: Name, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
+        """Return a constant applied: at its types where the table has it, else as an opaque symbol."""
+        name = signatures().name(head.text)
+        if self.is_type(head, scope):
+            return self.type_value(self.type_of(Application(head, tuple(args)) if args else head, scope))
+        self._refuse_variable(head)
+        if name in ("True", "False"):
+            return self.truth(name == "True")
+        if name == "range" and len(args) == 1 and args[0].name is None:
+            return self._range(args[0], scope, expected)
+        if name in _INTERVALS and len(args) == _INTERVALS[name]:
+            return self._interval(name, args, scope)
+        signature = signatures().constants.get(name)
+        named = any(arg.name is not None or arg.term == Name("_") for arg in args)
+        if signature is None or head.explicit or named:
+            return self._opaque_constant(f"@{name}" if head.explicit else name, args, scope, expected)
+        letters: dict[str, Meta] = {}
+        params = [opened(param, letters, self.unifier) for param in signature.params]
+        result = opened(signature.result, letters, self.unifier)
+        if len(args) < len(params):
+            return self._partly(name, params, result, args, scope)
+        if (hidden := self._hidden(name, args, scope)) is not None:
+            return self.opaque(f"_.{name}", hidden)
+        values = self.arguments(args[: len(params)], params, scope)
+        found = Value(result, lambda: self.constant(name, values, result))
+        return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
+
+    def _hidden(self, name: str, args: Sequence[Argument], scope: Scope) -> list[Value] | None:
+        """Return the arguments of a name that another of an opened namespace may hide; None where it is itself.
+
+        A bare `closure` is the topological one only in a space, and a bare `abs` of a complex number is Complex.abs.
+        """
+        if name not in _TOPOLOGICAL and name != "abs":
+            return None
+        values = [self.argument(arg.term, scope, None) for arg in args]
+        type_ = self.find(values[0].type)
+        if name == "abs":
+            known = isinstance(type_, Meta) or type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
+            return None if known and not isinstance(type_, Meta) else values
+        element = self.element_type(type_)
+        of = None if element is None else self.find(element)
+        known = of is not None and not isinstance(of, Meta) and (of.name in self.topological or of.name in _SPACES)
+        return None if known else values
+
+    def _range(self, arg: Argument, scope: Scope, expected: Open | None) -> Value:
+        """Return range x: of a function the set of its values, of a number the numbers below it; else an opaque one."""
+        value = self.argument(arg.term, scope, None)
+        type_ = self.find(value.type)
+        finite = isinstance(type_, Meta) and expected is not None and self._is_finset(expected)
+        if type_ == NAT or finite:
+            bound = self.coerced(value, NAT)
+            below = Build("Finset", (NAT,))
+            return Value(below, lambda: self.constant("Finset.range", [bound], below))
+        if self.is_function(type_) and not isinstance(type_, Meta):
+            values = Build("Set", (type_.args[1],))
+            return Value(values, lambda: self.constant("Set.range", [value], values))
+        return self.opaque("range", [value])
+
+    def _is_finset(self, type_: Open) -> bool:
+        type_ = self.find(type_)
+        return not isinstance(type_, Meta) and type_.name == "Finset"
+
+    def _interval(self, name: str, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return Icc a b: a set or, where the file opens Finset, a finite set, as its place says."""
+        ends = [self.argument(arg.term, scope, None) for arg in args]
+        widest = self.widest([end.type for end in ends], None)
+        ends = [self.coerced(end, widest) for end in ends]
+        container = self.result_type()
+        self.collections.append((container, widest))
+
+        def build() -> Node:
+            kind = self.close(container).name
+            return self.constant(f"{kind}.{name}" if kind in ("Set", "Finset") else name, ends, container)
+
+        return Value(container, build)
+
+    def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
+        """Return the type to which Lean takes all of `types`."""
+        raise NotImplementedError
+
+    def truth(self, value: bool) -> Value:
+        """Return True or False."""
+        raise NotImplementedError
+
+    def arguments(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> list[Value]:
+        """Return arguments at the types of `params`; functions last, since the others tell their types."""
+        found: dict[int, Value] = {}
+        later = [i for i, arg in enumerate(args) if isinstance(arg.term, Binding)]
+        for i in [*(i for i in range(len(args)) if i not in later), *later]:
+            found[i] = self.coerced(self.argument(args[i].term, scope, params[i]), params[i])
+        return [found[i] for i in range(len(args))]
+
+    def _partly(self, name: str, params: Sequence[Open], result: Open, args: Sequence[Argument], scope: Scope) -> Value:
+        """Return a constant at fewer arguments than it takes: the function of the others."""
+        values = self.arguments(args, params[: len(args)], scope)
+        rest = params[len(args) :]
+
+        def build() -> Node:
+            variables = [
+                Var(f"x{i}" if len(rest) > 1 else "x", self.sort_of_variable(type_)) for i, type_ in enumerate(rest)
+            ]
+            fresh = self.renamed(variables, values)
+            more = [Value(t, lambda v=v: self.as_value(v)) for t, v in zip(rest, fresh, strict=True)]  # type: ignore[misc]
+            return self.abstraction(fresh, self.constant(name, [*values, *more], result))
+
+        return Value(self.function_type(rest, result), build)
+
+    def as_value(self, var: Var) -> Node:
+        """Return a variable as a value."""
+        return var
+
+    def renamed(self, variables: Sequence[Var], values: Sequence[Value]) -> list[Var]:
+        """Return variables under names that nothing in the formula has."""
+        taken = set(self.names)
+        found: list[Var] = []
+        for var in variables:
+            name = var.name
+            while name in taken:
+                name += "'"
+            taken.add(name)
+            found.append(Var(name, var.sort))
+        return found
+
+    def _refuse_variable(self, head: Name) -> None:
+        name = head.text
+        if signatures().name(name) != name:
+            return
+        if name == "_":
+            raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
+        first, *methods = name.split(".")
+        if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
+            raise BadInputError(
+                f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]"
+            )
+
+    def _opaque_constant(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
+        return self.opaque(name + marks(args), self.written(args, scope))
+
+    def written(self, args: Sequence[Argument], scope: Scope) -> list[Value]:
+        """Return the arguments that are written: what stands for _ the others tell."""
+        return [self.argument(arg.term, scope, None) for arg in args if arg.term != Name("_")]
+
+    def opaque(self, name: str, values: Sequence[Value]) -> Value:
+        """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
+        kept = list(values)
+        self.places += [(value.type, f"{name}{PLACE}{i}") for i, value in enumerate(kept, 1)]
+        # What a constant without arguments is, its type alone tells: it must be found.
+        result: Open = self.result_type() if kept else self.fresh_type()
+        return Value(result, lambda: self.constant(name, kept, result))
+
+
+def marks(args: Sequence[Argument]) -> str:
+    """Return what the name of a constant says of arguments by name, and of those that are left to Lean."""
+    named = [f"({arg.name}:=)" for arg in args if arg.name is not None]
+    return "".join([*named, *(f"(_{place})" for place, arg in enumerate(args, 1) if arg.term == Name("_"))])

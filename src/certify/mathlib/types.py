@@ -1,0 +1,257 @@
+"""Lean's types: sorts of the hub, and opaque sorts of their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon
+from certify.logic import PROP, App, Sort, Symbol, type_variable
+from certify.mathlib.core import Value
+from certify.mathlib.index import Indices
+from certify.mathlib.scope import Local, Scope, split
+from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
+from certify.mathlib.surface import (
+    Application,
+    Arrow,
+    Ascription,
+    Binding,
+    Coercion,
+    Comprehension,
+    Method,
+    Name,
+    Operation,
+    Surface,
+    Universe,
+)
+from certify.reading.unify import Build, Meta, Open
+
+#: The constant of Type(R) that stands where Lean takes the type R as an argument.
+THE_TYPE = "type"
+#: Elements of a set or a substructure as a type: ↥H.
+ELEMENTS = "↥"
+_CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
+_SIGNS = {
+    "×": "Prod", "⊕": "Sum", "[X]": "Poly", "⟦X⟧": "PowerSeries", "C(": "ContinuousMap", "ℝ≥0": "NNReal",
+    "ℝ≥0∞": "ENNReal", "ℕ∞": "ENat", "ℕ+": "PNat", "⧸": "Quotient", "ˣ": "Units",
+}  # fmt: skip
+
+
+class Types(Indices):
+    """Reads types."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
+        #: What the elements of ↥H are, by the index of H.
+        self.elements: dict[str, Open] = {}
+        #: Types that stand for functions: F with FunLike F α β.
+        self.functions: dict[Open, Open] = {}
+        #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
+        self.collections: list[tuple[Open, Open]] = []
+
+    # ---- which terms are types
+    def is_type(self, term: Surface, scope: Scope) -> bool:
+        """Return whether `term` is a type by its form: not where a set or a substructure stands for its elements."""
+        match term:
+            case Universe():
+                return True
+            case Name():
+                local, methods = split(term.text, scope)
+                if local is not None:
+                    return local.kind == "type" and not methods
+                return self._type_name(term.text) is not None
+            case Application(Name() as head):
+                local, methods = split(head.text, scope)
+                return local is None and self._type_name(head.text) is not None
+            case Operation():
+                return self._type_sign(term.sign) is not None
+            case Arrow():
+                return self.is_type(term.right, scope) or term.right == Name("Prop")
+            case Comprehension():
+                return term.kind == "subtype"
+            case Ascription():
+                return isinstance(term.type, Universe) or self.is_type(term.term, scope)
+        return False
+
+    def _type_name(self, name: str) -> str | None:
+        full = signatures().name(name)
+        known = full in signatures().types or full in hub_names()
+        return full if known and full != "Prop" else None
+
+    def _type_sign(self, sign: str) -> str | None:
+        if sign in _SIGNS:
+            return _SIGNS[sign]
+        constant = self.sign_constant(sign)
+        return constant if constant in signatures().types else None
+
+    def sign_constant(self, sign: str) -> str | None:
+        """Return the constant that a sign of the table writes."""
+        raise NotImplementedError
+
+    # ---- types
+    def type_of(self, term: Surface, scope: Scope) -> Open:
+        """Return the type that `term` is; a term that is a set or a substructure is the type of its elements."""
+        match term:
+            case Name("Prop"):
+                return PROP
+            case Universe():
+                raise BadInputError("a type of types stands where a type of things is expected")
+            case Name():
+                return self._named_type(term, scope)
+            case Application(Name() as head) if self.is_type(term, scope):
+                return self._constructed(self._type_name(head.text) or "", [arg.term for arg in term.args], scope)
+            case Operation() if (constant := self._type_sign(term.sign)) is not None:
+                return self._constructed(constant, list(term.operands), scope)
+            case Application(Name() as head) if self._names_type(term, scope):
+                return self._constructed(head.text, [arg.term for arg in term.args], scope)
+            case Arrow():
+                return Build(FUNCTION, (self.type_of(term.left, scope), self.type_of(term.right, scope)))
+            case Comprehension(kind="subtype"):
+                return self._elements_type(term, scope)
+            case Ascription() if isinstance(term.type, Universe):
+                return self.type_of(term.term, scope)
+            case Method() if term.name[0].isupper():
+                return self._method_type(self.value(term.subject, scope), term.subject, term.name, [], scope)
+            case Application(Method() as head) if head.name[0].isupper():
+                more = [arg.term for arg in term.args]
+                return self._method_type(self.value(head.subject, scope), head.subject, head.name, more, scope)
+            case Application(Name() as head) if self._local_method(head, scope):
+                return self._local_type(head, [arg.term for arg in term.args], scope)
+            case Coercion():
+                return self.type_of(term.term, scope)
+            case Binding(sign="∀"):
+                raise BadInputError("a type of functions whose values are of different types is not read (∀ i, α i)")
+            case Application(Name() as head) if self._family(head, scope):
+                raise BadInputError(
+                    f"{head.text} gives a type for each of its arguments; families of types are not read"
+                )
+        return self._elements_type(term, scope)
+
+    def _family(self, head: Name, scope: Scope) -> bool:
+        local, methods = split(head.text, scope)
+        return local is not None and local.kind == "type" and not methods
+
+    def _named_type(self, term: Name, scope: Scope) -> Open:
+        local, methods = split(term.text, scope)
+        if local is None:
+            name = self._type_name(term.text)
+            if name is None and not self.is_predicate_name(term.text):
+                return self._elements_type(term, scope)
+            return self._constructed(name or term.text, [], scope)
+        if methods:
+            return (
+                self._local_type(term, [], scope)
+                if self._local_method(term, scope)
+                else self._elements_type(term, scope)
+            )
+        if local.kind == "type":
+            return local.type
+        if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and local.fixed:
+            local.kind, local.type = "type", type_variable(local.name)
+            return local.type
+        return self._elements_type(term, scope)
+
+    def _local_method(self, head: Name, scope: Scope) -> bool:
+        local, methods = split(head.text, scope)
+        return local is not None and len(methods) == 1 and methods[0][0].isupper()
+
+    def _local_type(self, head: Name, args: list[Surface], scope: Scope) -> Open:
+        subject, _, name = head.text.rpartition(".")
+        of = Name(subject, head.at)
+        return self._method_type(self.value(of, scope), of, name, args, scope)
+
+    def _method_type(self, value: Value, of: Surface, name: str, args: list[Surface], scope: Scope) -> Open:
+        """Return the type that x.Name is: G.Walk u v is SimpleGraph.Walk G u v."""
+        constant = self.method_constant(self.find(value.type), name)
+        if constant in signatures().constants:
+            raise BadInputError(f"a claim stands where a type is expected: {constant}")
+        return Build(constant, (self.index(of, scope, value), *(self._part(arg, scope) for arg in args)))
+
+    def method_constant(self, type_: Open, name: str) -> str:
+        """Return the constant that a method of a thing of `type_` is."""
+        raise NotImplementedError
+
+    def _constructed(self, constant: str, args: list[Surface], scope: Scope) -> Open:
+        name = hub_names().get(constant, constant)
+        parts = tuple(self._part(arg, scope) for arg in args)
+        return Build(name, parts) if parts else Sort(name)
+
+    def _part(self, arg: Surface, scope: Scope) -> Open:
+        """Return a part of a type: a type, or the index of a term."""
+        if (
+            self.is_type(arg, scope)
+            or arg == Name("Prop")
+            or self._open_name(arg, scope)
+            or self._names_type(arg, scope)
+        ):
+            return self.type_of(arg, scope)
+        return self.index(arg, scope)
+
+    def _names_type(self, arg: Surface, scope: Scope) -> bool:
+        """Return whether a part of a type is by Mathlib's naming a type itself, though no table has it."""
+        head = arg.head if isinstance(arg, Application) else arg
+        if not isinstance(head, Name) or split(head.text, scope)[0] is not None:
+            return False
+        return head.text not in signatures().constants and self.is_predicate_name(head.text)
+
+    @staticmethod
+    def is_predicate_name(name: str) -> bool:
+        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
+        return _CAPITAL.search(name) is not None
+
+    def _open_name(self, arg: Surface, scope: Scope) -> bool:
+        local = scope.get(arg.text) if isinstance(arg, Name) else None
+        return local is not None and not local.typed and local.fixed and local.kind == "term"
+
+    def _elements_type(self, term: Surface, scope: Scope) -> Open:
+        """Return the type of the elements of a set or a substructure."""
+        value = self.value(term, scope)
+        type_ = self.find(value.type)
+        if type_ == PROP:
+            raise BadInputError("a claim stands where a type is expected")
+        index = self.index(term, scope, value)
+        found = Build(ELEMENTS, (index,))
+        base = self.element_type(type_)
+        if base is not None and isinstance(index, Sort):
+            self.elements[index.name] = base
+        return found
+
+    def base_of(self, type_: Open) -> Open | None:
+        """Return the type of which ↥H is a part; None for another type."""
+        type_ = self.find(type_)
+        if isinstance(type_, Meta) or type_.name != ELEMENTS:
+            return None
+        index = self.find(type_.args[0])
+        return self.elements.get(index.name) if isinstance(index, Sort) else None
+
+    def element_type(self, type_: Open) -> Open | None:
+        """Return what the elements of a thing of `type_` are; None where nothing says it."""
+        told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
+        return told or self._by_table(signatures().elements, type_)
+
+    def function_of(self, type_: Open) -> Open | None:
+        """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""
+        type_ = self.find(type_)
+        return self.functions.get(type_) or self._by_table(signatures().functions, type_)
+
+    def _by_table(self, rows: Mapping[str, tuple[Surface, Surface]], type_: Open) -> Open | None:
+        type_ = self.find(type_)
+        if isinstance(type_, Meta) or type_.name not in rows:
+            return None
+        pattern, result = rows[type_.name]
+        letters: dict[str, Meta] = {}
+        if not self.unifier.attempt(opened(pattern, letters, self.unifier), type_):
+            return None
+        return opened(result, letters, self.unifier)
+
+    # ---- terms in types
+
+    def type_value(self, type_: Open) -> Value:
+        """Return a type as an argument."""
+        return Value(Build(TYPE, (type_,)), lambda: App(Symbol(THE_TYPE, (), self.close(Build(TYPE, (type_,))))))
+
+
+def fixed_type(name: str) -> Local:
+    """Return a type that the statement binds at its front."""
+    return Local(name, "type", type_variable(name), fixed=True)
