@@ -15,7 +15,9 @@ from certify.mathlib.surface import Application, Argument, Binding, Method, Name
 from certify.reading.unify import Build, Meta, Open
 
 #: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
-_TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
+_TOPOLOGICAL = frozenset({"closure"})
+#: Constants without arguments that are of many types.
+_POLYMORPHIC = frozenset({"univ", "Set.univ", "Finset.univ", "default", "volume"})
 _HIDEABLE = _TOPOLOGICAL | {"abs"}
 _SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
 #: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
@@ -171,6 +173,8 @@ class Applications(Coercions):
         letters: dict[str, Meta] = {}
         params = [opened(param, letters, self.unifier) for param in signature.params]
         result = opened(signature.result, letters, self.unifier)
+        if self._of_types(args, params, scope):  # another constant of the same name: IsComplete β abv
+            return self._opaque_constant(f"_.{name}", args, scope, expected)
         if len(args) < len(params):
             return self._partly(name, params, result, args, scope)
         if name in _HIDEABLE and len(args) == 1:
@@ -236,6 +240,13 @@ class Applications(Coercions):
         """Return the type to which Lean takes all of `types`."""
         raise NotImplementedError
 
+    def _of_types(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> bool:
+        """Return whether a type stands where the table has none."""
+        return any(
+            self.is_type(arg.term, scope) and not (isinstance(param, Build) and param.name == TYPE)
+            for arg, param in zip(args, params, strict=False)
+        )
+
     def truth(self, value: bool) -> Value:
         """Return True or False."""
         raise NotImplementedError
@@ -290,8 +301,10 @@ class Applications(Coercions):
         """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
         kept = list(values)
         self.places += [(value.type, f"{name}{PLACE}{i}") for i, value in enumerate(kept, 1)]
-        # What a constant without arguments is, its type alone tells: it must be found.
+        # What a constant without arguments is, its type alone tells: where nothing tells that, the constant names it.
         result: Open = self.result_type() if kept else self.fresh_type()
+        if not kept and name not in _POLYMORPHIC:
+            self.places.append((result, f"{name}{PLACE}"))
         return Value(result, lambda: self.constant(name, kept, result))
 
 

@@ -201,6 +201,9 @@ class StatementReader(Elaborator):
         if name in _FUNCTIONS and len(args) == 3:
             parts = [self.type_of(arg.term, self.front.scope) for arg in args]
             self.functions[parts[0]] = self.function_type([parts[1]], parts[2])
+        if name == "SetLike" and len(args) == 2:
+            container, element = (self.type_of(arg.term, self.front.scope) for arg in args)
+            self.members[container] = element
         if not self._known(name, args):
             self.front.parts.append(self._class_claim(type_))
         for own in binder.names:

@@ -53,6 +53,8 @@ class Types(Indices):
         self.elements: dict[str, Open] = {}
         #: Types that stand for functions: F with FunLike F α β.
         self.functions: dict[Open, Open] = {}
+        #: Types of sets: S with SetLike S α.
+        self.members: dict[Open, Open] = {}
         #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
         self.collections: list[tuple[Open, Open]] = []
 
@@ -249,7 +251,7 @@ class Types(Indices):
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
         told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
-        return told or self._by_table(signatures().elements, type_)
+        return told or self.members.get(self.find(type_)) or self._by_table(signatures().elements, type_)
 
     def function_of(self, type_: Open) -> Open | None:
         """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""
