@@ -17,19 +17,40 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, names_in
-from certify.english.meaning.table import asking, sentence
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of
+from certify.english.meaning.table import asking, sentence, structural
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
+from certify.reading.messages import tell
 from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, disjunction
 
 sentence.of("task")
+structural("offered", "choice")
 asking.of("asking")
+
+_LETTERS = {f"choice_{letter}": place for place, letter in enumerate("abcde")}
 
 
 @sentence("answered")
 def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
     """Read "What is T? Show that it is 5."."""
     return _answered(read, task, answer)
+
+
+@sentence("chosen")
+def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool) -> Scope:
+    """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
+    options = [part for part in offered.children if isinstance(part, Tree)]
+    values = [_shown(read, option) for option in options]
+    told = [_shown(read, part) for part in choice.children if isinstance(part, Tree)]
+    place = _LETTERS[choice.name] if choice.name in _LETTERS else values.index(told[0]) if told[0] in values else -1
+    if not 0 <= place < len(options) or (told and told[0] != values[place]):
+        raise NoReadingError("the answer is none of those that are offered")
+    return _answered(read, task, options[place])
+
+
+def _shown(read: Reader, value: Tree) -> str:
+    """Return a value as it is written, for comparing."""
+    return tell(raw_of(read.np(value, Scope())))
 
 
 def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
