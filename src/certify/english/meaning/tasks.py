@@ -24,10 +24,8 @@ from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, disjunction
 
 sentence.of("task")
-structural("offered", "choice")
-asking.of("asking")
-
-_LETTERS = {f"choice_{letter}": place for place, letter in enumerate("abcde")}
+structural("offered")
+asking.of("asking", "choice")
 
 
 @sentence("answered")
@@ -41,11 +39,30 @@ def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool)
     """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
     options = [part for part in offered.children if isinstance(part, Tree)]
     values = [_shown(read, option) for option in options]
-    told = [_shown(read, part) for part in choice.children if isinstance(part, Tree)]
-    place = _LETTERS[choice.name] if choice.name in _LETTERS else values.index(told[0]) if told[0] in values else -1
-    if not 0 <= place < len(options) or (told and told[0] != values[place]):
+    place, told = asking.read(read, choice, answer=offered)
+    if told is not None:
+        value = _shown(read, told)
+        place = values.index(value) if place is None and value in values else place
+        if place is None or values[place : place + 1] != [value]:
+            raise NoReadingError("the answer is none of those that are offered")
+    if place >= len(options):
         raise NoReadingError("the answer is none of those that are offered")
     return _answered(read, task, options[place])
+
+
+@asking("choice_letter")
+def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) -> tuple[int | None, Tree | None]:
+    """Read "(B) 3", "(B)": the place of the answer, and what it is."""
+    place = "abcde".find(letter(label).lower())
+    if place < 0:
+        raise NoReadingError("the answer is none of those that are offered")
+    return place, value
+
+
+@asking("choice_value")
+def choice_value(read: Reader, value: Tree) -> tuple[int | None, Tree | None]:
+    """Read "3" as one of the answers."""
+    return None, value
 
 
 def _shown(read: Reader, value: Tree) -> str:
