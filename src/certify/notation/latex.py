@@ -7,7 +7,6 @@ grammars/terms.lark reads: Unicode, and the macros that a sign or a letter is sp
 from __future__ import annotations
 
 import re
-
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
