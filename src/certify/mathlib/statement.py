@@ -250,7 +250,7 @@ class StatementReader(Elaborator):
             local.kind == "term"
             and not local.typed
             and isinstance(self.find(local.type), Meta)
-            and not term.text[0].islower()
+            and not "a" <= term.text[0] <= "z"
         ):
             self.type_of(term, self.front.scope)
         if local.kind == "type":

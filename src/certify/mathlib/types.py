@@ -250,8 +250,10 @@ class Types(Indices):
 
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
-        told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
-        return told or self.members.get(self.find(type_)) or self._by_table(signatures().elements, type_)
+        type_ = self.find(type_)
+        if isinstance(type_, Meta):
+            return next((of for container, of in self.collections if self.find(container) == type_), None)
+        return self.members.get(type_) or self._by_table(signatures().elements, type_)
 
     def function_of(self, type_: Open) -> Open | None:
         """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""
