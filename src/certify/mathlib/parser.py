@@ -51,6 +51,8 @@ _ATOMS = frozenset(
         "⅟",
     ]
 )
+#: R[M], the algebra of M over R, and xs[i], an element of a list.
+INDEXED = "·[·]"
 #: Signs that open and close alike.
 BARS = ("|", "‖")
 
@@ -170,6 +172,11 @@ class TermParser:
         if sign in ("[X]", "⟦X⟧") and not token.spaced and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
+        if sign == "[" and not token.spaced and level >= MAX:
+            self.take()
+            inside = self._free()
+            self.expect("]")
+            return Operation(INDEXED, (left, inside), token.at), MAX
         if sign in self.table.postfix and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
