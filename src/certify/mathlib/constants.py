@@ -9,13 +9,14 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import LEAN
 from certify.lexicon.spelling import lean_constant
 from certify.logic import PROP, Sort, SortError, Symbol, number_sorts, sort_rows
 from certify.mathlib.fibres import is_open
 from certify.reading.signature import is_scalar
 
 #: What every symbol of a constant begins with that is no word.
-PREFIX = "lean·"
+PREFIX = LEAN
 _UNSAFE = str.maketrans(
     {"'": "ʹ", "!": "ǃ", "?": "ʔ", ".": "·", "@": "ʘ", **{chr(0x2080 + d): f"‿{d}" for d in range(10)}}
 )
