@@ -23,6 +23,8 @@ GROUPS = {
     "families": ("families",),
     "forms": ("forms",),
     "audit": ("audit",),
+    "compare": ("compare",),
+    "say": ("say",),
     "mcq": ("mcq",),
     "paper": ("paper",),
     "classes": ("classes", "chain"),
