@@ -144,7 +144,13 @@ def test_a_lean_statement_is_said_in_english(certify: Certify, lean: str, englis
     assert done.out.splitlines()[-1] == english
 
 
-def test_an_unknown_lean_constant_is_refused_by_name(certify: Certify) -> None:
+def test_an_unknown_lean_constant_is_named_and_has_no_english(certify: Certify) -> None:
+    done = certify("parse", "--lean", "theorem foo : ∀ x : ℕ, Bar x")
+    assert done.code == 0
+    assert "no English for Bar" in done.out and "Bar (Lean constant)" in done.out
+
+
+def test_a_lean_statement_whose_types_are_missing_is_refused(certify: Certify) -> None:
     done = certify("parse", "--lean", "theorem foo : ∀ x, Bar x")
     assert done.code == 2
-    assert "Bar" in done.err
+    assert "the type of x is not determined" in done.err
