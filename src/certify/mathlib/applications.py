@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from certify.errors import BadInputError
-from certify.lexicon import Lexicon
-from certify.logic import NAT, PROP, App, Node, SetOf, Sort, Symbol, Term, Var, number_sorts, sort_rows
+from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var, sort_rows
 from certify.mathlib.coercions import Coercions
 from certify.mathlib.core import PLACE, UNIT, Value
+from certify.mathlib.fibres import PI, at_index
+from certify.mathlib.names import refuse_unbound
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
 from certify.reading.unify import Build, Meta, Open
 
-#: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
-_TOPOLOGICAL = frozenset({"closure"})
+#: Names that an opened namespace may hide: closure of a set is a substructure where Subgroup is open.
+HIDEABLE = frozenset({"closure", "abs"})
 #: Constants without arguments that are of many types.
 _POLYMORPHIC = frozenset({"univ", "Set.univ", "Finset.univ", "default", "volume"})
-_HIDEABLE = _TOPOLOGICAL | {"abs"}
-_SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
-#: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
-_INTERVALS = {"Icc": 2, "Ico": 2, "Ioc": 2, "Ioo": 2, "Ici": 1, "Iic": 1, "Ioi": 1, "Iio": 1, "uIcc": 2}
 
 
 class Applications(Coercions):
     """Reads names and what is applied."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        super().__init__(lexicon)
-        #: Type variables on which the statement names a topology or a metric.
-        self.topological: set[str] = set()
 
     # ---- names
     def named(self, term: Name, scope: Scope, expected: Open | None) -> Value:
@@ -50,7 +43,7 @@ class Applications(Coercions):
 
     def local(self, local: Local) -> Value:
         """Return the value of a bound name."""
-        if local.kind == "type":
+        if local.kind in ("type", "family"):
             return self.type_value(local.type)
         if local.kind == "proof":
             return self.proof(local)
@@ -99,6 +92,9 @@ class Applications(Coercions):
                 if values:
                     function = start = self._so_far(start, values, type_)
                     values = []
+                if not isinstance(type_, Meta) and type_.name == PI:
+                    function = start = self._of_family(function, arg.term, scope)
+                    continue
                 known = self._function(function)
                 if known is None:
                     rest = [self.argument(other.term, scope, None) for other in args[place:]]
@@ -110,8 +106,18 @@ class Applications(Coercions):
             function = Value(result, function.build)
         return self._so_far(start, values, function.type)
 
+    def _of_family(self, function: Value, arg: Surface, scope: Scope) -> Value:
+        """Return the value of a function ∀ i, T i at a term."""
+        domain, result = self.find(function.type).args  # type: ignore[union-attr]
+        value = self.coerced(self.argument(arg, scope, domain), domain)
+        with suppress(BadInputError):  # an index that is not fixed: the value is one of the union
+            result = at_index(result, self.index(arg, scope, value), self.unifier)
+        return Value(result, lambda: self.constant("apply", [function, value], result))
+
     def _so_far(self, function: Value, values: Sequence[Value], result: Open) -> Value:
         kept = tuple(values)
+        if not kept:
+            return function
         return Value(result, lambda: self.applied(self._raw(function), [self.term(value) for value in kept]))
 
     def _raw(self, function: Value) -> Term:
@@ -159,13 +165,12 @@ class Applications(Coercions):
         name = signatures().name(head.text)
         if self.is_type(head, scope):
             return self.type_value(self.type_of(Application(head, tuple(args)) if args else head, scope))
-        self.refuse_variable(head)
+        refuse_unbound(head)
         if name in ("True", "False"):
             return self.truth(name == "True")
-        if name == "range" and len(args) == 1 and args[0].name is None:
-            return self._range(args[0], scope, expected)
-        if name in _INTERVALS and len(args) == _INTERVALS[name]:
-            return self._interval(name, args, scope)
+        overloaded = self.overloaded(name, args, scope, expected)
+        if overloaded is not None:
+            return overloaded
         signature = signatures().constants.get(name)
         named = any(arg.name is not None or arg.term == Name("_") for arg in args)
         if signature is None or head.explicit or named:
@@ -177,64 +182,19 @@ class Applications(Coercions):
             return self._opaque_constant(f"_.{name}", args, scope, expected)
         if len(args) < len(params):
             return self._partly(name, params, result, args, scope)
-        if name in _HIDEABLE and len(args) == 1:
-            return self._hideable(name, args[0], params[0], result, scope)
+        if name in HIDEABLE and len(args) == 1:
+            return self.hideable(name, args[0], (params[0], result), scope)
         values = self.arguments(args[: len(params)], params, scope)
         found = Value(result, lambda: self.constant(name, values, result))
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
-    def _hideable(self, name: str, arg: Argument, param: Open, result: Open, scope: Scope) -> Value:
-        """Return a name that another of an opened namespace may hide, as an opaque one where it may be that other.
+    def overloaded(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value | None:
+        """Return a bare name that several constants have, by its arguments; None for another name."""
+        raise NotImplementedError
 
-        A bare `closure` is the topological one only in a space, and a bare `abs` of a complex number is Complex.abs.
-        """
-        value = self.argument(arg.term, scope, None)
-        type_ = self.find(value.type)
-        of = self.element_type(type_) if name in _TOPOLOGICAL else type_
-        if not self._speaks_of(name, of):
-            return self.opaque(f"_.{name}", [value])
-        value = self.coerced(value, param)
-        return Value(result, lambda: self.constant(name, [value], result))
-
-    def _speaks_of(self, name: str, type_: Open | None) -> bool:
-        type_ = None if type_ is None else self.find(type_)
-        if type_ is None or isinstance(type_, Meta):
-            return False
-        if name in _TOPOLOGICAL:
-            return type_.name in self.topological or type_.name in _SPACES
-        return type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
-
-    def _range(self, arg: Argument, scope: Scope, expected: Open | None) -> Value:
-        """Return range x: of a function the set of its values, of a number the numbers below it; else an opaque one."""
-        value = self.argument(arg.term, scope, None)
-        type_ = self.find(value.type)
-        finite = isinstance(type_, Meta) and expected is not None and self._is_finset(expected)
-        if type_ == NAT or finite:
-            bound = self.coerced(value, NAT)
-            below = Build("Finset", (NAT,))
-            return Value(below, lambda: self.constant("Finset.range", [bound], below))
-        if self.is_function(type_) and not isinstance(type_, Meta):
-            values = Build("Set", (type_.args[1],))
-            return Value(values, lambda: self.constant("Set.range", [value], values))
-        return self.opaque("range", [value])
-
-    def _is_finset(self, type_: Open) -> bool:
-        type_ = self.find(type_)
-        return not isinstance(type_, Meta) and type_.name == "Finset"
-
-    def _interval(self, name: str, args: Sequence[Argument], scope: Scope) -> Value:
-        """Return Icc a b: a set or, where the file opens Finset, a finite set, as its place says."""
-        ends = [self.argument(arg.term, scope, None) for arg in args]
-        widest = self.widest([end.type for end in ends], None)
-        ends = [self.coerced(end, widest) for end in ends]
-        container = self.result_type()
-        self.collections.append((container, widest))
-
-        def build() -> Node:
-            kind = self.close(container).name
-            return self.constant(f"{kind}.{name}" if kind in ("Set", "Finset") else name, ends, container)
-
-        return Value(container, build)
+    def hideable(self, name: str, arg: Argument, types: tuple[Open, Open], scope: Scope) -> Value:
+        """Return a name that another of an opened namespace may hide, of an argument and a value of `types`."""
+        raise NotImplementedError
 
     def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
         """Return the type to which Lean takes all of `types`."""

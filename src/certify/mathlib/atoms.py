@@ -54,6 +54,7 @@ class AtomParser(TermParser):
             "![": lambda: self._items("![]", "]"),
             "⟨": lambda: self._items("⟨⟩", "⟩"),
             "↑": lambda: Coercion(self.term(MAX)),
+            "↥": lambda: Coercion(self.term(MAX)),
             "⇑": lambda: Operation("⇑", (self.term(MAX),)),
             "@": self._explicit,
             "·": lambda: Name("·"),

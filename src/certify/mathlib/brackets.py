@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from certify.errors import BadInputError
 from certify.logic import PROP, And, Exists, Node, SetOf, Sort
 from certify.mathlib.core import Value, as_term
+from certify.mathlib.names import UNSUPPLIED
 from certify.mathlib.scope import Local, Scope
 from certify.mathlib.sums import Sums
 from certify.mathlib.surface import (
@@ -19,7 +20,6 @@ from certify.mathlib.surface import (
     Surface,
     Universe,
 )
-from certify.mathlib.types import UNSUPPLIED
 from certify.reading.unify import Build, Meta, Open
 
 

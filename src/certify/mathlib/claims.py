@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from certify.logic import PROP
+from certify.mathlib.names import is_predicate_name
 from certify.mathlib.operators import Operators
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import signatures
@@ -50,7 +51,7 @@ class Claims(Operators):
         full = signatures().name(name)
         if full in signatures().constants:
             return signatures().constants[full].result == Name("Prop")
-        return full in ("True", "False") or (self.is_predicate_name(full) and self._type_name(name) is None)
+        return full in ("True", "False") or (is_predicate_name(full) and self._type_name(name) is None)
 
     def _method_claims(self, name: str) -> bool:
         return name[0].isupper()

@@ -12,6 +12,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import LEAN
 from certify.lexicon.spelling import lean_constant
 from certify.logic import PROP, Sort, SortError, Symbol, number_sorts, sort_rows
+from certify.mathlib.fibres import is_open
 from certify.reading.signature import is_scalar
 
 #: What every symbol of a constant begins with that is no word.
@@ -71,7 +72,8 @@ def symbol_of(name: str, params: tuple[Sort, ...], result: Sort, lexicon: Lexico
     """Return the symbol of a constant at sorts, and the order of its arguments: a word where one means exactly this."""
     if name == "Eq":
         return Symbol("eq", params, PROP), (0, 1)
-    for meaning in meanings(lexicon).get(name, ()):
+    known = () if any(map(is_open, (*params, result))) else meanings(lexicon).get(name, ())
+    for meaning in known:
         if symbol := _symbol(meaning, params, result):
             return symbol, meaning.order
     return Symbol(mangled(name), params, result), tuple(range(len(params)))

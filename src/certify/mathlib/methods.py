@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.logic import Sort
-from certify.mathlib.applications import Applications, marks
+from certify.mathlib.applications import marks
 from certify.mathlib.core import Value
+from certify.mathlib.overloads import Overloads
 from certify.mathlib.scope import Scope
 from certify.mathlib.signatures import FUNCTION, hub_names, opened, signatures
 from certify.mathlib.surface import Argument, Name
@@ -15,7 +16,7 @@ from certify.mathlib.types import ELEMENTS
 from certify.reading.unify import Meta, Open
 
 
-class Methods(Applications):
+class Methods(Overloads):
     """Reads method calls."""
 
     def with_methods(self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope) -> Value:

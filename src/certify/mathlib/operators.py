@@ -8,6 +8,7 @@ from certify.errors import BadInputError
 from certify.logic import NAT, PROP, And, Iff, Node, Not, Num, Or, Pred, Sort, Truth
 from certify.mathlib.core import Value
 from certify.mathlib.notation import notations
+from certify.mathlib.parser import INDEXED
 from certify.mathlib.scope import Scope
 from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.surface import (
@@ -73,7 +74,9 @@ class Operators(Trees):
             function = self.value(operands[0], scope)
             known = self.function_of(function.type) is not None
             return self.as_function(function) if known else self.opaque("coeFun", [function])
-        if self._type_sign(sign) is not None:
+        if sign == INDEXED and not self.is_type(term, scope):
+            return self._element(operands, scope)
+        if self._type_sign(sign) is not None or sign == INDEXED:
             return self.type_value(self.type_of(term, scope))
         if sign == "⁻¹":
             return self._inverse(operands[0], scope, expected)
@@ -90,6 +93,14 @@ class Operators(Trees):
 
     def _constant(self, constant: str, operands: Sequence[Surface], scope: Scope) -> Value:
         return self.constant_applied(Name(constant), tuple(map(Argument, operands)), scope, None)
+
+    def _element(self, operands: Sequence[Surface], scope: Scope) -> Value:
+        """Return xs[i] of a list; other notation in brackets, IsOpen[t], is refused."""
+        values = [self.value(part, scope) for part in operands]
+        type_ = self.find(values[0].type)
+        if isinstance(type_, Meta) or type_.name != "List":
+            raise BadInputError("what stands in brackets behind a term is read only of types and lists: R[M], xs[i]")
+        return self.opaque("getElem", values)
 
     def _sized(self, constant: str, operand: Surface, scope: Scope) -> Value:
         """Return |x|, of the type of x, ‖x‖, a real number, or ‖x‖₊."""

@@ -8,6 +8,9 @@ from certify.mathlib.surface import (
     Application,
     Argument,
     Arrow,
+    Ascription,
+    Binder,
+    Binding,
     Method,
     Name,
     Numeral,
@@ -30,6 +33,7 @@ _ATOMS = frozenset(
         "⟨",
         "![",
         "↑",
+        "↥",
         "⇑",
         "@",
         "·",
@@ -50,6 +54,8 @@ _ATOMS = frozenset(
         "⅟",
     ]
 )
+#: R[M], the algebra of M over R, and xs[i], an element of a list.
+INDEXED = "·[·]"
 #: Signs that open and close alike.
 BARS = ("|", "‖")
 
@@ -169,6 +175,11 @@ class TermParser:
         if sign in ("[X]", "⟦X⟧") and not token.spaced and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
+        if sign == "[" and not token.spaced and level >= MAX:
+            self.take()
+            inside = self._free()
+            self.expect("]")
+            return Operation(INDEXED, (left, inside), token.at), MAX
         if sign in self.table.postfix and level >= MAX:
             self.take()
             return Operation(sign, (left,), token.at), MAX
@@ -192,8 +203,11 @@ class TermParser:
     def _arrow(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:
         if least > ARROW or level <= ARROW:
             return None
-        self.take()
-        return Arrow(left, self.term(ARROW)), ARROW
+        at = self.take().at
+        right = self.term(ARROW)
+        if isinstance(left, Ascription) and (names := _names(left.term)):  # (i : ι) → α i
+            return Binding("∀", (Binder(names, type=left.type),), right, at=at), ARROW
+        return Arrow(left, right), ARROW
 
     def _infix(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:
         sign, at = self.sign(), self.token.at
@@ -258,3 +272,10 @@ def apply(head: Surface, args: tuple[Argument, ...], at: int) -> Application:
     if isinstance(head, Application):
         return Application(head.head, (*head.args, *args), head.at)
     return Application(head, args, at)
+
+
+def _names(term: Surface) -> tuple[str, ...]:
+    """Return the names that stand side by side in a binder; none where something else stands there."""
+    parts = (term.head, *(arg.term for arg in term.args)) if isinstance(term, Application) else (term,)
+    names = tuple(part.text for part in parts if isinstance(part, Name) and "." not in part.text)
+    return names if len(names) == len(parts) else ()

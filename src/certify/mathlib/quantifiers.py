@@ -9,6 +9,7 @@ from certify.errors import BadInputError
 from certify.logic import PROP, And, Exists, ExistsUnique, Forall, Implies, Node, SetOf, Var, fresh
 from certify.mathlib.claims import Claims
 from certify.mathlib.core import Value
+from certify.mathlib.fibres import is_open
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import signatures
 from certify.mathlib.surface import Application, Arrow, Binder, Binding, Method, Name, Operation, Surface, Universe
@@ -36,6 +37,8 @@ class Quantifiers(Claims):
     def var(self, local: Local) -> Var:
         """Return the variable that a quantifier binds. Raises BadInputError where its type is not determined."""
         sort = self.sort_of_variable(local.type)
+        if is_open(sort):
+            raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
         if self.is_told(sort):
             raise BadInputError(f"the type of {local.name} is not determined by what is written")
         return Var(local.name, sort)
@@ -53,7 +56,7 @@ class Quantifiers(Claims):
         if binder.kind == "instance":
             raise BadInputError("a class inside a statement, [C α] behind ∀ or ∃, is not read")
         type_ = binder.type
-        if type_ is not None and self.ends_in_universe(type_):
+        if type_ is not None and self.is_universe(type_):
             raise BadInputError("a statement about all types, or some type, inside another is not read")
         if type_ is not None:
             self.refuse_structure(type_)
@@ -78,12 +81,6 @@ class Quantifiers(Claims):
         """Return what x ∈ s or ε > 0 says behind a quantifier."""
         both = {**outer, name: inner[name]}
         return self.claim(Operation(sign, (Name(name), bound)), both)
-
-    def ends_in_universe(self, type_: Surface) -> bool:
-        """Return whether a type is one of types: Type*, ι → Type*."""
-        while isinstance(type_, Arrow):
-            type_ = type_.right
-        return isinstance(type_, Universe) or (isinstance(type_, Binding) and self.ends_in_universe(type_.body))
 
     def refuse_structure(self, type_: Surface) -> bool:
         """Refuse a structure that is bound like a thing: what it is of would be another without a sign of it."""
@@ -172,7 +169,10 @@ class Quantifiers(Claims):
 
     def abstracted(self, local: Local) -> Var:
         """Return the variable of a function; what it is of may be open, since nothing is said of all of them."""
-        return Var(local.name, self.sort_of_variable(local.type))
+        sort = self.sort_of_variable(local.type)
+        if is_open(sort):
+            raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+        return Var(local.name, sort)
 
     def _taken(self, expected: Open | None, local: Local) -> Open | None:
         """Give a function's variable the type that its place says; return the type of its value."""

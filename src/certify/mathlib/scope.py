@@ -21,7 +21,7 @@ class Local:
     """
 
     name: str
-    kind: Literal["type", "term", "proof"]
+    kind: Literal["type", "family", "term", "proof"]
     type: Open
     fixed: bool = False
     claim: Value | None = None

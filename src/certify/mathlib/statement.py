@@ -8,12 +8,7 @@ that speaks of two instances of a class on one type, or of some instance, is ref
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from certify.errors import BadInputError
-from certify.lexicon import Lexicon
-from certify.lexicon.signs import signs
-from certify.lexicon.spelling import spellings
 from certify.logic import (
     PROP,
     Carrier,
@@ -27,69 +22,32 @@ from certify.logic import (
     Var,
     sorts_at,
     subnodes,
+    type_variable,
     type_variables,
     used_type_variables,
 )
+from certify.mathlib.classes import Classes
 from certify.mathlib.constants import mangled
 from certify.mathlib.core import Value
-from certify.mathlib.elaborator import Elaborator
 from certify.mathlib.header import Header
 from certify.mathlib.index import index_sort
 from certify.mathlib.scope import Local, mentions, split
 from certify.mathlib.surface import (
     Application,
-    Argument,
     Arrow,
     Binder,
     Binding,
-    Coercion,
     Name,
     Operation,
     Surface,
     Universe,
 )
 from certify.mathlib.types import fixed_type
-from certify.reading.unify import Meta, Open
-
-#: Classes that let a type stand for functions: F with FunLike F α β.
-_FUNCTIONS = frozenset({"FunLike", "EquivLike", "DFunLike"})
-#: Classes that put a topology on a type.
-_TOPOLOGIES = frozenset(
-    ["TopologicalSpace", "UniformSpace", "PseudoMetricSpace", "MetricSpace", "EMetricSpace", "PseudoEMetricSpace",
-     "NormedAddCommGroup", "SeminormedAddCommGroup", "NormedField", "NontriviallyNormedField", "NormedRing",
-     "NormedCommRing", "NormedGroup", "RCLike"]
-)  # fmt: skip
-#: Classes with data: of one that a statement binds as a thing, there may be several.
-_STRUCTURES = _TOPOLOGIES | frozenset(
-    ["Group", "CommGroup", "AddGroup", "AddCommGroup", "Monoid", "CommMonoid", "AddMonoid", "AddCommMonoid",
-     "Ring", "CommRing", "Semiring", "CommSemiring", "Field", "DivisionRing", "LinearOrder", "PartialOrder", "Preorder",
-     "Lattice", "Module", "Algebra", "MeasurableSpace"]
-)  # fmt: skip
-
-#: How classes are called that are properties of a type, or of which there is at most one on a type.
-_PROPERTIES = ("Is", "No", "Fintype", "Densely", "Canonically", "ZeroLE", "AddLeft", "AddRight", "Pos", "MulPos")
+from certify.reading.unify import Open
 
 
-@dataclass(slots=True)
-class _Front:
-    """What stands at the front of a statement, in order."""
-
-    scope: dict[str, Local] = field(default_factory=dict)
-    types: list[Sort] = field(default_factory=list)
-    structures: dict[Sort, list[str]] = field(default_factory=dict)
-    parts: list[Local | Value] = field(default_factory=list)
-    """Variables, and what is supposed of them."""
-    classes: set[tuple[str, tuple[Surface, ...]]] = field(default_factory=set)
-
-
-class StatementReader(Elaborator):
+class StatementReader(Classes):
     """Reads a statement."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        super().__init__(lexicon)
-        self.front = _Front()
-        #: Type variables that a class of the statement speaks of.
-        self.classed: set[str] = set()
 
     def statement(self, header: Header) -> Statement:
         """Return the statement; BadInputError for one that cannot be typed, or that stands without its variables."""
@@ -140,15 +98,15 @@ class StatementReader(Elaborator):
     def _enter(self, binder: Binder, later: list[Surface]) -> None:
         scope, type_ = self.front.scope, binder.type
         if binder.kind == "instance":
-            self._class(binder)
+            self.enter_class(binder)
         elif type_ is None:
             for name in binder.names:
                 self._variable(name, self.fresh_type(), typed=False)
         elif isinstance(type_, Universe):
             for name in binder.names:
                 self._type(name)
-        elif self.ends_in_universe(type_):
-            raise BadInputError(f"{binder.names[0]} is a family of types, which is not read")
+        elif self.is_universe(type_):
+            self._families(binder.names, type_)
         elif self.refuse_structure(type_) or self._is_hypothesis(type_, binder.names, later):
             claim = self.claim(type_, scope)
             self.front.parts.append(claim)
@@ -172,6 +130,19 @@ class StatementReader(Elaborator):
         self.enter(name, local, self.front.scope)
         self.front.types.append(local.type)  # type: ignore[arg-type]
 
+    def _families(self, names: tuple[str, ...], type_: Surface) -> None:
+        if not (isinstance(type_, Arrow) and isinstance(type_.right, Universe)) or self.is_universe(type_.left):
+            raise BadInputError(f"{names[0]} is a family of types over types or of two indices, which is not read")
+        domains = [self.type_of(type_.left, self.front.scope)]
+        for name in names:
+            own = name
+            while own in self.names:
+                own += "'"
+            self.names.add(own)
+            family = type_variable(own)
+            self.domains[family] = tuple(domains)
+            self.enter(name, Local(own, "family", family, fixed=True), self.front.scope)
+
     def _variable(self, name: str, type_: Open, *, typed: bool = True) -> None:
         local = self.bound(name, type_, self.front.scope, fixed=True, typed=typed)
         self.names.add(local.name)
@@ -179,94 +150,6 @@ class StatementReader(Elaborator):
         self.front.parts.append(local)
 
     # ---- classes
-    def _class(self, binder: Binder) -> None:
-        type_ = binder.type
-        if type_ is None:
-            raise BadInputError("a class without a name")
-        if isinstance(type_, Binding | Arrow):
-            raise BadInputError("a class of every type of a family is not read")
-        head = type_.head if isinstance(type_, Application) else type_
-        args = type_.args if isinstance(type_, Application) else ()
-        args = tuple(Argument(arg.term.term, arg.name) if isinstance(arg.term, Coercion) else arg for arg in args)
-        type_ = Application(head, args) if args else head
-        name = head.text if isinstance(head, Name) else ""
-        for arg in args:
-            self._mention(arg.term, name)
-        if name in signs().ignored or name.startswith("Decidable"):
-            return
-        if name in signs().facts and len(args) == 1:
-            self.front.parts.append(self.claim(args[0].term, self.front.scope))
-            return
-        self._once(name, args)
-        if name in _FUNCTIONS and len(args) == 3:
-            parts = [self.type_of(arg.term, self.front.scope) for arg in args]
-            self.functions[parts[0]] = self.function_type([parts[1]], parts[2])
-        if name == "SetLike" and len(args) == 2:
-            container, element = (self.type_of(arg.term, self.front.scope) for arg in args)
-            self.members[container] = element
-        if not self._known(name, args):
-            self.front.parts.append(self._class_claim(type_))
-        for own in binder.names:
-            claim = Value(PROP, lambda: self.formula(self._class_claim(type_)))
-            self.enter(own, Local(own, "proof", PROP, claim=claim), self.front.scope)
-
-    def _once(self, name: str, args: tuple[Argument, ...]) -> None:
-        """Refuse a class that stands twice on the same types: which of the two is meant, no sign would tell."""
-        key = (name, tuple(arg.term for arg in args))
-        if key in self.front.classes and name in _STRUCTURES:
-            raise BadInputError(f"the class {name} stands twice on the same type")
-        self.front.classes.add(key)
-
-    def _known(self, name: str, args: tuple[Argument, ...]) -> bool:
-        """Put a class that the lexicon has as a structure on its carrier; return whether it could."""
-        head = spellings(self.lexicon).constants.get(name)
-        if head is None or head.kind != "structure" or len(args) != 1:
-            return False
-        local = self.front.scope.get(args[0].term.text) if isinstance(args[0].term, Name) else None
-        if local is None or local.kind != "type":
-            return False
-        sort = local.type
-        if not isinstance(sort, Sort):
-            return False
-        listed = self.front.structures.setdefault(sort, [])
-        if head.name not in listed:
-            listed.append(head.name)
-        return True
-
-    def _class_claim(self, type_: Surface) -> Value:
-        claim = self.value(type_, self.front.scope, PROP)
-        if not self.unifier.attempt(claim.type, PROP):
-            raise BadInputError("a class is expected in the brackets")
-        return claim
-
-    def _mention(self, term: Surface, name: str) -> None:
-        """Note that a class speaks of a type; a capital or Greek letter without a type of its own is one."""
-        if not isinstance(term, Name):
-            return
-        local, methods = split(term.text, self.front.scope)
-        if local is None or methods:
-            return
-        if (
-            local.kind == "term"
-            and not local.typed
-            and isinstance(self.find(local.type), Meta)
-            and not term.text[0].islower()
-        ):
-            self.type_of(term, self.front.scope)
-        if local.kind == "type":
-            self.classed.add(local.name)
-            if name in _TOPOLOGIES:
-                self.topological.add(local.name)
-
-    def refuse_structure(self, type_: Surface) -> bool:
-        """Refuse a structure that stands as a thing, (t : TopologicalSpace α): no sign tells which one is meant."""
-        head = type_.head if isinstance(type_, Application) else type_
-        name = head.text if isinstance(head, Name) else ""
-        known = spellings(self.lexicon).constants.get(name)
-        data = known is not None and known.kind == "structure" and not name.startswith(_PROPERTIES)
-        if name in _STRUCTURES or data:
-            raise BadInputError(f"a variable for a structure ({name}) is not read, only a class [{name} …]")
-        return False
 
     # ---- the whole
     def _closed(self, claim: Value) -> Statement:
@@ -278,7 +161,7 @@ class StatementReader(Elaborator):
                 formula = Implies(self.formula(part), formula)
             elif part.kind == "term":
                 formula = Forall(self.var(part), formula)
-        self._check_classes()
+        self.check_classes()
         return Statement(formula, self._carriers(formula))
 
     def _index_claim(self, key: str) -> Formula:
@@ -287,16 +170,6 @@ class StatementReader(Elaborator):
         index = self.term(self.type_value(index_sort(key)))
         symbol = Symbol(mangled("index"), (term.sort, index.sort), PROP)
         return Pred(symbol, (term, index))
-
-    def _check_classes(self) -> None:
-        """Refuse operations on a type of which no class is supposed: its variables were not supplied."""
-        for type_ in self.operated:
-            sort = self.find(type_)
-            named = isinstance(sort, Sort) and sort.variable and not sort.name.startswith("‹")
-            if named and sort.name not in self.classed:  # type: ignore[union-attr]
-                raise BadInputError(
-                    f"an operation on {sort.name}, of which no class is supposed; a statement stands with its variables"  # type: ignore[union-attr]
-                )
 
     def _carriers(self, formula: Formula) -> tuple[Carrier, ...]:
         used = used_type_variables(formula)

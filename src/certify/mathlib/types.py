@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import PROP, App, Sort, Symbol, type_variable
 from certify.mathlib.core import Value
-from certify.mathlib.index import Indices
+from certify.mathlib.families import Families
+from certify.mathlib.names import is_predicate_name, refuse_unbound
+from certify.mathlib.parser import INDEXED
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, hub_names, opened, signatures
 from certify.mathlib.surface import (
@@ -27,24 +28,17 @@ from certify.mathlib.surface import (
 )
 from certify.reading.unify import Build, Meta, Open
 
-#: What is said of a statement whose variables were not supplied.
-UNSUPPLIED = "a statement stands with its variables"
-#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
-_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
-#: Constants of one or two letters that Mathlib has: all others are refused as variables.
-_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: The constant of Type(R) that stands where Lean takes the type R as an argument.
 THE_TYPE = "type"
 #: Elements of a set or a substructure as a type: ↥H.
 ELEMENTS = "↥"
-_CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
 _SIGNS = {
     "×": "Prod", "⊕": "Sum", "[X]": "Poly", "⟦X⟧": "PowerSeries", "C(": "ContinuousMap", "ℝ≥0": "NNReal",
     "ℝ≥0∞": "ENNReal", "ℕ∞": "ENat", "ℕ+": "PNat", "⧸": "Quotient", "ˣ": "Units",
 }  # fmt: skip
 
 
-class Types(Indices):
+class Types(Families):
     """Reads types."""
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -67,13 +61,18 @@ class Types(Indices):
             case Name():
                 local, methods = split(term.text, scope)
                 if local is not None:
-                    return local.kind == "type" and not methods
+                    return local.kind in ("type", "family") and not methods
                 return self._type_name(term.text) is not None
             case Application(Name() as head):
                 local, methods = split(head.text, scope)
-                return local is None and self._type_name(head.text) is not None
+                if local is not None:
+                    return local.kind == "family" and not methods
+                return self._type_name(head.text) is not None
+            case Binding(sign="∀"):
+                names = [name for binder in term.binders for name in binder.names]
+                return self.is_type(term.body, {**scope, **{name: Local(name, "term", PROP) for name in names}})
             case Operation():
-                return self._type_sign(term.sign) is not None
+                return self._type_sign(term.sign) is not None or self._is_algebra(term, scope)
             case Arrow():
                 return self.is_type(term.right, scope) or term.right == Name("Prop")
             case Comprehension():
@@ -93,23 +92,15 @@ class Types(Indices):
         constant = self.sign_constant(sign)
         return constant if constant in signatures().types else None
 
+    def _is_algebra(self, term: Operation, scope: Scope) -> bool:
+        """Return whether R[M] is a type: which algebra, the file tells by the namespace that it opens."""
+        return term.sign == INDEXED and self.is_type(term.operands[0], scope)
+
     def sign_constant(self, sign: str) -> str | None:
         """Return the constant that a sign of the table writes."""
         raise NotImplementedError
 
     # ---- types
-    def refuse_variable(self, head: Name) -> None:
-        """Refuse an unbound name that is one of a variable: the statement's variables were not all supplied."""
-        name = head.text
-        if signatures().name(name) != name:
-            return
-        if name == "_":
-            raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
-        first, *methods = name.split(".")
-        if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
-            raise BadInputError(
-                f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]"
-            )
 
     def type_of(self, term: Surface, scope: Scope) -> Open:
         """Return the type that `term` is; a term that is a set or a substructure is the type of its elements."""
@@ -120,12 +111,16 @@ class Types(Indices):
                 raise BadInputError("a type of types stands where a type of things is expected")
             case Name():
                 return self._named_type(term, scope)
+            case Application(Name() as head) if self.is_family(head, scope):
+                return self.fibre(head, [arg.term for arg in term.args], scope)
             case Application(Name() as head) if self.is_type(term, scope):
                 return self._constructed(self._type_name(head.text) or "", [arg.term for arg in term.args], scope)
+            case Operation() if self._is_algebra(term, scope):
+                return self._constructed(INDEXED, list(term.operands), scope)
             case Operation() if (constant := self._type_sign(term.sign)) is not None:
                 return self._constructed(constant, list(term.operands), scope)
             case Application(Name() as head) if self._names_type(term, scope):
-                self.refuse_variable(head)
+                refuse_unbound(head)
                 return self._constructed(head.text, [arg.term for arg in term.args], scope)
             case Arrow():
                 return Build(FUNCTION, (self.type_of(term.left, scope), self.type_of(term.right, scope)))
@@ -143,23 +138,15 @@ class Types(Indices):
             case Coercion():
                 return self.type_of(term.term, scope)
             case Binding(sign="∀"):
-                raise BadInputError("a type of functions whose values are of different types is not read (∀ i, α i)")
-            case Application(Name() as head) if self._family(head, scope):
-                raise BadInputError(
-                    f"{head.text} gives a type for each of its arguments; families of types are not read"
-                )
+                return self.pi(term, scope)
         return self._elements_type(term, scope)
-
-    def _family(self, head: Name, scope: Scope) -> bool:
-        local, methods = split(head.text, scope)
-        return local is not None and local.kind == "type" and not methods
 
     def _named_type(self, term: Name, scope: Scope) -> Open:
         local, methods = split(term.text, scope)
         if local is None:
             name = self._type_name(term.text)
-            self.refuse_variable(term)
-            if name is None and not self.is_predicate_name(term.text):
+            refuse_unbound(term)
+            if name is None and not is_predicate_name(term.text):
                 return self._elements_type(term, scope)
             return self._constructed(name or term.text, [], scope)
         if methods:
@@ -168,7 +155,7 @@ class Types(Indices):
                 if self._local_method(term, scope)
                 else self._elements_type(term, scope)
             )
-        if local.kind == "type":
+        if local.kind in ("type", "family"):
             return local.type
         if local.kind == "term" and not local.typed and isinstance(self.find(local.type), Meta) and local.fixed:
             local.kind, local.type = "type", type_variable(local.name)
@@ -216,12 +203,7 @@ class Types(Indices):
         head = arg.head if isinstance(arg, Application) else arg
         if not isinstance(head, Name) or split(head.text, scope)[0] is not None:
             return False
-        return head.text not in signatures().constants and self.is_predicate_name(head.text)
-
-    @staticmethod
-    def is_predicate_name(name: str) -> bool:
-        """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
-        return _CAPITAL.search(name) is not None
+        return head.text not in signatures().constants and is_predicate_name(head.text)
 
     def _open_name(self, arg: Surface, scope: Scope) -> bool:
         local = scope.get(arg.text) if isinstance(arg, Name) else None
@@ -250,8 +232,10 @@ class Types(Indices):
 
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
-        told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
-        return told or self.members.get(self.find(type_)) or self._by_table(signatures().elements, type_)
+        type_ = self.find(type_)
+        if isinstance(type_, Meta):
+            return next((of for container, of in self.collections if self.find(container) == type_), None)
+        return self.members.get(type_) or self._by_table(signatures().elements, type_)
 
     def function_of(self, type_: Open) -> Open | None:
         """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING
 from certify.lexicon.spelling import owners
 from certify.logic import Sort
 from certify.reading.raw import RApp
@@ -52,7 +53,18 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
     ]
     opaque = [lexicon.word(other) for other, row in lexicon.named.items() if row.overload == name]
     words = (word, *sharing, *(opaque if "named" in lexicon.levels else ()))
-    return tuple(Pattern(one, one.signature[0], one.signature[1], is_scalar(one)) for one in words)
+    return tuple(
+        Pattern(
+            one, _of_things(one.signature[0]) if one in opaque else one.signature[0], one.signature[1], is_scalar(one)
+        )
+        for one in words
+    )
+
+
+def _of_things(params: tuple[Sort, ...]) -> tuple[Sort, ...]:
+    """Return the sorts of an opaque word where it shares a notation: it is there for things, |G| and x ∈ G."""
+    said = any(param.name == THING for param in params)
+    return params if said else tuple(Sort(THING) if param.variable else param for param in params)
 
 
 def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:

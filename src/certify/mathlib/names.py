@@ -1,0 +1,34 @@
+"""Names of Lean: which are variables that were not supplied, which are claims or types by Mathlib's naming."""
+
+from __future__ import annotations
+
+import re
+
+from certify.errors import BadInputError
+from certify.mathlib.signatures import signatures
+from certify.mathlib.surface import Name
+
+#: What is said of a statement whose variables were not supplied.
+UNSUPPLIED = "a statement stands with its variables"
+#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
+_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
+#: Constants of one or two letters that Mathlib has: all others are refused as variables.
+_SHORT = frozenset({"id", "op", "pi", "of", "mk", "mk'", "re", "im"})
+_CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
+
+
+def refuse_unbound(head: Name) -> None:
+    """Refuse an unbound name that is one of a variable: the statement's variables were not all supplied."""
+    name = head.text
+    if signatures().name(name) != name:
+        return
+    if name == "_":
+        raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
+    first, *methods = name.split(".")
+    if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
+        raise BadInputError(f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]")
+
+
+def is_predicate_name(name: str) -> bool:
+    """Return whether a constant is by Mathlib's naming a claim or a type: UpperCamelCase, not lowerCamelCase."""
+    return _CAPITAL.search(name) is not None
