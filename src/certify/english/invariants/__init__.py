@@ -13,7 +13,12 @@ from certify.english.invariants.attachment import (
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.function_arguments import no_function_of_a_name, no_function_of_sets, no_unsaid_function
+from certify.english.invariants.function_arguments import (
+    no_derivative,
+    no_function_of_a_name,
+    no_function_of_sets,
+    no_unsaid_function,
+)
 from certify.english.invariants.names import no_constant_as_letter, no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
@@ -37,6 +42,7 @@ INVARIANTS = (
     no_set_of_all,
     no_constant_as_letter,
     no_function_of_a_name,
+    no_derivative,
     every_word_counts,
     no_relative_adjective,
     function_of_something,

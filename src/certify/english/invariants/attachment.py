@@ -97,8 +97,10 @@ def no_lone_part(candidate: Candidate) -> None:
     A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, or where
     the text speaks of nothing else.
     """
-    parts = relational_nouns(candidate.lexicon)
     tokens = [token for token in leaves(candidate.tree) if token.type in _NOUNS]
+    if len(tokens) < 2:
+        return
+    parts = relational_nouns(candidate.lexicon)
     kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
     named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
     for token in tokens:
