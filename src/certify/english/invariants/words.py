@@ -76,6 +76,8 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
 def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a noun of whose sort nothing is that the statement speaks of."""
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
+    if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
+        sorts.add("Set")  # "let A and B be sets and f : A → B"
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]
