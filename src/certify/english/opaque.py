@@ -97,6 +97,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
 
 def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield a noun with the noun before it as one word: an evaluation map, the convergence radius of."""
+    if any(_is_row(modifier.words, adjective, known) for adjective in _MODIFIERS):
+        return
     for head in _at(words, start + len(modifier.words), known):
         spoken = (*modifier.words, *head.words)
         if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
