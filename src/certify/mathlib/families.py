@@ -63,7 +63,8 @@ class Families(Indices):
             ):
                 raise BadInputError("a type of functions over types, or over a part of a type, is not read")
             type_ = self.fresh_type() if binder.type is None else self.type_of(binder.type, inner)
-            inner |= {name: Local(name, "term", type_) for name in binder.names}
+            # a name that no variable has: what speaks of it beyond the types is not closed, and refused
+            inner |= {name: Local(f"{name}✝", "term", type_) for name in binder.names}
         return inner
 
     @staticmethod
