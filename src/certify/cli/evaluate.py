@@ -34,7 +34,7 @@ KeyFile = Annotated[Path | None, typer.Option(help="File that holds the API key.
 ProtocolId = Annotated[
     str,
     typer.Option(
-        help="verdict, verdict-reasoned, number, choice, mcq, mcq-sketch, lmb or lmb-sketch.",
+        help="verdict, verdict-reasoned, verdict-likelihood, number, choice, mcq, mcq-sketch, lmb or lmb-sketch.",
         rich_help_panel=_SAMPLING,
     ),
 ]
