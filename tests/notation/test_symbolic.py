@@ -171,7 +171,7 @@ def test_a_bare_numeral_is_simple() -> None:
     "text",
     [
         "is", "of b", "set", "every", "If", "prime", "and b", "2nd", "",
-        " a", "+ b", "= b", "≤", ")", "→ a", "∞", "∑ i, i", "a_", "3.14", "{a, }",
+        " a", "+ b", "= b", "≤", ")", "→ a", "∞", "∑ i, i", "a_", "3.1.4", "{a, }",
     ],
 )  # fmt: skip
 def test_what_is_no_mathematics_has_no_span(text: str) -> None:

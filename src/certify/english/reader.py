@@ -36,6 +36,8 @@ from certify.reading.elaborate import COERCIONS
 from certify.reading.raw import Domain
 from certify.reading.raw_parts import words_in
 
+#: What is missing where a formula has a word that a level of the vocabulary is without.
+_OPAQUE = "an opaque word"
 _COLUMN = re.compile(r"^column \d+: ")
 
 
@@ -102,7 +104,8 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide
         if found.unparsed is None:
             return found
         refused[level] = found.unparsed
-    return Readings((), refused[max(refused, key=lambda level: _telling(level, refused[level]))])
+    spoken = {level: reason for level, reason in refused.items() if reason.what != _OPAQUE} or refused
+    return Readings((), spoken[max(spoken, key=lambda level: _telling(level, spoken[level]))])
 
 
 def _telling(level: Level, reason: Unparsed) -> tuple[bool, int]:
@@ -168,6 +171,7 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
         words = tuple(word.lowered for word in spoken(plain))
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
+        beyond = len(within) < len(tokens.tokens)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return _beyond(str(error))
@@ -180,7 +184,8 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
     except TooMuchError as error:
         return _beyond(str(error), plain.text)
     if not trees:
-        return stopped(tokens, parse, vocabulary(lexicon))
+        stop = stopped(tokens, parse, vocabulary(lexicon))
+        return stop._replace(missing="notation", what=_OPAQUE) if beyond else stop
     return _Parsed(trees, tokens.spans, budget.left)
 
 
@@ -248,8 +253,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         by |= charged(discarded[0]) if discarded else set()
         kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
         return Readings(tuple(_noting(by, reading) for reading in kept))
-    reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
-    return Readings((), Unparsed(reason, 0, text, what=abstracted(reason)))
+    return Readings((), Unparsed(search.reason, 0, text, what=abstracted(search.reason)))
 
 
 def _noting(by: set[str], reading: Reading) -> Reading:

@@ -6,6 +6,7 @@ Each takes the list of the rule's parts and raises NoReading where they do not f
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
 from certify.lexicon.spelling import Head
@@ -48,6 +49,8 @@ class Composer(FamilyRules):
         exponent = right.term if isinstance(right, RTyped) else right
         if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
+        if parts[1].type == "POWER" and _transposes(left, right):
+            raise NoReading("a transposed matrix, or functions from a set to another")
         return RApp(parts[1].value, (left, right))
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
@@ -83,6 +86,18 @@ class Composer(FamilyRules):
         """``sin^2 x``."""
         exponent = next(part.value for part in parts[2:] if part.type == "NUMBER")
         return _raised(Partial(parts[0].value), exponent)
+
+    def decimal(self, parts: list[Any]) -> Part:
+        """``2.5``: the fraction 5/2."""
+        value: Fraction = parts[0].value
+        return fraction(RNum(value.numerator), RNum(value.denominator), parts[0].start)
+
+    def degrees(self, parts: list[Any]) -> Part:
+        """``60°``: as many parts of 180 of π; elsewhere the sign is a set's interior."""
+        size = self.term(parts[0])
+        if isinstance(size, RVar) and function_like(size):
+            raise NoReading("only an angle is in degrees")
+        return RApp("div", (RApp("mul", (size, RApp("pi"))), RNum(180)))
 
     def based(self, parts: list[Any]) -> Part:
         r"""``\log_2 x``."""
@@ -180,7 +195,8 @@ class Composer(FamilyRules):
             raise NoReading("braces group a named function's arguments")
         applied = apply(parts[0], parts[2], self)
         if isinstance(applied, RApp) and applied.word == "div":
-            return RTyped(applied, Hole(f"fraction·{parts[1].start}", "fraction"))
+            above, below = applied.args
+            return fraction(above, below, parts[1].start)
         return applied
 
     def polynomials(self, parts: list[Any]) -> Part:
@@ -200,6 +216,17 @@ class Composer(FamilyRules):
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
+
+
+def _transposes(base: Raw, exponent: Raw) -> bool:
+    """Return whether an exponent may be no number: A^T, A^t, X^Y."""
+    capitals = any(name[0].isupper() for name in free_names(base))
+    return capitals and isinstance(exponent, RVar) and (exponent.name == "t" or exponent.name[0].isupper())
+
+
+def fraction(above: Raw, below: Raw, place: int) -> Raw:
+    """Return a fraction that stands at `place`: of no whole numbers, whose quotients are rounded."""
+    return RTyped(RApp("div", (above, below)), Hole(f"fraction·{place}", "fraction"))
 
 
 def _raised(head: Partial, exponent: Raw) -> Raised:

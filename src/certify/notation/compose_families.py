@@ -13,6 +13,8 @@ from certify.lexicon.opaque import guessed_name
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
 from certify.notation.compose_binders import BinderRules
+from certify.notation.dots import addends, progression
+from certify.notation.indices import below
 from certify.notation.parts import (
     Family,
     Indexed,
@@ -24,7 +26,6 @@ from certify.notation.parts import (
     Tends,
     Typing,
 )
-from certify.notation.tokens import below
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
@@ -119,6 +120,17 @@ class FamilyRules(BinderRules):
         for item in items[1:]:
             result = RApp("union", (result, item))
         return result
+
+    def dotted(self, parts: list[Any]) -> Part:
+        """``1 + 2 + … + n``: a sum from 1 to n, where the last term gives the ones before it."""
+        first, sign, _, again, last = parts
+        operators = {"add": "sum", "mul": "product"}
+        if sign.value not in operators or again.value != sign.value:
+            raise NoReading("dots stand between terms of a sum or factors of a product")
+        found = progression(addends(self.term(first), sign.value), self.term(last))
+        if found is None:
+            raise NoReading("the last term does not give the ones before it")
+        return RApp(guessed_name("operator_between", operators[sign.value]), found)
 
     def series(self, parts: list[Any]) -> Part:
         r"""``\sum a_n``: over the index; a limit is that at infinity."""

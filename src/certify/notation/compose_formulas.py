@@ -86,6 +86,8 @@ class FormulaRules(Kinds):
     def chain(self, parts: list[Any]) -> Part:
         """``a < b ≤ c``."""
         sides = [parts[0], *(side for _, side in parts[1])]
+        if len(parts[1]) > 1 and all(word == "ne" for word, _ in parts[1]):
+            raise NoReading("a ≠ b ≠ c may say that all three differ")
         if any(isinstance(side, RApp) and side.word in _MEETS for side in sides[1:-1]):
             raise NoReading("between two relations ∧ may join them")
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]

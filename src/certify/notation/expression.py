@@ -17,17 +17,20 @@ from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.application import function_like
 from certify.notation.compose import Composer
+from certify.notation.indices import begins_index
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
 from certify.notation.tables import tables
-from certify.notation.tokens import Lexeme, Mode, begins_index, is_word, lexemes
+from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
 
 #: Limits that no mathematician meets; beyond them a text is refused.
 MOST_LEXEMES = 250
 DEEPEST = 40
 MOST_BRANCHES = 64
 
-_STARTS = frozenset({"NAME", "NUMBER", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}) | {
+_STARTS = frozenset(
+    {"NAME", "NUMBER", "DECIMAL", "HEAD", "OPEN", "CONSTANT", "SET_OPEN", "SORT", "LIST_OPEN", "READY", "FUN"}
+) | {
     "QUANTIFIER",
     "BIG",
     "INTEGRAL",
@@ -43,6 +46,8 @@ _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
 
+#: A function's letter with an exponent: before a bracket it may be its iterate, its inverse, or a power of its value.
+_ITERATED = re.compile(r"(?:[fghFGHφϕψσπ]|\\(?:var)?phi |\\psi )'*(?:\^(?:\{[^{}]*\}|\w)|⁻?[¹²³⁴-⁹ⁿᵏ])\s*$")
 #: A letter in brackets after a letter is an argument, not a factor: a(n).
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 
@@ -213,6 +218,8 @@ class Run:
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
         )
+        if lexeme.type == "OPEN" and _ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
+            return
         if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
         if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
@@ -241,7 +248,7 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
     """Return whether two signs side by side are a product: 2n, ab, 2(k + 1), (a + b)c, a√b, k! (n - k)!."""
     if lexeme.type == "LIST_OPEN" and last.type == "LIST_CLOSE":
         return touching
-    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "NAME"):
+    if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "DECIMAL", "NAME"):
         return touching
     if lexeme.type in (
         "NUMBER",
@@ -260,6 +267,6 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         return factor and last.type in ("CLOSE", "POSTFIX", "SUPERSCRIPT")
     if last.type in _ENDS or last.type.startswith("CLOSE_"):
         return True
-    if last.type == "NUMBER":
+    if last.type in ("NUMBER", "DECIMAL"):
         return lexeme.type != "OPEN_SINGLETON"
     return last.type == "NAME" and not (lexeme.type == "OPEN" and _is_function(last))

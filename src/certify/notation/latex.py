@@ -148,7 +148,7 @@ class _Walk:
         r"""Yield what \text says, in English."""
         text = _inside(argument)
         start = argument.pos + (_kind(argument) == "Group")
-        yield Piece(f" {text} ", (start, *range(start, start + len(text)), start), "words")
+        yield Piece(f" {text} ", (start, *range(start, start + len(text) + 1)), "words")
 
     def roman(self, node: Any, argument: Any) -> Iterator[Piece]:
         r"""Yield an upright name: \mathrm{lcm} is \operatorname{lcm}; one letter stays as it is."""

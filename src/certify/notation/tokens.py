@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
 from certify.lexicon.spelling import Entry, Spellings, opaque_head, spellings
-from certify.reading.raw import RApp, Raw, RNum, RTruth, RVar
+from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
+from certify.notation.runs import is_product, is_product_between_delimiters
+from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
 #: notation between delimiters: no letters there are an English word, and spaces say nothing. "lean" is a Lean
@@ -24,19 +26,15 @@ LONGEST_NUMERAL = 60
 
 _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
-#: Digits only: a letter below (aₙ) makes a sequence, which is more than a variable.
-_SUBSCRIPT = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
+_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?![\d.])")
 _LETTER = re.compile(
-    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝔄-𝔷])({_SUBSCRIPT})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
+    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝔄-𝔷])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )
-_LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({_SUBSCRIPT})(['′]*)(?!_)")
-#: A letter with an index that is no numeral, and the index itself where it is set below the line.
-_INDEXED = re.compile(r"([^\W\d_]|\\[A-Za-z]+)(?:_(?!\{?\d+\}?(?![\w}]))|(?=[ₐ-ₜ]))")
+_LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 _LIMITS = re.compile(r"\s*[_^]")
-_BELOW = re.compile(r"[₀-₉ₐ-ₜ₊₋₍₎]+")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
 #: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
@@ -51,12 +49,6 @@ _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTrut
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ")
-_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-_LOWERED = str.maketrans("₀₁₂₃₄₅₆₇₈₉ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ₊₋₍₎", "0123456789aehijklmnoprstuvx+-()")
-
-#: Three letters side by side are a product only if they are neighbours in the alphabet.
-_PALINDROME = re.compile(r"([A-Za-z])([A-Za-z])\1")
-_NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))
 
 
 class TypePart(NamedTuple):
@@ -102,6 +94,9 @@ class _Lexer:
         return Lexeme(terminal, self.start, end, value, self.text[self.start : end])
 
     def number(self) -> Iterator[Lexeme]:
+        decimal = _DECIMAL.match(self.text, self.start)
+        if decimal and self.mode != "lean":
+            yield self.at("DECIMAL", decimal.end(), Fraction(decimal[0]))
         match = _NUMBER.match(self.text, self.start)
         if match is None or (self.start and self.text[self.start - 1] == "."):
             return
@@ -117,7 +112,8 @@ class _Lexer:
         """Yield the longest spelling here; one that ends in a letter (s^c) does not hide a shorter one."""
         for spelling, entries in self.table.by_first.get(self.text[self.start], ()):
             end = self.start + len(spelling)
-            if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end):
+            limits = any(entry.terminal == "BIG" for entry in entries)  # lim_{n → ∞}
+            if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end, limits):
                 continue
             for entry in entries:
                 if self.fits(entry, spelling, end):
@@ -136,9 +132,9 @@ class _Lexer:
 
     def index(self) -> Iterator[Lexeme]:
         """Yield the sign that sets an index below a letter, or the index itself."""
-        below = _BELOW.match(self.text, self.start)
-        if below:
-            yield self.at("SUBSCRIPT", below.end(), below[0].translate(_LOWERED))
+        lowered = BELOW.match(self.text, self.start)
+        if lowered:
+            yield self.at("SUBSCRIPT", lowered.end(), lowered[0])
         elif self.text[self.start] == "_":
             yield self.at("INDEX", self.start + 1)
 
@@ -163,14 +159,14 @@ class _Lexer:
         """Yield the rows of a spelling itself."""
         return ((text, found) for text, found in self.table.by_first[spelling[0]] if text == spelling)
 
-    def bounded(self, spelling: str, end: int) -> bool:
-        """Return whether a spelling that ends in a letter ends a word here."""
+    def bounded(self, spelling: str, end: int, limits: bool) -> bool:
+        """Return whether a spelling that ends in a letter ends a word here; an operator may have `limits` below."""
         last = spelling[-1]
         if not (last.isascii() and last.isalpha()) or end >= len(self.text):
             return True
         after = self.text[end]
         digit = after.isdigit() and after not in _RAISED
-        return not (after.isalpha() or (spelling[0] != "\\" and (digit or after == "_")))
+        return not (after.isalpha() or (spelling[0] != "\\" and (digit or (after == "_" and not limits))))
 
     def fits(self, entry: Entry, spelling: str, end: int) -> bool:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
@@ -178,6 +174,8 @@ class _Lexer:
             return False
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode != "lean" and self.text[end : end + 1] == "("
+        if spelling == "!" and "!" in (self.text[self.start - 1 : self.start], self.text[end : end + 1]):
+            return False  # n!! is no (n!)!
         if entry.terminal in ("BIG", "INTEGRAL"):
             named = any(each.terminal == "HEAD" for text, found in self.spelt(spelling) for each in found)
             bare = entry.terminal == "BIG" and len(spelling) > 1 and not named  # max a is no operator's, Σ a letter
@@ -226,21 +224,21 @@ class _Lexer:
 
     def letter(self) -> Iterator[Lexeme]:
         """Yield a variable of one letter, with its index where that is a numeral that only tells it from others."""
-        indexed = _INDEXED.match(self.text, self.start)
+        indexed = INDEXED.match(self.text, self.start)
         match = indexed or _LETTER.match(self.text, self.start) or _LATEX_NAME.match(self.text, self.start)
         letter = match and self.table.letters.get(match[1], match[1])
         if match and letter and len(letter) == 1:
             if indexed or self.runs_on(match[2]) or (match[2] and letter in indexed_letters(self.text)):
                 yield self.at("NAME", match.end(1), RVar(letter))
             else:
-                yield self.at("NAME", match.end(), RVar(_name(letter, match[2], match[3])))
+                yield self.at("NAME", match.end(), RVar(decorated(letter, match[2], match[3])))
             return
         differential = _DIFFERENTIAL.match(self.text, self.start)
         if differential and differential[0] in signs().names:
             yield self.at("DIFFERENTIAL", self.start + 1)
             return
         run = _RUN.match(self.text, self.start)
-        product = is_product_between_delimiters if self.mode == "latex" else _is_product
+        product = is_product_between_delimiters if self.mode == "latex" else is_product
         if run and product(run[0]):
             yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
 
@@ -255,66 +253,15 @@ class _Lexer:
             yield self.at("IDENT", match.end(), match[0])
 
 
-_BELOW_FORM = re.compile(r"(\d+|[a-z])(?:([+-])(\d+|[a-z]))?")
-
-
-def below(text: str) -> Raw | None:
-    """Return the index that a run of lowered signs is: n, n+1; None for another run."""
-    match = _BELOW_FORM.fullmatch(text)
-    if match is None:
-        return None
-    first, last = (RNum(int(part)) if part.isdigit() else RVar(part) for part in (match[1], match[3] or "0"))
-    return RApp("add" if match[2] == "+" else "sub", (first, last)) if match[2] else first
-
-
-def _name(letter: str, subscript: str, primes: str) -> str:
-    below = subscript.strip("_{}").translate(_SUBSCRIPTS)
-    return letter + below + "'" * len(primes)
-
-
 @lru_cache(maxsize=1024)
 def speaks_of_lists(text: str) -> bool:
     """Return whether [a, b] in `text` is a list, as it is where lists are spoken of; elsewhere it is an interval."""
     return "list" in text.lower() or any(sign in text for sign in ("++", "::", "[]"))
 
 
-@lru_cache(maxsize=1024)
-def indexed_letters(text: str) -> frozenset[str]:
-    """Return the letters of `text` that have an index which is no numeral: beside a_n the letter a_1 is a value too."""
-    letters = (match[1] for match in _INDEXED.finditer(text))
-    known = {latex: letter for letter, latex in signs().letters.items()}
-    return frozenset(known.get(letter, letter) for letter in letters)
-
-
-def is_product_between_delimiters(run: str) -> bool:
-    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, gH, Tv, abs, min.
-
-    Two letters of one case, three or four in the order of the alphabet, or one around another: names of functions are
-    none of these, or are listed.
-    """
-    if run in signs().names or not (run.islower() or run.isupper()):
-        return False
-    if len(run) == 2:
-        return True
-    in_order = all(left < right for left, right in pairwise(run))
-    return (len(run) in (3, 4) and run.islower() and in_order) or _PALINDROME.fullmatch(run) is not None
-
-
-def _is_product(run: str) -> bool:
-    """Return whether a run of letters is a product of variables: ab, xyz, but not is, of, set."""
-    if len(run) == 2:
-        return run.lower() not in (*signs().english, *signs().names) and (run.islower() or run.isupper())
-    return len(run) == 3 and any(set(run) <= letters for letters in _NEIGHBOURS)
-
-
 def is_word(text: str, position: int) -> bool:
     """Return whether `position` lies inside a word: a letter or digit on both sides."""
     return 0 < position < len(text) and _in_word(text[position - 1]) and _in_word(text[position])
-
-
-def begins_index(text: str, position: int) -> bool:
-    """Return whether an index follows at `position`: what stands before it is no expression without it."""
-    return text[position : position + 1] == "_" or _BELOW.match(text, position) is not None
 
 
 def _in_word(char: str) -> bool:

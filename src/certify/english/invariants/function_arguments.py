@@ -2,32 +2,69 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from string import ascii_uppercase
+
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.logic import BINDERS, Statement, subnodes
-from certify.reading.raw import RApply, RTyped, RVar
-from certify.reading.raw_parts import bound_names, subparts
+from certify.notation.application import function_like
+from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
+from certify.reading.raw_parts import bound_names, free_names, subparts
 
-#: Letters that name functions of their own.
-_OWN = frozenset("φϕχζστμπΓΛΨ")
+#: Letters that name functions, groups and numbers of their own: φ(n), d(x, y), p(n), S_n, P(A).
+_OWN = frozenset("φϕχζστμπΓΛΨdeijklmnopqr") | frozenset(ascii_uppercase)
 #: Sorts of what may have elements; a thing may be a set.
 _MANY = frozenset({"Set", THING})
 
 
 def no_function_of_a_name(candidate: Candidate) -> None:
-    """Refuse φ(n) where nothing introduces φ: it is Euler's, as χ, ζ, σ, τ, μ, π and Γ are functions of their own.
+    """Refuse φ(n) and S_n where nothing introduces the letter: φ is Euler's, S_n may be a group of permutations.
 
     Raises NoReadingError.
     """
-    known = candidate.declared | bound_names(candidate.raw) | candidate.fresh_names
-    typed = [part.term for part in subparts(candidate.raw) if isinstance(part, RTyped)]
+    known = _introduced(candidate)
     for part in subparts(candidate.raw):
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
-            if name[0] in _OWN and name not in known and part.function not in typed:
+            if name[0] in _OWN and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
+
+
+def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
+    """Refuse C(n) in what is claimed where nothing else is said of C: it is a function that the text takes for granted.
+
+    Raises NoReadingError.
+    """
+    claim = candidate.raw
+    while (isinstance(claim, RBind) and claim.kind == "forall") or (isinstance(claim, RBin) and claim.op == "implies"):
+        claim = claim.body if isinstance(claim, RBind) else claim.right
+    known = candidate.declared | bound_names(candidate.raw) | candidate.fresh_names
+    uses = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+    applied = Counter(
+        part.function.name
+        for part in subparts(claim)
+        if isinstance(part, RApply) and isinstance(part.function, RVar) and part.function.name not in known
+    )
+    for name, times in applied.items():
+        if times == uses[name]:
+            raise NoReadingError(f"{name} is a function of which nothing is said")
+
+
+def no_derivative(candidate: Candidate) -> None:
+    """Refuse f' where nothing introduces it: it may be the derivative of f. Raises NoReadingError."""
+    for name in sorted(free_names(candidate.raw) - _introduced(candidate)):
+        if name.endswith("'") and function_like(RVar(name)):
+            raise NoReadingError(f"{name} may be a derivative: nothing introduces it")
+
+
+def _introduced(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that the text says something of before it uses them."""
+    typed = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped))
+    named = {term.name for term in typed if isinstance(term, RVar)}
+    return candidate.declared | bound_names(candidate.raw) | candidate.fresh_names | named
 
 
 def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:

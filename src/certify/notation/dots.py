@@ -1,0 +1,101 @@
+"""Dots between terms: 1 + 3 + … + (2n − 1) is a sum from 1 to n, since the last term gives the ones before it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import free_names, replace_name, subparts
+
+#: Where the terms may begin, and how many have to stand before the dots: 1 + 2 + … + 2ⁿ may go by ones or by doubling.
+_STARTS = (0, 1, 2)
+_FEWEST, _FEWEST_POWERS = 2, 3
+
+
+def addends(raw: Raw, word: str) -> list[Raw]:
+    """Return the terms that `word` (add, mul) joins from left to right."""
+    if isinstance(raw, RApp) and raw.word == word:
+        return [*addends(raw.args[0], word), raw.args[1]]
+    return [raw]
+
+
+def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, Raw] | None:
+    """Return the first index, the last, and the function of the index whose values stand before and after the dots.
+
+    The last term has one letter, its index, and the terms before it are its values from some place on: the same
+    terms, or the same numbers. None where it has none or several such letters, or fewer than two terms stand before.
+    """
+    found = [
+        (RNum(start), RVar(name), RBind("lambda", name, None, last))
+        for name in sorted(free_names(last))
+        for start in _STARTS
+        if _gives(last, name, start, before)
+    ]
+    if len(found) != 1 or len(before) < (_FEWEST_POWERS if _in_exponent(last, found[0][1].name) else _FEWEST):
+        return None
+    low, high, function = found[0]
+    letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
+    return low, high, RBind("lambda", letter, None, replace_name(function.body, function.var, RVar(letter)))
+
+
+def _gives(last: Raw, name: str, start: int, before: list[Raw]) -> bool:
+    values = (replace_name(last, name, RNum(place)) for place in range(start, start + len(before)))
+    return all(_same(value, term) for value, term in zip(values, before, strict=True))
+
+
+def _in_exponent(raw: Raw, name: str) -> bool:
+    return any(
+        isinstance(part, RApp) and part.word == "pow" and name in free_names(part.args[1]) for part in subparts(raw)
+    )
+
+
+def _same(left: Raw, right: Raw) -> bool:
+    if left == right:
+        return True
+    value = _number(left)
+    if value is not None:
+        return value == _number(right)
+    match left, right:
+        case RTyped(), RTyped():
+            return _same(left.term, right.term)
+        case RApp(), RApp():
+            return left.word == right.word and _all_same(left.args, right.args)
+        case RApply(), RApply():
+            return left.function == right.function and _all_same(left.args, right.args)
+    return False
+
+
+def _all_same(left: tuple[Raw, ...], right: tuple[Raw, ...]) -> bool:
+    return len(left) == len(right) and all(map(_same, left, right))
+
+
+def _number(raw: Raw) -> Fraction | None:
+    """Return the number that a term without letters is; None for another, and for one that is large."""
+    match raw:
+        case RNum(value):
+            return Fraction(value)
+        case RTyped(term):
+            return _number(term)
+        case RApp(word, args) if len(args) == 2:
+            left, right = map(_number, args)
+            if left is not None and right is not None:
+                return _of_two(word, left, right)
+        case RApp("neg", (term,)):
+            negated = _number(term)
+            return None if negated is None else -negated
+    return None
+
+
+def _of_two(word: str, left: Fraction, right: Fraction) -> Fraction | None:
+    match word:
+        case "add":
+            return left + right
+        case "sub":
+            return left - right
+        case "mul":
+            return left * right
+        case "div" if right:
+            return left / right
+        case "pow" if right.denominator == 1 and 0 <= right <= 10 and abs(left) <= 1000:
+            return left ** int(right)
+    return None

@@ -1,0 +1,33 @@
+"""Runs of letters: a product of variables, or a name and no product."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from certify.lexicon.signs import signs
+
+_PALINDROME = re.compile(r"([A-Za-z])([A-Za-z])\1")
+#: Inside a sentence three letters are a product only if they are neighbours in the alphabet.
+_NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))
+
+
+def is_product(run: str) -> bool:
+    """Return whether a run of letters in a sentence is a product of variables: ab, xyz, but not is, of, set."""
+    if len(run) == 2:
+        return run.lower() not in (*signs().english, *signs().names) and (run.islower() or run.isupper())
+    return len(run) == 3 and any(set(run) <= letters for letters in _NEIGHBOURS)
+
+
+def is_product_between_delimiters(run: str) -> bool:
+    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, gH, Tv, abs, min.
+
+    Two letters of one case, three or four in the order of the alphabet, or one around another: names of functions are
+    none of these, or are listed.
+    """
+    if run in signs().names or not (run.islower() or run.isupper()):
+        return False
+    if len(run) == 2:
+        return True
+    in_order = all(left < right for left, right in pairwise(run))
+    return (len(run) in (3, 4) and run.islower() and in_order) or _PALINDROME.fullmatch(run) is not None
