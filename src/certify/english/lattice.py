@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from unicodedata import category
 
 from certify.english.glr import LatticeToken
 from certify.english.plain import Plain, Region
@@ -115,7 +116,7 @@ def _is_known(raw: Raw) -> bool:
 
 def _is_letter(name: str) -> bool:
     """Return whether a name of Lean is a letter, perhaps with an index: no name of a theorem or type."""
-    return not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
+    return category(name[0]) in ("Lu", "Ll") and not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.
