@@ -29,7 +29,7 @@ def main() -> None:
     print(f"open words: paraphrases of {len(worded)} of {len(rows)} statements are certified")
     print(dict(sorted(Counter(item.family for item in items if item.family != CANONICAL).items())))
     for statement, reason in summary.unread:
-        print(f"  {statement}: {reason}")
+        print(f"  {statement}: {reason.partition(';')[0]}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from certify.audit import audit as auditing
-from certify.audit import judge
+from certify.audit import evidence, judge
 from certify.audit.audit import Options, audit
 from certify.audit.proposals import propose
 from certify.audit.row import Row
@@ -221,7 +221,7 @@ def test_a_theorem_that_the_kernel_refuses_leaves_solver_evidence(
         return [each.model_copy(update={"theorem": each.theorem.model_copy(update={"proof": "by decide"})})
                 for each in found], missing  # fmt: skip
 
-    monkeypatch.setattr(judge, "propose", spoiled)
+    monkeypatch.setattr(evidence, "propose", spoiled)
     audit(dataset, tmp_path / "out", Options(workers=1))
     found = verdicts(tmp_path / "out")["voice"]
     assert (found["verdict"], found["kernel"], found["evidence"]) == ("equivalent", "none", "solver")

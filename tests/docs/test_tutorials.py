@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import ROOT
 from tests.console import Command, check, commands, outcomes, write_files
 
-PAGES = {page.stem: page.read_text("utf-8") for page in sorted((ROOT / "docs" / "tutorials").glob("*.md"))}
+PAGES = {page.stem: page.read_text("utf-8") for page in sorted((ROOT / "docs" / "tutorials").glob("[!i]*.md"))}
 PAGES["gallery"] = (ROOT / "docs" / "gallery.md").read_text("utf-8")
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from lemminflect import getInflection
 
 from certify.english import morphology as m
 from certify.errors import BadInputError
 from certify.lexicon import load
+from certify.lexicon.fields import Fields
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,8 @@ from certify.lexicon import load
         ("maximum of", "maxima of"),
         ("vertex", "vertices"),
         ("basis", "bases"),
+        ("tetrahedron", "tetrahedra"),
+        ("sheaf", "sheaves"),
         ("boy", "boys"),
     ],
 )
@@ -114,3 +118,19 @@ def test_every_verb_of_the_lexicon_keeps_its_particles() -> None:
         base, changed = frame.text.split(), m.gerund(frame.text, frame.forms).split()
         assert len(base) == len(changed)
         assert sum(old != new for old, new in zip(base, changed, strict=True)) == 1
+
+
+def test_the_plural_of_every_noun_of_the_tables_is_one_of_the_dictionary() -> None:
+    lexicon = load(vocabulary="named")
+    frames = [frame for name in lexicon.words for frame in lexicon.word(name).frames if frame.cat in ("noun", "noun2")]
+    named = [row for row in Fields().rows(()).values() if row.category in ("noun", "relation") and not row.plural]
+    heads = {
+        m.parted(text)[0].split()[-1] for text in (*(frame.text for frame in frames), *(row.name for row in named))
+    }
+    wrong = {}
+    for head in sorted(head for head in heads if head.islower() and head.isalpha()):
+        known = getInflection(head, "NNS", inflect_oov=False)
+        if known and known != (head,) and m.plural(head) not in known:
+            wrong[head] = m.plural(head)
+    assert len(heads) > 500
+    assert wrong == {}

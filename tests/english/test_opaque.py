@@ -39,6 +39,11 @@ def test_what_interpreted_words_say_is_not_said_by_others() -> None:
     assert formulas(text, "open") == formulas(text, "interpreted") != []
 
 
+def test_an_element_of_a_set_is_never_one_of_a_thing() -> None:
+    text = "For any set, all its elements are also elements of itself."
+    assert formulas(text, "open") == ["∀ s:Set('α). ∀ x:'α. mem(x, s) → mem(x, s)"]
+
+
 def test_a_guessed_word_is_no_named_one() -> None:
     assert formulas("Every torsor is cyclic.", "named") == []
 

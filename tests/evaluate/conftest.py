@@ -11,7 +11,7 @@ import pytest
 
 from certify.evaluate import evaluation
 from certify.evaluate.summary import Summary
-from tests.evaluate.server import FaultServer
+from tests.evaluate.server import FaultServer, alone
 
 
 @pytest.fixture
@@ -22,9 +22,7 @@ def server() -> Iterator[FaultServer]:
 
 @pytest.fixture(autouse=True)
 def _nothing_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("certify.evaluate.pace.FIRST_BACKOFF", 0.02)
+    alone(monkeypatch)
 
 
 @pytest.fixture

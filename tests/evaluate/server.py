@@ -21,6 +21,8 @@ import time
 from collections import Counter
 from typing import Any
 
+import pytest
+
 FAULTS = re.compile(r"\[faults: ([^\]]*)\]")
 SUM = re.compile(r"sum of (\d+) and (\d+)")
 SLOW_SECONDS = 1.0
@@ -197,13 +199,21 @@ class FaultServer:
         return True
 
 
-def main() -> None:
+def main(kind: type[FaultServer]) -> None:
+    """Run a server until standard input is closed, and say its port."""
     options = argparse.ArgumentParser()
     options.add_argument("--delay", type=float, default=0.0)
-    with FaultServer(options.parse_args().delay) as server:
+    with kind(options.parse_args().delay) as server:
         print(server.port, flush=True)
         sys.stdin.read()
 
 
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take away what the environment says of servers, and most of the time between attempts."""
+    for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("certify.evaluate.pace.FIRST_BACKOFF", 0.02)
+
+
 if __name__ == "__main__":
-    main()
+    main(FaultServer)

@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from certify.certificate.logical_forms import statement_of
+from certify.certificate.source import Source
 from certify.errors import BadInputError
-from certify.forms import Form, Source, forms_of, labels
+from certify.forms import Authority, Form, forms_of, labels
 from certify.forms.classify import form_named
 from certify.forms.cues import cues
 from certify.lexicon import load
 from certify.logic import NAT, And, Exists, Forall, Formula, Implies, Not, Var, forall, free_vars
 from certify.paraphrase.family import load_families
-from certify.paraphrase.paraphrase import Source as Wording
 from certify.paraphrase.paraphrase import paraphrases
 from certify.paraphrase.rules import variants
 from tests.forms.conftest import forms, formula, reading
@@ -55,7 +55,7 @@ def test_a_reflexive_family_keeps_the_forms(name):
     for row in READ:
         statement = reading(row["text"], LEXICON)
         before = forms_of(statement, LEXICON)
-        for paraphrase in paraphrases(Wording(row["text"], statement), family, LEXICON, 2).kept:
+        for paraphrase in paraphrases(Source(row["text"], statement), family, LEXICON, 2).kept:
             made += 1
             assert forms_of(paraphrase.statement, LEXICON) == before, paraphrase.text
     assert made >= 20, f"{name} made only {made} texts"
@@ -138,10 +138,10 @@ def test_a_label_says_who_gave_it(tmp_path):
     statement = formula("∀ f:Fun(Nat, Real). null_sequence(f)", lexicon)
     found = dict(forms_of(statement, lexicon, "By an algorithm that halts.", ["classification", "universal"]))
     assert found == {
-        Form.UNIVERSAL: Source.FORMULA,
-        Form.ASYMPTOTIC: Source.LEXICON,
-        Form.ALGORITHMIC: Source.CUE,
-        Form.CLASSIFICATION: Source.FILE,
+        Form.UNIVERSAL: Authority.FORMULA,
+        Form.ASYMPTOTIC: Authority.LEXICON,
+        Form.ALGORITHMIC: Authority.CUE,
+        Form.CLASSIFICATION: Authority.FILE,
     }
 
 

@@ -7,11 +7,12 @@ import json
 import pytest
 
 from certify.errors import BadInputError
-from certify.evaluate.provider import PassingFault, Reply
+from certify.evaluate.provider import PassingFault
 from certify.evaluate.settings import Settings
 from certify.mcq import replies as module
 from certify.mcq.item import McqItem, Option, Place, Role
 from certify.mcq.replies import ask_stems
+from tests.evaluate.listed import Listed
 
 KEY = "If a divides b and b divides c, then a divides c."
 OPTIONS = ("b divides a whenever a divides b.", KEY, "Every natural number is prime.")
@@ -22,29 +23,10 @@ def items(*stems):
     return [McqItem(f"i{n}", "g", stem, options, 1, Place("f", n + 1)) for n, stem in enumerate(stems)]
 
 
-class Model:
-    """A provider that replies from a list; an exception in it is raised."""
-
-    kind, label, endpoint = "model", "m", "here"
-
-    def __init__(self, *replies):
-        self.replies, self.asked = list(replies), []
-
-    async def ask(self, ask):
-        self.asked.append(ask)
-        reply = self.replies.pop(0)
-        if isinstance(reply, Exception):
-            raise reply
-        return Reply(reply)
-
-    async def close(self):
-        pass
-
-
 @pytest.fixture
 def ask(tmp_path, monkeypatch):
     def ask(found, *replies, samples=1, **more):
-        model = Model(*replies)
+        model = Listed(*replies)
         monkeypatch.setattr(module, "opened", lambda _settings: model)
         settings = Settings(model="m", samples=samples, retries=0, concurrency=2, **more)
         return ask_stems(found, tmp_path / "open.jsonl", settings), model

@@ -8,36 +8,17 @@ import pytest
 
 from certify.certificate.statements import StatementRow, read_statements
 from certify.errors import BadInputError
-from certify.evaluate.provider import FatalFault, PassingFault, Reply
+from certify.evaluate.provider import FatalFault, PassingFault
 from certify.evaluate.settings import Settings
 from certify.lexicon import load
 from certify.paper import formalize as module
 from certify.paper.extract import extract_to
 from certify.paper.formalize import formalize
 from certify.paper.record import Status
+from tests.evaluate.listed import Listed
 from tests.paper.papers import paper
 
 LEXICON = load()
-
-
-class Model:
-    """A provider that answers from a list; an exception in it is raised."""
-
-    kind, label, endpoint = "model", "m", "here"
-
-    def __init__(self, *replies):
-        self.replies = list(replies)
-        self.asked = []
-
-    async def ask(self, ask):
-        self.asked.append(ask)
-        reply = self.replies.pop(0)
-        if isinstance(reply, Exception):
-            raise reply
-        return Reply(reply)
-
-    async def close(self):
-        pass
 
 
 @pytest.fixture
@@ -51,7 +32,7 @@ def folder(tmp_path):
 @pytest.fixture
 def run(folder, monkeypatch):
     def run(*replies, retries=1):
-        model = Model(*replies)
+        model = Listed(*replies)
         monkeypatch.setattr(module, "opened", lambda _settings: model)
         return formalize(folder, Settings(model="m", retries=retries, max_wait=0), LEXICON), model
 
@@ -100,6 +81,6 @@ def test_sentences_are_no_statements_for_a_build(run, folder):
 
 
 def test_a_model_name_never_leads_out_of_the_folder(folder, monkeypatch):
-    monkeypatch.setattr(module, "opened", lambda _settings: Model("NONE", "NONE", "NONE"))
+    monkeypatch.setattr(module, "opened", lambda _settings: Listed("NONE", "NONE", "NONE"))
     formalize(folder, Settings(model="../../evil/model"), LEXICON)
     assert [file.parent for file in folder.rglob("*evil*")] == [folder / "uncertified"]

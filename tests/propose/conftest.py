@@ -14,6 +14,7 @@ from certify.propose.faithful import write_faithful
 from certify.propose.prompts import prompt
 from certify.propose.propose import Means, Wanted, propose
 from certify.propose.writer import Writer, writers
+from tests.evaluate.server import alone
 from tests.propose.players import ROWS, Players
 
 
@@ -25,9 +26,7 @@ def players() -> Iterator[Players]:
 
 @pytest.fixture(autouse=True)
 def _nothing_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("certify.evaluate.pace.FIRST_BACKOFF", 0.02)
+    alone(monkeypatch)
 
 
 def writing(players: Players, *models: str, name: str = "propose-1") -> tuple[Writer, ...]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import re
-import sys
 from typing import Any
 
 from certify.certificate.statements import StatementRow
-from tests.evaluate.server import FaultServer, completion
+from tests.evaluate.server import FaultServer, completion, main
 
 ROWS = (
     StatementRow(id="trans", text="If a divides b and b divides c, then a divides c."),
@@ -116,13 +114,5 @@ class Players(FaultServer):
         return self._send(writer, 200, json.dumps(completion(written(model, question))))
 
 
-def main() -> None:
-    options = argparse.ArgumentParser()
-    options.add_argument("--delay", type=float, default=0.0)
-    with Players(options.parse_args().delay) as server:
-        print(server.port, flush=True)
-        sys.stdin.read()
-
-
 if __name__ == "__main__":
-    main()
+    main(Players)

@@ -10,10 +10,10 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from certify.audit.answers import Protocol, load_responses
-from certify.audit.checking import ask_kernel, write_certificates
+from certify.audit.checking import Checks, ask_kernel, write_certificates
 from certify.audit.formats import AUTO, columns_of, format_of, read_rows
 from certify.audit.gold import Gold
 from certify.audit.output import SUMMARY, Outputs, write_outputs
@@ -62,27 +62,58 @@ def audit(dataset: Path, out: Path, options: Options, watch: Watch = lambda stag
     Raises BadInputError for a dataset, format, gold file, folder, checker or engine that cannot be used,
     MissingToolError where a kernel is asked for and the checker cannot check here.
     """
-    load(*options.words, vocabulary=options.vocabulary)
-    if options.format == AUTO:
-        options = replace(options, format=format_of(dataset, options.renamed))
-    columns_of(options.format, options.renamed)
     gold = Gold(options.gold) if options.gold is not None else None
     loaded = load_responses(options.answers) if options.answers is not None else None
+    answered = (options.answers, loaded) if options.answers is not None and loaded is not None else None
+
+    def write(done: Judged) -> dict[str, Any]:
+        outputs = Outputs(out, dataset.name, done.bad, gold, options.timings, answered)
+        return write_outputs(outputs, done.progress, done.checks, done.spent)
+
+    return run(Run("audit", dataset, out, SUMMARY, options), write, watch)
+
+
+class Run(NamedTuple):
+    """A run over a dataset: what it is called, where its files go, and which of them it writes last."""
+
+    kind: str
+    dataset: Path
+    out: Path
+    last: str
+    options: Options
+
+
+class Judged(NamedTuple):
+    """The findings of a run, the answers of the kernel, the rows that did not load, and the seconds of each stage."""
+
+    progress: Progress
+    checks: Checks
+    bad: tuple[BadRow, ...]
+    spent: dict[str, float]
+
+
+def run(task: Run, write: Callable[[Judged], dict[str, Any]], watch: Watch) -> dict[str, Any]:
+    """Judge the rows of a dataset and have the kernel check what was found; return what `write` makes of it.
+
+    What is done is kept until `write` has returned. Raises what `audit` does.
+    """
+    options = task.options
+    load(*options.words, vocabulary=options.vocabulary)
+    if options.format == AUTO:
+        options = replace(options, format=format_of(task.dataset, options.renamed))
+    columns_of(options.format, options.renamed)
     checker = present(options.checker) if options.kernel else None
     engine_of(Plan(options.workers, engine=options.engine))
-    stamp = _stamp(dataset, options, checker)
-    partial = prepare(out, "audit", SUMMARY, (CERTIFICATES,))
+    stamp = _stamp(task.dataset, options, checker)
+    progress = Progress(prepare(task.out, task.kind, task.last, (CERTIFICATES,)), stamp)
     started = time.monotonic()
-    progress = Progress(partial, stamp)
-    bad = _judge(dataset, progress, options, watch)
+    bad = _judge(task.dataset, progress, options, watch)
     spent = {"judging": time.monotonic() - started}
     started = time.monotonic()
     refusals = ask_kernel(progress, checker, lambda done: watch("kernel", done, None)) if checker else None
     spent["kernel"] = time.monotonic() - started
-    checks = write_certificates(out / CERTIFICATES, progress, refusals, options.checker)
-    answered = (options.answers, loaded) if options.answers is not None and loaded is not None else None
-    outputs = Outputs(out, dataset.name, tuple(bad), gold, options.timings, answered)
-    summary = write_outputs(outputs, progress, checks, spent)
+    checks = write_certificates(task.out / CERTIFICATES, progress, refusals, options.checker)
+    summary = write(Judged(progress, checks, tuple(bad), spent))
     progress.done()
     return summary
 

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from certify.build.draft import DraftTheorem
 from certify.check.claim import Reference
+from certify.check.formalization import SourceKind, Unread
 from certify.decide.outcome import Verdict
 from certify.lean.project.project import Library
 
@@ -46,6 +47,30 @@ class StatementFinding(BaseModel):
     missing: tuple[str, ...] = ()
 
 
+class Said(BaseModel):
+    """A reading: its formula, its type context, and its rigid English where it can be said."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    formula: str
+    context: str | None
+    english: str | None
+
+
+class Formal(BaseModel):
+    """What is known of the two witnesses of a formal row, a text and a Lean statement."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    unread: Unread | None
+    source: SourceKind | None
+    """Whether the statement or its goal was read."""
+    text_readings: tuple[Said, ...]
+    lean_reading: Said | None
+    false: tuple[Literal["text", "lean"], ...]
+    """Which witnesses are false in the standard reading."""
+
+
 class Finding(BaseModel):
     """What is known of one row. Null fields do not apply, or are unknown for the reason given."""
 
@@ -70,6 +95,8 @@ class Finding(BaseModel):
     canonical_readings: tuple[str, ...] = ()
     readings: tuple[dict[str, Any], ...] = ()
     canonical_vs_lean: str | None = None
+    formal: Formal | None = None
+    """Given with a formal row."""
     meaning: str | None = None
     """Digest of the one reading: the same for texts that differ in names, notation and order only."""
     canonical_meaning: str | None = None

@@ -22,17 +22,21 @@ LOOKED_AT = 100
 MOST_NAMED = 20
 #: The format that the columns tell.
 AUTO = "auto"
+#: A text and its Lean statement in a row (`certify compare`).
+FORMAL = "formal"
 
 
 class Format(NamedTuple):
     """A layout: for each field of `Row` the column that holds it, and how rows that need more are completed.
 
-    `needs` are the fields without which no row of this format loads: by their columns a format is told from others.
+    `needs` are the fields without which no row of this format loads: by their columns a format is told from others,
+    unless it has to be named (`told` is false).
     """
 
     columns: Mapping[str, str]
     needs: tuple[str, ...]
     complete: Callable[[dict[str, Any], int], dict[str, Any]]
+    told: bool = True
 
 
 def _forminv(values: dict[str, Any], _line: int) -> dict[str, Any]:
@@ -46,6 +50,15 @@ def _pair(values: dict[str, Any], line: int) -> dict[str, Any]:
     values["id"] = values.get("id") or f"row{line}"
     values["statement_id"] = values.get("statement_id") or named
     return values
+
+
+def _formal(values: dict[str, Any], line: int) -> dict[str, Any]:
+    """Return a text and its Lean statement as what counts and what is judged; Lean's goal stands for the statement."""
+    lean, goal = (values.pop(name, None) or None for name in ("lean", "goal"))
+    if lean is None and goal is None:
+        raise ValueError("neither a Lean statement nor a goal")
+    id = values.get("id") or f"row{line}"
+    return {**values, "id": id, "statement_id": str(id), "text": lean or goal, "goal": goal, "formal": True}
 
 
 def _word_problem(values: dict[str, Any], _line: int) -> dict[str, Any]:
@@ -103,6 +116,12 @@ FORMATS: Registry[Format] = Registry(
             ("id", "statement_id", "text"),
             _word_problem,
         ),
+        FORMAL: Format(
+            {"id": "id", "canonical": "text", "lean": "lean", "goal": "goal", "context": "context"},
+            ("canonical",),
+            _formal,
+            told=False,
+        ),
     },
     group="certify.formats",
 )
@@ -136,7 +155,9 @@ def format_of(path: Path, renamed: Iterable[str] = ()) -> str:
     """
     names = _renamings(renamed, dict.fromkeys(field for layout in FORMATS.values() for field in layout.columns))
     needed = {
-        name: [names.get(field, layout.columns[field]) for field in layout.needs] for name, layout in FORMATS.items()
+        name: [names.get(field, layout.columns[field]) for field in layout.needs]
+        for name, layout in FORMATS.items()
+        if layout.told
     }
     found = _columns_in(path)
     fitting = [name for name, columns in needed.items() if found.issuperset(columns)]

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from certify.audit.evidence import evidence
 from certify.audit.finding import Finding, Proposed
-from certify.audit.proposals import Subject, drafted, letters, propose
+from certify.audit.formal import judge_formal
+from certify.audit.proposals import drafted, letters
 from certify.audit.row import Row
 from certify.audit.statement import statement_finding
 from certify.check.claim import CanonicalClaim, read_claim
@@ -47,7 +49,10 @@ def judge_row(row: Row, lexicon: Lexicon, *, first: bool = True) -> Finding:
     """Return what is known of `row`; an exception on the way is a finding of its own: unknown, our bug."""
     started = time.monotonic()
     try:
-        values = _word_problem(row) if row.word_problem else _statement(row, lexicon, first)
+        if row.formal:
+            values = judge_formal(row, lexicon)
+        else:
+            values = _word_problem(row) if row.word_problem else _statement(row, lexicon, first)
     except JudgeConflictError as error:
         values = _defect(f"judges contradict each other: {error}")
     except Exception as error:
@@ -70,7 +75,7 @@ def _statement(row: Row, lexicon: Lexicon, first: bool) -> dict[str, Any]:
         **_of_judgement(row, claim, judgement, lexicon),
     }
     if judgement.deciding is not None and judgement.verdict is not Verdict.UNKNOWN:
-        values.update(_evidence(row, judgement, lexicon))
+        values.update(evidence(row.id, both_texts(row.canonical, row.text), judgement, lexicon))
     if first:
         values["statement"] = statement_finding(row, claim, lexicon)
     return values
@@ -98,24 +103,6 @@ def _of_judgement(row: Row, claim: CanonicalClaim, judgement: Judgement, lexicon
 
 def _meaning(statement: Statement, lexicon: Lexicon) -> str:
     return hashlib.sha256(intent(statement, lexicon).encode()).hexdigest()[:24]
-
-
-def _evidence(row: Row, judgement: Judgement, lexicon: Lexicon) -> dict[str, Any]:
-    """Return the theorems of every reading; the first reading's bear the item's own name."""
-    found: list[Proposed] = []
-    missing: list[str] = []
-    for number, each in enumerate(judgement.readings):
-        role = f"reading{letters(number)}" if number else ""
-        proposed, lacking = propose(Subject(row.id, role, both_texts(row.canonical, row.text)), each, lexicon)
-        found += proposed
-        missing += lacking
-    basis = "solver" if judgement.verdict is Verdict.EQUIVALENT else "model"
-    return {
-        "theorems": tuple(found),
-        "missing": tuple(missing),
-        "needed": len(judgement.readings),
-        "basis": basis,
-    }
 
 
 def _word_problem(row: Row) -> dict[str, Any]:

@@ -28,7 +28,8 @@ class _Said(NamedTuple):
 
     claim: _Claim
     text: str
-    word_problem: bool
+    goal: str | None
+    kind: tuple[bool, bool]
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class Memory:
 
     def place(self, row: Row) -> Place:
         """Return the place of `row`, the next row of the dataset."""
-        said = _Said(_claim(row), row.text, row.word_problem)
+        said = _Said(_claim(row), row.text, row.goal, (row.word_problem, row.formal))
         known = self._known.get(said)
         if known is not None:
             self._known.move_to_end(said)

@@ -23,8 +23,10 @@ class Row(BaseModel):
     context: str | None = Field(default=None, description="type context, such as 'in a group'")
     label: bool | None = Field(default=None, description="truth of the claim as the dataset labels it")
     word_problem: bool = Field(default=False, description="a problem with a number as its answer, not a claim")
+    formal: bool = Field(default=False, description="`text` is a Lean statement that is to say what `canonical` says")
+    goal: str | None = Field(default=None, description="a formal text as Lean's own goal: hypotheses ⊢ claim")
 
-    @field_validator("lean", "context", mode="before")
+    @field_validator("lean", "context", "goal", mode="before")
     @classmethod
     def _blank_is_none(cls, value: Any) -> Any:
         return None if isinstance(value, str) and not value.strip() else value
@@ -34,7 +36,7 @@ class Row(BaseModel):
     def _number_is_text(cls, value: Any) -> Any:
         return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
-    @field_validator("id", "statement_id", "text", "canonical", "lean", "context", "family")
+    @field_validator("id", "statement_id", "text", "canonical", "lean", "context", "family", "goal")
     @classmethod
     def _is_unicode(cls, value: str | None) -> str | None:
         if value is not None and any("\ud800" <= char <= "\udfff" for char in value):

@@ -12,8 +12,7 @@ from certify.certificate.statements import RejectedRow, StatementRow, read_state
 from certify.english.context import domain_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError, CertifyError
-from certify.forms import Form, Labelled, forms_of, labels
-from certify.forms import Source as FormSource
+from certify.forms import Authority, Form, Labelled, forms_of, labels
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, Formula, Statement, read, used_type_variables
 
@@ -121,7 +120,7 @@ def _of_row(row: StatementRow, lexicon: Lexicon) -> Formed:
     statement, reason = _read_row(row, lexicon)
     forms = forms_of(statement, lexicon, row.text, row.forms)
     if row.link is not None:  # a model's sentence for a theorem of others: whatever it says, a model says it
-        forms = tuple(label._replace(source=FormSource.MODEL) for label in forms)
+        forms = tuple(label._replace(source=Authority.MODEL) for label in forms)
     return Formed(row.id, CANONICAL, row.id, forms, reason)
 
 

@@ -65,6 +65,8 @@ def read_statements(files: Iterable[Path]) -> Iterator[StatementRow | RejectedRo
 def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> StatementRow | RejectedRow:
     if isinstance(row, str):
         return RejectedRow(file.name, place, row)
+    if row.get("lean") and not row.get("text"):
+        return RejectedRow(file.name, place, "text: there is none; `certify say` says Lean statements in English")
     try:
         statement = StatementRow.model_validate(row)
     except ValidationError as error:

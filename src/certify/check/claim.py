@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from certify.check.charity import Side, fair
+from certify.check.lean_words import in_words
 from certify.decide.normal.intent import distinct
 from certify.decide.outcome import Verdict
 from certify.decide.prove import inequivalent
@@ -15,9 +17,8 @@ from certify.english.context import domain_of, opening_of
 from certify.english.reader import read_text
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError, write
-from certify.notation.lean_source import read_lean
-from certify.reading.elaborate import elaborate_lean
+from certify.logic import Statement, write
+from certify.mathlib import read_statement
 from certify.reading.raw import Domain
 
 #: What a text is judged against: the canonical English, or the Lean statement.
@@ -129,7 +130,7 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
     opening = opening_of(context)
     if opening is not None:
         return replace(read_claim(f"{opening} {canonical}", lean, None, lexicon), opening=opening)
-    stated, unread = _lean_statement(lean, lexicon)
+    stated, unread = lean_statement(lean, lexicon)
     try:
         domain = domain_of(context, lexicon) or (Domain.of(stated) if stated else None)
     except BadInputError as error:
@@ -144,10 +145,12 @@ def read_claim(canonical: str, lean: str | None, context: str | None, lexicon: L
     if len(read.statements) > 1 and not agreeing:
         reason = f"the canonical text has {len(read.statements)} readings"
         reason += ", none of them proved equivalent to the Lean statement" if stated else ""
-        return _instead(text, Refusal(Verdict.AMBIGUOUS, reason), _all_against(compared) or unread, lexicon)
+        return _instead(
+            text, Refusal(Verdict.AMBIGUOUS, reason), _all_against(text, compared, lexicon) or unread, lexicon
+        )
     chosen = agreeing[0] if agreeing else 0
     statement = read.statements[chosen]
-    against = compared[chosen] if stated else unread
+    against = _charitably(text, compared[chosen], lexicon) if stated else unread
     return CanonicalClaim(*text[:3], statement, None, stated, against)
 
 
@@ -160,12 +163,13 @@ class _Text(NamedTuple):
     lean: Statement | None
 
 
-def _lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None, AgainstLean]:
+def lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None, AgainstLean]:
+    """Return the statement that a Lean text makes; none, and why, where there is no text or it is not read."""
     if text is None:
         return None, AgainstLean(None, "the dataset gives no Lean statement")
     try:
-        return elaborate_lean(read_lean(text, lexicon), lexicon), AgainstLean("unread", "")
-    except (BadInputError, SortError, StatementError) as error:
+        return in_words(read_statement(text, lexicon), lexicon), AgainstLean("unread", "")
+    except BadInputError as error:
         return None, AgainstLean("unread", f"Lean statement: {error}")
 
 
@@ -176,13 +180,25 @@ def _instead(text: _Text, refusal: Refusal, against: AgainstLean, lexicon: Lexic
     return CanonicalClaim(*text[:3], text.lean, None, text.lean, against, instead=refusal.reason)
 
 
-def _all_against(compared: list[AgainstLean]) -> AgainstLean | None:
+def _all_against(text: _Text, compared: list[AgainstLean], lexicon: Lexicon) -> AgainstLean | None:
     """Return how an ambiguous canonical text stands to its Lean statement: different only if each reading is."""
     if not compared:
         return None
     if all(answer.verdict == Verdict.DIFFERENT for answer in compared):
-        return AgainstLean(Verdict.DIFFERENT, f"each of the {len(compared)} readings: {compared[0].reason}")
+        said = AgainstLean(Verdict.DIFFERENT, f"each of the {len(compared)} readings: {compared[0].reason}")
+        return _charitably(text, said, lexicon)
     return AgainstLean(Verdict.UNKNOWN, "the canonical text is ambiguous, no reading proved equivalent")
+
+
+def _charitably(text: _Text, found: AgainstLean, lexicon: Lexicon) -> AgainstLean:
+    """Return `found`, but no accusation where a fair reading of the text says what the Lean statement says."""
+    if found.verdict != Verdict.DIFFERENT or text.lean is None:
+        return found
+    side = Side(text.words, text.meanings, text.given)
+    granted = fair(side, Side(None, (text.lean,)), lexicon, settled=True)
+    if granted is None:
+        return found
+    return AgainstLean(Verdict.UNKNOWN, f"different as read, but not where {granted.by}: {write(granted.left.formula)}")
 
 
 def _against(lean: Statement, reading: Statement, lexicon: Lexicon) -> AgainstLean:

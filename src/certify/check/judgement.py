@@ -10,7 +10,7 @@ from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_conventio
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
-from certify.decide.verdict import Decision, Pair, decide, in_parallel
+from certify.decide.verdict import Decision, ReadingPair, decide, in_parallel
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
@@ -99,7 +99,7 @@ def _reason(claim: CanonicalClaim, decided: tuple[Decided, ...]) -> str:
     return f"{prefix}{decided[0].decision.reason}{several}"
 
 
-def _alike(pairs: tuple[Pair, ...]) -> Judgement:
+def _alike(pairs: tuple[ReadingPair, ...]) -> Judgement:
     """Return the verdict on two texts that are ambiguous alike."""
     decided = tuple(Decided(pair.right, "canonical", pair.left, pair.decision) for pair in pairs)
     reason = f"both texts have {len(pairs)} readings, equivalent one to one: {decided[0].decision.reason}"

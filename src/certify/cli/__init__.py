@@ -22,6 +22,8 @@ GROUPS = {
     "families": ("families",),
     "forms": ("forms",),
     "audit": ("audit",),
+    "compare": ("compare",),
+    "say": ("say",),
     "mcq": ("mcq",),
     "paper": ("paper",),
     "classes": ("classes", "chain"),

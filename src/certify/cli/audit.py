@@ -31,7 +31,9 @@ Dataset = Annotated[
 Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 FormatName = Annotated[
     str,
-    typer.Option("--format", help="auto (the columns tell), forminv, pairs or mathcheck.", rich_help_panel=_DATASET),
+    typer.Option(
+        "--format", help="auto (the columns tell), forminv, pairs, mathcheck or formal.", rich_help_panel=_DATASET
+    ),
 ]
 Renamed = Annotated[
     list[str] | None,

@@ -21,6 +21,8 @@ PerFamily = Annotated[int, typer.Option(min=1, max=50, help="Paraphrases of a st
 Families = Annotated[list[str] | None, typer.Option("--family", "-f", help="Use this family only; repeatable.")]
 Controls = Annotated[bool, typer.Option(help="Also make FALSE siblings, each with its disproof.")]
 
+_REASONS = 12  # reasons for leaving texts out that a terminal shows
+
 ByConvention = Annotated[
     bool, typer.Option("--by-convention", help="FALSE siblings may be false by a convention alone, such as x / 0 = 0.")
 ]
@@ -79,17 +81,16 @@ def build(
 
 def _show_build(summary: Any, output: Path, seconds: float) -> None:
     table = Table(title="Certified paraphrases")
-    for heading in ("family", "certified by the kernel", "dropped", "most frequent reason"):
-        table.add_column(heading, justify="left" if heading in ("family", "most frequent reason") else "right")
+    for heading in ("family", "certified by the kernel", "left out"):
+        table.add_column(heading, justify="left" if heading == "family" else "right")
     from certify.report.glossary import family_words, tier_words
 
     dropped = summary.counts()["dropped"]
     for name in sorted(set(summary.certified) | set(dropped)):
-        reasons = dropped.get(name, {})
-        first = max(reasons, key=lambda reason: reasons[reason]) if reasons else ""
-        table.add_row(escape(name), str(summary.certified[name]), str(sum(reasons.values())), escape(first))
-    table.add_row("all", str(sum(summary.certified.values())), str(sum(summary.dropped.values())), "")
+        table.add_row(escape(name), str(summary.certified[name]), str(sum(dropped.get(name, {}).values())))
+    table.add_row("all", str(sum(summary.certified.values())), str(sum(summary.dropped.values())))
     out.print(table)
+    _show_left_out(output)
     tiers = ", ".join(f"{tier} {number}" for tier, number in sorted(summary.tiers.items()))
     out.print(f"{summary.statements} statements, {len(summary.unread)} of them left out; by tier: {tiers or 'none'}")
     for name, words in {**family_words(sorted(summary.certified)), **tier_words(summary.tiers)}.items():
@@ -102,6 +103,21 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
     out.print(
         f"{seconds:.1f} s; items, certificates and manifest are in {escape(str(output))}; texts left out: dropped.jsonl"
     )
+
+
+def _show_left_out(folder: Path) -> None:
+    """Print for which reasons texts were left out, the most frequent first, each with one of them."""
+    from certify.certificate.dropped import read_dropped
+    from certify.report.left_out import left_out
+
+    reasons = left_out(read_dropped(folder))
+    if not reasons:
+        return
+    more = f"{len(reasons) - _REASONS} more reasons in dropped.jsonl" if len(reasons) > _REASONS else None
+    table = Table("family", "reason", "texts", "such as", title="Left out", caption=more)
+    for row in reasons[:_REASONS]:
+        table.add_row(escape(row.family), escape(row.reason), str(row.number), escape(row.examples[0][1]))
+    out.print(table)
 
 
 def verify(

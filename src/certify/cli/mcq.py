@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.mcq_filter import filter_items
@@ -92,14 +91,16 @@ def audit(
 def _show(summary: dict[str, Any], output: Path) -> None:
     from certify.mcq.audit.finding import CHECKS
     from certify.mcq.audit.page import headline
+    from certify.report.fitting import show_table
     from certify.report.numbers import interval, p_value, percent
 
     out.print(escape(headline(summary)), highlight=False, soft_wrap=True)
-    table = Table("rule", "right", "of", "share", "95%", "chance", "p (Holm)", title="Without mathematics")
+    rows = []
     for name, a in summary["attacks"].items():
         share = percent(a["hits"] / a["n"]) if a["n"] else "n/a"
-        table.add_row(name, str(a["hits"]), str(a["n"]), share, interval(a), percent(a["chance"]), p_value(a["holm"]))
-    out.print(table)
+        rows.append([name, str(a["hits"]), str(a["n"]), share, interval(a), percent(a["chance"]), p_value(a["holm"])])
+    heads = ["rule", "right", "of", "share", "95%", "chance", "p (Holm)"]
+    show_table(out, heads, rows, title="Without mathematics")
     for check, number in summary["counts"]["findings"].items():
         out.print(f"{number:5} {check}: {escape(CHECKS[check])}", highlight=False, soft_wrap=True)
     for row in summary["bad_rows"][:20]:
@@ -245,9 +246,10 @@ def score(
 
 
 def _show_scores(found: dict[str, Any]) -> None:
+    from certify.report.fitting import show_table
     from certify.report.numbers import interval, number, percent
 
-    table = Table("model, protocol", "accuracy", "direct", "meta", "hits", "false alarms", "d′", "readers differ")
+    rows = []
     for name, row in found["models"].items():
         parts = [
             row["accuracy"],
@@ -258,10 +260,11 @@ def _show_scores(found: dict[str, Any]) -> None:
         ]
         cells = [f"{percent(part['value'])}\n{interval(part)}" for part in parts]
         d_prime = number(row["detection"]["d_prime"]["value"])
-        table.add_row(escape(name), *cells, d_prime, percent(row["readers_differ"]["value"]))
+        rows.append([name, *cells, d_prime, percent(row["readers_differ"]["value"])])
     for name, part in found["scripts"].items():
-        table.add_row(f"[dim]{escape(name)}[/]", f"{percent(part['value'])}\n{interval(part)}", *[""] * 6)
-    out.print(table)
+        rows.append([name, f"{percent(part['value'])}\n{interval(part)}", *[""] * 6])
+    heads = ["model, protocol", "accuracy", "direct", "meta", "hits", "false alarms", "d′", "readers differ"]
+    show_table(out, heads, rows)
     for name, row in found["models"].items():
         parts = [
             f"{form} {percent(part['value']) if part['value'] is not None else 'too few'} of {part['n']}"

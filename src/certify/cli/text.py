@@ -103,25 +103,29 @@ def _show_words(found: dict[str, Any]) -> None:
             out.print(f"  {level:10} {escape(said)}", highlight=False, soft_wrap=True)
 
 
-def _parse_lean(text: str, words: list[Path] | None, as_json: bool) -> None:
+def _parse_lean(text: str, lexicon: Lexicon, as_json: bool) -> None:
     """Show the formula of a Lean statement and how it is said in English; BadInputError for one that is not read."""
-    from certify.english.write.realize import in_english
-    from certify.lexicon import load
+    from certify.check.claim import lean_statement
+    from certify.check.saying import said
+    from certify.lexicon.opaque import rests_on
     from certify.logic import write
-    from certify.notation.lean_source import read_lean
-    from certify.reading.elaborate import elaborate_lean
 
-    lexicon = load(*(words or ()))
-    statement = elaborate_lean(read_lean(text, lexicon), lexicon)
+    statement, unread = lean_statement(text, lexicon)
+    if statement is None:
+        raise BadInputError(unread.reason)
     context = [str(carrier) for carrier in statement.carriers]
-    found = {"formula": write(statement.formula), "context": context, "english": in_english(statement, lexicon)}
+    english, reason = said(statement, lexicon)
+    found = {"formula": write(statement.formula), "context": context, "english": english, "unsaid": reason or None}
+    opaque = rests_on(lexicon.opaque(statement.formula))
     if as_json:
-        print_json({"lean": text, **found})
+        print_json({"lean": text, **found, **opaque})
         return
     out.print(escape(str(found["formula"])), highlight=False, soft_wrap=True)
     for carrier in context:
         out.print(f"  {escape(carrier)}", highlight=False)
-    out.print(escape(str(found["english"])), highlight=False, soft_wrap=True)
+    said_back = escape(english) if english else f"[yellow]no English[/]: {escape(reason)}"
+    out.print(said_back, highlight=False, soft_wrap=True)
+    _show_words(dict(opaque))
 
 
 def parse(
@@ -129,7 +133,10 @@ def parse(
     context: Context = None,
     words: Words = None,
     vocabulary: Vocabulary = "open",
-    lean: Annotated[bool, typer.Option("--lean", help="TEXT is a Lean statement: say it in English.")] = False,
+    lean: Annotated[
+        bool,
+        typer.Option("--lean", help="TEXT is a Lean statement: show its formula, and English read back as it."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show every reading of a text, or where and why reading stops.
@@ -144,7 +151,7 @@ def parse(
     from certify.lexicon import load
 
     if lean:
-        _parse_lean(text, words, as_json)
+        _parse_lean(text, load(*(words or ()), vocabulary=vocabulary), as_json)
     else:
         _parse_english(text, context, load(*(words or ()), vocabulary=vocabulary), as_json)
 

@@ -30,6 +30,7 @@ from certify.logic import (
     Statement,
     Term,
     Var,
+    alpha_equal,
     apart,
     atoms,
     children,
@@ -38,6 +39,7 @@ from certify.logic import (
     forall,
     free_vars,
     leading_forall,
+    rewrite,
     subnodes,
     substitute,
     write,
@@ -174,7 +176,7 @@ def joined_otherwise(goal: Goal, lexicon: Lexicon) -> bool:
     A claim that only one of them has holds of some values and fails of others, so that it is no mere premise.
     """
     left, right = atoms(goal.left), atoms(goal.right)
-    if not (left <= right or right <= left) or _adds_nothing(goal, lexicon):
+    if not (left <= right or right <= left) or _adds_nothing(goal, lexicon) or _repeats(goal, lexicon):
         return False
     alone = left ^ right
     claims = (forall(free_vars(atom), said) for atom in alone for said in (atom, Not(atom)))
@@ -197,6 +199,24 @@ def _adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
     added = conjunction([premise for premise in more if premise not in fewer])
     implied = Implies(conjunction([*fewer]), added) if fewer else added
     return falsified(forall(left.variables, implied), goal.carriers, lexicon) is None
+
+
+def _repeats(goal: Goal, lexicon: Lexicon) -> bool:
+    """Return whether one side only adds to a claim what that implies, as far as standard structures show.
+
+    Some number is greater than n; some number other than n is greater than n.
+    """
+    fewer, more = sorted((apart(goal.left), apart(goal.right)), key=lambda side: len(atoms(side)))
+    for part in {node for node in subnodes(more) if isinstance(node, And)}:
+        for kept, added in ((part.left, part.right), (part.right, part.left)):
+
+            def step(node: Node, whole: And = part, rest: Formula = kept) -> Node:
+                return rest if node == whole else node
+
+            if alpha_equal(rewrite(more, step), fewer):
+                implied = Implies(kept, added)
+                return falsified(forall(free_vars(implied), implied), goal.carriers, lexicon) is None
+    return False
 
 
 class TermsApart(NamedTuple):

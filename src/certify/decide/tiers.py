@@ -24,6 +24,7 @@ from certify.lexicon import Lexicon, substitute_sort
 from certify.logic import Carrier, Formula, Num, Sort, Statement, Symbol, map_sorts, subnodes, symbols
 
 Origin = Literal["definition", "law", "respected"]
+_EVERYTHING: tuple[Origin, ...] = ("definition", "law", "respected")
 
 
 class Tier(BaseModel):
@@ -96,7 +97,12 @@ def renamed(statement: Statement, carriers: dict[Sort, Carrier]) -> Statement:
 
 
 def goals_of(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
-    """Return the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
+    """Return the goals left ↔ right of every tier (see `goals_in_order`)."""
+    return list(goals_in_order(left, right, lexicon))
+
+
+def goals_in_order(left: Statement, right: Statement, lexicon: Lexicon) -> Iterator[Goal]:
+    """Yield the goals left ↔ right of every tier in order, the smallest sets of hypotheses first.
 
     A tier asks its own judges, also about a goal that a tier before it has; only what was to be granted definitions or
     laws and got none is no goal of its own. `right` is over the carriers of `left`.
@@ -108,7 +114,7 @@ def goals_of(left: Statement, right: Statement, lexicon: Lexicon) -> list[Goal]:
             granted_nothing = bool(sources) and not goal.hypotheses
             if not any(_same(goal, e) and (granted_nothing or e.tier == goal.tier) for e in found):
                 found.append(goal)
-    return found
+                yield goal
 
 
 def logic_alone(goals: list[Goal]) -> int:
@@ -116,7 +122,21 @@ def logic_alone(goals: list[Goal]) -> int:
 
     A stricter tier before it only looks whether the readings are alike.
     """
-    return next((at for at, goal in enumerate(goals) if tier(goal.tier).unfold and not goal.hypotheses), 0)
+    return next((at for at, goal in enumerate(goals) if _is_of_logic(goal)), 0)
+
+
+def taken_by_logic(goals: Iterator[Goal]) -> list[Goal]:
+    """Take the goals up to that of logic alone; what the others grant is not worked out before it is wanted."""
+    taken: list[Goal] = []
+    for goal in goals:
+        taken.append(goal)
+        if _is_of_logic(goal):
+            break
+    return taken
+
+
+def _is_of_logic(goal: Goal) -> bool:
+    return bool(tier(goal.tier).unfold) and not goal.hypotheses
 
 
 def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
@@ -125,25 +145,24 @@ def separating_goal(left: Statement, right: Statement, lexicon: Lexicon) -> Goal
     It has more laws than any goal that may be proved: a model without associativity, say, would separate two
     groupings of one sum. `right` is over the carriers of `left`.
     """
-    return _goal(tiers()[-1], ("definition", "law", "respected"), left, right, lexicon)
+    return _goal(tiers()[-1], _EVERYTHING, left, right, lexicon)
 
 
 def known(goal: Goal, lexicon: Lexicon) -> tuple[Hypothesis, ...]:
     """Return all that is granted to `goal` or known of its words: what it says has to be open under that."""
-    row = tiers()[-1]
-    allowed = Allowed(
-        frozenset(("definition", "law", "respected")), frozenset(row.unfold), frozenset((*row.granted, *row.respected))
-    )
-    found = hypotheses((goal.left, goal.right), goal.carriers, allowed, lexicon)
+    found = hypotheses((goal.left, goal.right), goal.carriers, _allowed(tiers()[-1], _EVERYTHING), lexicon)
     return tuple(dict.fromkeys((*goal.hypotheses, *found)))
 
 
 def _goal(row: Tier, sources: tuple[Origin, ...], left: Statement, right: Statement, lexicon: Lexicon) -> Goal:
-    kinds = frozenset(row.unfold)
-    sides = unfold(left.formula, lexicon, kinds), unfold(right.formula, lexicon, kinds)
+    one, other = (unfold(side.formula, lexicon, frozenset(row.unfold)) for side in (left, right))
+    granted = hypotheses((one, other), left.carriers, _allowed(row, sources), lexicon)
+    return Goal(row.name, one, other, granted, left.carriers)
+
+
+def _allowed(row: Tier, sources: tuple[Origin, ...]) -> Allowed:
     respected = row.respected if "respected" in sources else ()
-    allowed = Allowed(frozenset(sources), kinds, frozenset((*row.granted, *respected)))
-    return Goal(row.name, *sides, hypotheses(sides, left.carriers, allowed, lexicon), left.carriers)
+    return Allowed(frozenset(sources), frozenset(row.unfold), frozenset((*row.granted, *respected)))
 
 
 def _same(one: Goal, other: Goal) -> bool:

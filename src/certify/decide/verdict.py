@@ -19,7 +19,7 @@ from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdi
 from certify.decide.prove import Equivalence, by_algebra, equivalence
 from certify.decide.refute import Differing, Witness, differing, false_beside, refuted
 from certify.decide.separate import Separation, inseparable, separate
-from certify.decide.tiers import align, goals_of, logic_alone, separating_goal
+from certify.decide.tiers import align, goals_in_order, separating_goal, taken_by_logic
 from certify.decide.vacuity import Contingent
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Word
@@ -62,7 +62,7 @@ class Decision:
     words: tuple[Word, ...] = ()
 
 
-class Pair(NamedTuple):
+class ReadingPair(NamedTuple):
     """A reading of each text, and the decision that the two are equivalent."""
 
     left: Statement
@@ -92,30 +92,29 @@ def _in_context(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -
     aligned = align(canonical, paraphrase, lexicon)
     if aligned is None:
         return None
-    goals = goals_of(canonical, aligned, lexicon)
-    wide = separating_goal(canonical, aligned, lexicon)
-    logic = logic_alone(goals)
-    plain = goals[logic]
+    goals = goals_in_order(canonical, aligned, lexicon)
+    strict = taken_by_logic(goals)
+    plain = strict[-1]
     doubt = opaque_doubt(plain, lexicon)
     converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
-    found: Evidence = Undecided("all", "") if converse else equivalence(goals[: logic + 1], lexicon)
+    found: Evidence = Undecided("all", "") if converse else equivalence(strict, lexicon)
     if isinstance(found, Undecided):
         found = refuted(plain, lexicon) or found
     if isinstance(found, Undecided) and converse is None:
-        found = found.unless(equivalence(goals[logic + 1 :], lexicon))
+        found = found.unless(equivalence(list(goals), lexicon))
     if isinstance(found, Undecided) and converse is None:
         found = found.unless(by_algebra(plain, lexicon))
     if isinstance(found, Undecided) and doubt is not None:
         return Decision(Verdict.UNKNOWN, doubt)
+    if isinstance(found, Equivalence):
+        named = JUDGES[found.proof.judge].by_names
+        checked = None if named else differing(plain, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS)
+        return _equivalent(found, plain, checked)
+    wide = separating_goal(canonical, aligned, lexicon)
     if isinstance(found, Undecided):
         found = separate(plain, wide, converse is not None, lexicon) or found
-    match found:
-        case Equivalence():
-            named = JUDGES[found.proof.judge].by_names
-            checked = None if named else differing(plain, lexicon, budget=CHECK_BUDGET, most=CHECK_WORLDS)
-            return _equivalent(found, plain, checked)
-        case Undecided():
-            return Decision(Verdict.UNKNOWN, found.reason or "neither proved nor separated")
+    if isinstance(found, Undecided):
+        return Decision(Verdict.UNKNOWN, found.reason or "neither proved nor separated")
     return _different(plain, order_laws(wide.hypotheses), found, converse, lexicon)
 
 
@@ -181,7 +180,9 @@ def _across_contexts(canonical: Statement, paraphrase: Statement, lexicon: Lexic
     return Decision(Verdict.DIFFERENT, reason, relation=related, error_type=kind, goal=goal, separation=separation)
 
 
-def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon) -> tuple[Pair, ...] | None:
+def in_parallel(
+    left: tuple[Statement, ...], right: tuple[Statement, ...], lexicon: Lexicon
+) -> tuple[ReadingPair, ...] | None:
     """Return the readings of two texts in pairs, in the order of `left`; None where they do not pair off.
 
     The readings of a text are not equivalent to each other, so a reading has at most one partner and the first that is
@@ -199,8 +200,8 @@ def in_parallel(left: tuple[Statement, ...], right: tuple[Statement, ...], lexic
     return tuple(pairs)
 
 
-def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> Pair | None:
+def _pair(left: Statement, right: Statement, lexicon: Lexicon) -> ReadingPair | None:
     if not inseparable(left, right, lexicon):
         return None
     decision = decide(left, right, lexicon)
-    return Pair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None
+    return ReadingPair(left, right, decision) if decision.verdict is Verdict.EQUIVALENT else None

@@ -71,7 +71,7 @@ def _opaque(phrase: Phrase, lexicon: Lexicon) -> Word | None:
 
 def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
     word = _opaque(phrase, known.lexicon)
-    if word is None:
+    if word is None or (isinstance(phrase.value, Noun) and phrase.value.made_of):
         return
     name = bare(word.gloss)
     for first in _next_prepositions(words, end):

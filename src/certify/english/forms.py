@@ -106,6 +106,11 @@ def _simple(*terminals: str) -> Any:
     return phrases
 
 
+def _constant(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    """Yield a constant; one that is only meant with its article is DCONST: *a* null set is one of measure zero."""
+    yield Phrase(key(frame.text), "DCONST" if frame.forms.get("article") == "the" else "CONST", sense)
+
+
 def _noun(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield from both_numbers(frame.text, "NOUN", Noun(frame.text.split()[-1], word=sense.word))
 
@@ -253,7 +258,7 @@ _CATEGORIES: dict[str, Any] = {
     "had": _simple("HAD"),
     "quality": _simple("QUALITY"),
     "verbsum": _sum_verb,
-    "const": _simple("CONST"),
+    "const": _constant,
     "fn": _function("FN"),
     "fn2": _function("FN2"),
     "fnp": _two_part,

@@ -45,7 +45,7 @@ def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Call
     for index, word in enumerate(words):
         if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or _is_adverb(word):
             continue
-        if not _in_dictionary(word) and misspelt(word):
+        if not in_dictionary(word) and misspelt(word):
             continue
         after = words[index + 1] if index + 1 < len(words) else ""
         found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
@@ -59,7 +59,7 @@ def _determiner(before: tuple[str, ...]) -> str:
 
 def _names(word: str, after: str, determiner: str) -> Iterator[str]:
     """Yield what `word` may be before `after`: "the frame of" is a function, "a frame of" a relation."""
-    for category, lemma in _categories(word):
+    for category, lemma in categories_of(word):
         if category == "noun" and after == "of":
             kind = "function" if determiner == "the" and lemma == word else "relation"
             yield guessed_name(kind, f"{lemma} of")
@@ -81,21 +81,22 @@ def _is_adverb(word: str) -> bool:
 
 
 @cache
-def _in_dictionary(word: str) -> bool:
+def in_dictionary(word: str) -> bool:
+    """Return whether the dictionary of English has `word`."""
     from lemminflect import getAllLemmas
 
     return bool(getAllLemmas(word))
 
 
 @cache
-def _categories(word: str) -> tuple[tuple[str, str], ...]:
-    """Return the categories of a word with its dictionary form in each."""
+def categories_of(word: str) -> tuple[tuple[str, str], ...]:
+    """Return the categories of a word (noun, adjective, verb) with its dictionary form in each."""
     from lemminflect import getAllLemmas, getAllLemmasOOV
 
     whole = getAllLemmas(word)
     if not whole and "-" in word:  # quasi-compact is what compact is
         head, _, last = word.rpartition("-")
-        return tuple((category, f"{head}-{lemma}") for category, lemma in _categories(last) if category != "verb")
+        return tuple((category, f"{head}-{lemma}") for category, lemma in categories_of(last) if category != "verb")
     if "ADV" in whole or "AUX" in whole:
         return ()
     found = []

@@ -24,7 +24,8 @@ _PLURALS = {
     "index": "indices", "vertex": "vertices", "matrix": "matrices", "maximum": "maxima", "minimum": "minima",
     "supremum": "suprema", "infimum": "infima", "modulus": "moduli", "radius": "radii", "locus": "loci",
     "half": "halves", "axis": "axes", "basis": "bases", "hypothesis": "hypotheses", "man": "men", "child": "children",
-    "criterion": "criteria", "polyhedron": "polyhedra", "series": "series", "this": "these", "that": "those",
+    "criterion": "criteria", "series": "series", "sheaf": "sheaves",
+    "torus": "tori", "odds": "odds", "this": "these", "that": "those",
 }  # fmt: skip
 
 _VERBS = {
@@ -59,6 +60,8 @@ _VOWEL_LETTERS = frozenset("aefhilmnorsx")
 def _plural_word(word: str) -> str:
     if word in _PLURALS:
         return _PLURALS[word]
+    if word.endswith("hedron"):
+        return word[:-2] + "a"
     if re.search(r"(?:s|x|z|ch|sh)$", word):
         return word + "es"
     if re.search(r"[^aeiou]y$", word):

@@ -105,8 +105,10 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
                 spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
             )
         elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
-            said = " ".join((*modifier.words, *head.words))
-            yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
+            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, *head.words)))
+            yield Phrase(
+                spoken, head.terminal, replace(head.value, word=name, holes=tuple(range(len(head.value.holes))))
+            )
 
 
 def bare_noun(head: Phrase) -> str:

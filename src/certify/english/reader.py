@@ -253,8 +253,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         by |= charged(discarded[0]) if discarded else set()
         kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
         return Readings(tuple(_noting(by, reading) for reading in kept))
-    reason = search.reasons[0] if search.reasons else "no derivation has a meaning"
-    return Readings((), Unparsed(reason, 0, text, what=abstracted(reason)))
+    return Readings((), Unparsed(search.reason, 0, text, what=abstracted(search.reason)))
 
 
 def _noting(by: set[str], reading: Reading) -> Reading:

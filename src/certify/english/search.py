@@ -58,10 +58,17 @@ class Search:
         self.words = words
         self.wide, self.coercion = wide, coercion
         self.clashed = False
+        self.local: set[str] = set()
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
         self._dead: set[int] = set()
+
+    @property
+    def reason(self) -> str:
+        """Why nothing was read: of a whole derivation rather than of a phrase that another derivation has otherwise."""
+        whole = [reason for reason in self.reasons if reason not in self.local]
+        return next(iter((*whole, *self.reasons)), "no derivation has a meaning")
 
     def meanings(self, tree: Tree) -> Iterator[Reading]:
         """Yield the readings of one derivation, for every combination of its decisions."""
@@ -84,6 +91,7 @@ class Search:
                 failed = True
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
+                    self.local.add(str(error))
             pending.extend(choices.following(failed))
         if pending and not self.wide:
             raise TooMuchError("the text leaves more open than can be tried: shorter sentences are wanted")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.forms.cues import cued
-from certify.forms.form import Form, Source
+from certify.forms.form import Authority, Form
 from certify.forms.shapes import shapes
 from certify.forms.spine import spine
 from certify.lexicon import Lexicon
@@ -18,7 +18,7 @@ class Labelled(NamedTuple):
     """A form that holds of a statement, and who says so."""
 
     form: Form
-    source: Source
+    source: Authority
 
 
 def forms_of(
@@ -29,17 +29,17 @@ def forms_of(
     `statement` is None for a text that was not read: then only its cues and what is `declared` speak. A claim whose
     formula has no form, and of which nobody says another, is `ground`. Raises BadInputError for an unknown form.
     """
-    found: dict[Form, Source] = {}
+    found: dict[Form, Authority] = {}
     if statement is not None:
-        found.update(dict.fromkeys(shapes(spine(statement, lexicon)), Source.FORMULA))
+        found.update(dict.fromkeys(shapes(spine(statement, lexicon)), Authority.FORMULA))
         for form in _of_words(statement, lexicon):
-            found.setdefault(form, Source.LEXICON)
+            found.setdefault(form, Authority.LEXICON)
     for form in cued(text) if text else ():
-        found.setdefault(form, Source.CUE)
+        found.setdefault(form, Authority.CUE)
     for name in declared:
-        found.setdefault(form_named(name), Source.FILE)
+        found.setdefault(form_named(name), Authority.FILE)
     if statement is not None and not found:
-        found[Form.GROUND] = Source.FORMULA
+        found[Form.GROUND] = Authority.FORMULA
     return tuple(Labelled(form, found[form]) for form in Form if form in found)
 
 

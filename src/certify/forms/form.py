@@ -25,7 +25,7 @@ class Form(StrEnum):
     GROUND = "ground"
 
 
-class Source(StrEnum):
+class Authority(StrEnum):
     """Who says that a form holds, the most trusted first; `model`: the sentence itself is one that a model wrote."""
 
     FORMULA = "formula"

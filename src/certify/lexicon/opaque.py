@@ -18,6 +18,9 @@ from certify.lexicon.word import Frame, Word, parse_sort
 
 #: The sort of what opaque nouns speak of.
 THING = "Thing"
+#: What the symbol of a constant of Lean begins with that no word is (certify.mathlib.constants).
+LEAN = "lean·"
+_CONSTANT = "Lean constant"
 
 Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
@@ -81,6 +84,7 @@ _ASSUMES = {
     "function_of_two": "any two things have exactly one",
     "function_in_parts": "any two things have exactly one",
     "constant": "there is exactly one",
+    _CONSTANT: "nothing but the types of its arguments and its value",
     "operator_all": "a function has exactly one",
     "operator_over": "a function has exactly one over a set",
     "operator_on": "a function has exactly one on a thing",
@@ -188,6 +192,15 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
     )
+
+
+@cache
+def lean_word(name: str) -> Word | None:
+    """Return the constant of Lean whose symbol has the name, as a word that no text has; None for another name."""
+    if not name.startswith(LEAN):
+        return None
+    constant = name.removeprefix(LEAN).replace("·", ".")
+    return Word(name=name, gloss=constant, args=(), result="Prop", lean=name, opaque="named", category=_CONSTANT)
 
 
 def _framed(category: Category, said: str) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import NAT, PROP, App, Node, SetOf, Sort, Symbol, Term, Var, number_sorts
+from certify.logic import NAT, PROP, App, Node, SetOf, Sort, Symbol, Term, Var, number_sorts, sort_rows
 from certify.mathlib.coercions import Coercions
 from certify.mathlib.core import PLACE, UNIT, Value
 from certify.mathlib.scope import Local, Scope, split
@@ -15,14 +14,11 @@ from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
 from certify.reading.unify import Build, Meta, Open
 
-#: What is said of a statement whose variables were not supplied.
-UNSUPPLIED = "a statement stands with its variables"
-#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
-_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
-#: Constants of one or two letters that Mathlib has: all others are refused as variables.
-_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: Words of the lexicon that Lean's namespaces hide: closure of a set is a substructure where Subgroup is open.
-_TOPOLOGICAL = frozenset({"closure", "interior", "frontier"})
+_TOPOLOGICAL = frozenset({"closure"})
+#: Constants without arguments that are of many types.
+_POLYMORPHIC = frozenset({"univ", "Set.univ", "Finset.univ", "default", "volume"})
+_HIDEABLE = _TOPOLOGICAL | {"abs"}
 _SPACES = frozenset({"Nat", "Int", "Rat", "Real", "Complex", "NNReal", "ENNReal", "EReal", "Prod", "Fun"})
 #: Intervals, of sets or of finite sets as the file opens, with the number of their ends.
 _INTERVALS = {"Icc": 2, "Ico": 2, "Ioc": 2, "Ioo": 2, "Ici": 1, "Iic": 1, "Ioi": 1, "Iio": 1, "uIcc": 2}
@@ -140,7 +136,11 @@ class Applications(Coercions):
             return value
         if type_ == PROP:
             raise BadInputError("a claim is applied")
-        return self.as_function(value) if self.function_of(type_) is not None else None
+        if self.function_of(type_) is not None:
+            return self.as_function(value)
+        if type_.name in sort_rows() or (isinstance(type_, Sort) and type_.variable):
+            raise BadInputError(f"what is of type {self.tell(type_)} is applied; no function is known of it")
+        return None
 
     # ---- arguments
     def argument(self, term: Surface, scope: Scope, expected: Open | None) -> Value:
@@ -159,7 +159,7 @@ class Applications(Coercions):
         name = signatures().name(head.text)
         if self.is_type(head, scope):
             return self.type_value(self.type_of(Application(head, tuple(args)) if args else head, scope))
-        self._refuse_variable(head)
+        self.refuse_variable(head)
         if name in ("True", "False"):
             return self.truth(name == "True")
         if name == "range" and len(args) == 1 and args[0].name is None:
@@ -173,30 +173,36 @@ class Applications(Coercions):
         letters: dict[str, Meta] = {}
         params = [opened(param, letters, self.unifier) for param in signature.params]
         result = opened(signature.result, letters, self.unifier)
+        if self._of_types(args, params, scope):  # another constant of the same name: IsComplete β abv
+            return self._opaque_constant(f"_.{name}", args, scope, expected)
         if len(args) < len(params):
             return self._partly(name, params, result, args, scope)
-        if (hidden := self._hidden(name, args, scope)) is not None:
-            return self.opaque(f"_.{name}", hidden)
+        if name in _HIDEABLE and len(args) == 1:
+            return self._hideable(name, args[0], params[0], result, scope)
         values = self.arguments(args[: len(params)], params, scope)
         found = Value(result, lambda: self.constant(name, values, result))
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
-    def _hidden(self, name: str, args: Sequence[Argument], scope: Scope) -> list[Value] | None:
-        """Return the arguments of a name that another of an opened namespace may hide; None where it is itself.
+    def _hideable(self, name: str, arg: Argument, param: Open, result: Open, scope: Scope) -> Value:
+        """Return a name that another of an opened namespace may hide, as an opaque one where it may be that other.
 
         A bare `closure` is the topological one only in a space, and a bare `abs` of a complex number is Complex.abs.
         """
-        if name not in _TOPOLOGICAL and name != "abs":
-            return None
-        values = [self.argument(arg.term, scope, None) for arg in args]
-        type_ = self.find(values[0].type)
-        if name == "abs":
-            known = isinstance(type_, Meta) or type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
-            return None if known and not isinstance(type_, Meta) else values
-        element = self.element_type(type_)
-        of = None if element is None else self.find(element)
-        known = of is not None and not isinstance(of, Meta) and (of.name in self.topological or of.name in _SPACES)
-        return None if known else values
+        value = self.argument(arg.term, scope, None)
+        type_ = self.find(value.type)
+        of = self.element_type(type_) if name in _TOPOLOGICAL else type_
+        if not self._speaks_of(name, of):
+            return self.opaque(f"_.{name}", [value])
+        value = self.coerced(value, param)
+        return Value(result, lambda: self.constant(name, [value], result))
+
+    def _speaks_of(self, name: str, type_: Open | None) -> bool:
+        type_ = None if type_ is None else self.find(type_)
+        if type_ is None or isinstance(type_, Meta):
+            return False
+        if name in _TOPOLOGICAL:
+            return type_.name in self.topological or type_.name in _SPACES
+        return type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
 
     def _range(self, arg: Argument, scope: Scope, expected: Open | None) -> Value:
         """Return range x: of a function the set of its values, of a number the numbers below it; else an opaque one."""
@@ -233,6 +239,13 @@ class Applications(Coercions):
     def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
         """Return the type to which Lean takes all of `types`."""
         raise NotImplementedError
+
+    def _of_types(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> bool:
+        """Return whether a type stands where the table has none."""
+        return any(
+            self.is_type(arg.term, scope) and not (isinstance(param, Build) and param.name == TYPE)
+            for arg, param in zip(args, params, strict=False)
+        )
 
     def truth(self, value: bool) -> Value:
         """Return True or False."""
@@ -277,18 +290,6 @@ class Applications(Coercions):
             found.append(Var(name, var.sort))
         return found
 
-    def _refuse_variable(self, head: Name) -> None:
-        name = head.text
-        if signatures().name(name) != name:
-            return
-        if name == "_":
-            raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
-        first, *methods = name.split(".")
-        if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
-            raise BadInputError(
-                f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]"
-            )
-
     def _opaque_constant(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value:
         return self.opaque(name + marks(args), self.written(args, scope))
 
@@ -300,8 +301,10 @@ class Applications(Coercions):
         """Return an opaque constant at values: its type is what its place says, a claim or a thing."""
         kept = list(values)
         self.places += [(value.type, f"{name}{PLACE}{i}") for i, value in enumerate(kept, 1)]
-        # What a constant without arguments is, its type alone tells: it must be found.
+        # What a constant without arguments is, its type alone tells: where nothing tells that, the constant names it.
         result: Open = self.result_type() if kept else self.fresh_type()
+        if not kept and name not in _POLYMORPHIC:
+            self.places.append((result, f"{name}{PLACE}"))
         return Value(result, lambda: self.constant(name, kept, result))
 
 

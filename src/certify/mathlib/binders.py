@@ -166,47 +166,34 @@ class Parser(AtomParser):
     def braces(self) -> Surface:
         """Return a set, a set-builder or a subtype; its opening brace is taken."""
         at = self.tokens[self.place - 1].at
-        start, depth = self.place, self.depth
         if self.accept("}"):
             return Collection("{}", (), at)
-        for attempt in (self._comprehension, self._image):
-            found = attempt(at)
-            if found is not None:
-                return found
-            self.place, self.depth = start, depth
-        items = [self._free()]
+        named = self.token.kind == "name" or self.sign() == "_"
+        if named and self.tokens[self.place + 1].value in ("|", "//", ":", *_RELATIONS[:2]):
+            return self._comprehension(at)
+        first = self._before_bar()
+        if self.accept("|"):
+            binders = self.binders()
+            self.expect("}")
+            return Comprehension(binders, None, shown=first, at=at)
+        items = [first]
         while self.accept(","):
             items.append(self._free())
         self.expect("}")
         return Collection("{}", tuple(items), at)
 
-    def _comprehension(self, at: int) -> Surface | None:
-        """Return {x | p}, {x : T | p}, {x ∈ s | p} or {x // p}; None where something else stands in the braces."""
-        if self.token.kind != "name" and self.sign() != "_":
-            return None
-        try:
-            binder = self._plain()
-        except BadInputError:
-            return None
+    def _comprehension(self, at: int) -> Surface:
+        """Return {x | p}, {x : T | p}, {x ∈ s | p} or {x // p}."""
+        binder = self._plain()
         kind = self.sign()
-        if len(binder.names) > 1 or kind not in ("|", "//"):
-            return None
-        self.take()
+        self.expect("|", "//")
         body = self._free()
         self.expect("}")
         return Comprehension((binder,), body, "set" if kind == "|" else "subtype", at=at)
 
-    def _image(self, at: int) -> Surface | None:
-        """Return {f x | x}, {f x | (x) (h : p x)}: what is f x for some x."""
+    def _before_bar(self) -> Surface:
+        """Return a term in which no bar begins an argument: f x in {f x | x}."""
         outer, self.bars = self.bars, False
-        try:
-            shown = self.term()
-        except BadInputError:
-            return None
-        finally:
-            self.bars = outer
-        if not self.accept("|"):
-            return None
-        binders = self.binders()
-        self.expect("}")
-        return Comprehension(binders, None, shown=shown, at=at)
+        found = self.term()
+        self.bars = outer
+        return found

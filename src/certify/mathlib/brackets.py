@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.logic import PROP, And, Exists, Node, SetOf, Sort
-from certify.mathlib.applications import UNSUPPLIED
 from certify.mathlib.core import Value, as_term
 from certify.mathlib.scope import Local, Scope
 from certify.mathlib.sums import Sums
@@ -20,6 +19,7 @@ from certify.mathlib.surface import (
     Surface,
     Universe,
 )
+from certify.mathlib.types import UNSUPPLIED
 from certify.reading.unify import Build, Meta, Open
 
 

@@ -15,6 +15,8 @@ _WIDER = frozenset(
     [("NNReal", "Real"), ("NNReal", "ENNReal"), ("ENat", "ENNReal"), ("PNat", "Nat"), ("Real", "EReal"),
      ("ENNReal", "EReal"), ("Finset", "Set"), ("Ultrafilter", "Filter")]
 )  # fmt: skip
+#: Types that Lean takes their part to.
+_COMPLETIONS = frozenset({"WithTop", "WithBot", "WithZero", "WithOne", "OnePoint", "Option"})
 #: Types that Lean takes to wider ones.
 _NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for narrow, _ in _WIDER)})
 #: Types beyond the numbers to which Lean takes numbers; type variables are others.
@@ -43,11 +45,13 @@ class Coercions(Types):
             return base is not None and (self.unifier.attempt(base, wide) or self.widens(base, wide))
         if wide.name == FUNCTION:
             return self.function_of(narrow) is not None
+        if (found := self.function_of(narrow)) is not None and (wanted := self.function_of(wide)) is not None:
+            return self.unifier.attempt(found, wanted)  # a ring isomorphism as a bijection
         if (narrow.name, wide.name) in _WIDER:
             return all(self.unifier.attempt(a, b) for a, b in zip(narrow.args, wide.args, strict=True))
         if (narrow.name, wide.name) == ("Fin", "Nat"):
             return True
-        if wide.name in ("WithTop", "WithBot", "Option") and self.unifier.attempt(narrow, wide.args[0]):
+        if wide.name in _COMPLETIONS and self.unifier.attempt(narrow, wide.args[0]):
             return True
         if narrow.name in ("Units", "AddUnits"):
             return self.unifier.attempt(narrow.args[0], wide)

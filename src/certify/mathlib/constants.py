@@ -9,12 +9,13 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import LEAN
 from certify.lexicon.spelling import lean_constant
-from certify.logic import PROP, Sort, SortError, Symbol, number_sorts
+from certify.logic import PROP, Sort, SortError, Symbol, number_sorts, sort_rows
 from certify.reading.signature import is_scalar
 
 #: What every symbol of a constant begins with that is no word.
-PREFIX = "lean·"
+PREFIX = LEAN
 _UNSAFE = str.maketrans(
     {"'": "ʹ", "!": "ǃ", "?": "ʔ", ".": "·", "@": "ʘ", **{chr(0x2080 + d): f"‿{d}" for d in range(10)}}
 )
@@ -33,7 +34,7 @@ _NOTATION = {
     "Top.top": ("top",), "Bot.bot": ("bot",), "abs": ("abs",), "norm": ("norm",), "dist": ("dist",),
     "Nat.cast": ("cast",), "Set.powerset": ("powerset",), "List.cons": ("cons",), "HAppend.hAppend": ("append",),
     "Function.comp": ("compose",),
-    "Set.preimage": ("preimage",), "Set.image": ("image",),
+    "List.nil": ("nil",), "Set.preimage": ("preimage",), "Set.image": ("image",),
 }  # fmt: skip
 
 
@@ -111,7 +112,8 @@ def _matches(pattern: Sort, sort: Sort) -> bool:
 
 
 def _scalar(sort: Sort, word: Word) -> bool:
-    return sort.variable or (sort in number_sorts() and sort.name not in word.excludes)
+    row = sort_rows().get(sort.name)
+    return sort.variable or (row is not None and row.scalar and sort.name not in word.excludes)
 
 
 def mangled(constant: str) -> str:

@@ -138,8 +138,8 @@ class Core:
             for meta in self.metas(type_):
                 self.unifier.attempt(meta, Sort(THING))
         for type_, place in self.places:
-            for meta in self.metas(type_):
-                self.unifier.attempt(meta, Sort(place))
+            for number, meta in enumerate(dict.fromkeys(self.metas(type_))):
+                self.unifier.attempt(meta, Sort(f"{place}.{number}" if number else place))
 
     def metas(self, type_: Open) -> tuple[Meta, ...]:
         """Return what is open in a type."""

@@ -70,7 +70,9 @@ class Operators(Trees):
         if sign in _BARS:
             return self._sized(_BARS[sign], operands[0], scope)
         if sign == "⇑":
-            return self.as_function(self.value(operands[0], scope))
+            function = self.value(operands[0], scope)
+            known = self.function_of(function.type) is not None
+            return self.as_function(function) if known else self.opaque("coeFun", [function])
         if self._type_sign(sign) is not None:
             return self.type_value(self.type_of(term, scope))
         if sign == "⁻¹":

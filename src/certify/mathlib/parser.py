@@ -16,6 +16,8 @@ from certify.mathlib.surface import (
 )
 from certify.mathlib.tokens import Token
 
+#: How many operations may follow each other without brackets.
+LONGEST_CHAIN = 120
 #: How deep terms may be nested.
 DEEPEST = 60
 _ALIASES = {"->": "→", "/\\": "∧", "\\/": "∨", "<=": "≤", ">=": "≥"}
@@ -105,8 +107,12 @@ class TermParser:
         if self.depth > DEEPEST:
             raise BadInputError(f"column {self.token.at + 1}: terms nested deeper than {DEEPEST}")
         found, level = self._first(least)
+        chain = 0
         while (step := self._further(found, level, least)) is not None:
             found, level = step
+            chain += 1
+            if chain > LONGEST_CHAIN:
+                raise BadInputError(f"column {self.token.at + 1}: more than {LONGEST_CHAIN} operations in a row")
         self.depth -= 1
         return found
 

@@ -9,8 +9,9 @@ from certify.errors import BadInputError
 from certify.logic import PROP, And, Exists, ExistsUnique, Forall, Implies, Node, SetOf, Var, fresh
 from certify.mathlib.claims import Claims
 from certify.mathlib.core import Value
-from certify.mathlib.scope import Local, Scope
-from certify.mathlib.surface import Arrow, Binder, Binding, Name, Operation, Surface, Universe
+from certify.mathlib.scope import Local, Scope, split
+from certify.mathlib.signatures import signatures
+from certify.mathlib.surface import Application, Arrow, Binder, Binding, Method, Name, Operation, Surface, Universe
 from certify.reading.unify import Build, Meta, Open
 
 #: What a name of Lean's has that a name of a variable has not.
@@ -54,14 +55,14 @@ class Quantifiers(Claims):
         type_ = binder.type
         if type_ is not None and self.ends_in_universe(type_):
             raise BadInputError("a statement about all types, or some type, inside another is not read")
-        if type_ is not None and self.is_claim(type_, scope):
+        if type_ is not None:
+            self.refuse_structure(type_)
+        if type_ is not None and self.is_hypothesis(type_, binder.names, scope, used=True):
             claim = self.claim(type_, scope)
             for name in binder.names:
                 self.enter(name, Local(name, "proof", PROP, claim=claim), scope)
             return [claim for _ in binder.names]
         given = None if type_ is None else self.type_of(type_, scope)
-        if given is not None:
-            self.refuse_class(given)
         found: list[Local | Value] = []
         before = dict(scope)
         for name in binder.names:
@@ -84,8 +85,31 @@ class Quantifiers(Claims):
             type_ = type_.right
         return isinstance(type_, Universe) or (isinstance(type_, Binding) and self.ends_in_universe(type_.body))
 
-    def refuse_class(self, type_: Open) -> None:
+    def refuse_structure(self, type_: Surface) -> bool:
         """Refuse a structure that is bound like a thing: what it is of would be another without a sign of it."""
+        raise NotImplementedError
+
+    def is_hypothesis(self, type_: Surface, names: Sequence[str], scope: Scope, *, used: bool) -> bool:
+        """Return whether a binder supposes a claim.
+
+        What an unknown constant makes is one where the variable is not used, since then it says only that there is
+        one; or where its name is that of a proof.
+        """
+        if not self.is_claim(type_, scope):
+            return False
+        while isinstance(type_, Arrow):
+            type_ = type_.right
+        head = type_.head if isinstance(type_, Application) else type_
+        return not (self._unknown(head, scope) and used) or all(name.lower().startswith(("h", "_")) for name in names)
+
+    def _unknown(self, head: Surface, scope: Scope) -> bool:
+        """Return whether no table tells what a constant or a method makes."""
+        if isinstance(head, Method):
+            return True
+        if not isinstance(head, Name):
+            return False
+        local, methods = split(head.text, scope)
+        return bool(methods) if local is not None else signatures().name(head.text) not in signatures().constants
 
     def quantified(self, term: Binding, scope: Scope) -> Value:
         """Return a claim with quantifiers in front; what a binder supposes is a premise of ∀ and a part of ∃."""

@@ -17,6 +17,7 @@ from certify.lexicon.spelling import spellings
 from certify.logic import (
     PROP,
     Carrier,
+    Forall,
     Formula,
     Implies,
     Pred,
@@ -24,7 +25,6 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
-    forall,
     sorts_at,
     subnodes,
     type_variables,
@@ -36,7 +36,6 @@ from certify.mathlib.elaborator import Elaborator
 from certify.mathlib.header import Header
 from certify.mathlib.index import index_sort
 from certify.mathlib.scope import Local, mentions, split
-from certify.mathlib.signatures import signatures
 from certify.mathlib.surface import (
     Application,
     Argument,
@@ -44,7 +43,6 @@ from certify.mathlib.surface import (
     Binder,
     Binding,
     Coercion,
-    Method,
     Name,
     Operation,
     Surface,
@@ -63,10 +61,13 @@ _TOPOLOGIES = frozenset(
 )  # fmt: skip
 #: Classes with data: of one that a statement binds as a thing, there may be several.
 _STRUCTURES = _TOPOLOGIES | frozenset(
-    ["Fintype", "Group", "CommGroup", "AddGroup", "AddCommGroup", "Monoid", "CommMonoid", "AddMonoid", "AddCommMonoid",
+    ["Group", "CommGroup", "AddGroup", "AddCommGroup", "Monoid", "CommMonoid", "AddMonoid", "AddCommMonoid",
      "Ring", "CommRing", "Semiring", "CommSemiring", "Field", "DivisionRing", "LinearOrder", "PartialOrder", "Preorder",
      "Lattice", "Module", "Algebra", "MeasurableSpace"]
 )  # fmt: skip
+
+#: How classes are called that are properties of a type, or of which there is at most one on a type.
+_PROPERTIES = ("Is", "No", "Fintype", "Densely", "Canonically", "ZeroLE", "AddLeft", "AddRight", "Pos", "MulPos")
 
 
 @dataclass(slots=True)
@@ -76,8 +77,8 @@ class _Front:
     scope: dict[str, Local] = field(default_factory=dict)
     types: list[Sort] = field(default_factory=list)
     structures: dict[Sort, list[str]] = field(default_factory=dict)
-    variables: list[Local] = field(default_factory=list)
-    hypotheses: list[Value] = field(default_factory=list)
+    parts: list[Local | Value] = field(default_factory=list)
+    """Variables, and what is supposed of them."""
     classes: set[tuple[str, tuple[Surface, ...]]] = field(default_factory=set)
 
 
@@ -132,7 +133,7 @@ class StatementReader(Elaborator):
             self._enter(binder, [*later, term.body])
             if binder.relation is not None and binder.bound is not None:
                 bounded = Operation(binder.relation, (Name(binder.names[0]), binder.bound))
-                self.front.hypotheses.append(self.claim(bounded, scope))
+                self.front.parts.append(self.claim(bounded, scope))
         return term.body
 
     # ---- binders at the front
@@ -148,41 +149,19 @@ class StatementReader(Elaborator):
                 self._type(name)
         elif self.ends_in_universe(type_):
             raise BadInputError(f"{binder.names[0]} is a family of types, which is not read")
-        elif self._is_hypothesis(type_, binder.names, later):
+        elif self.refuse_structure(type_) or self._is_hypothesis(type_, binder.names, later):
             claim = self.claim(type_, scope)
-            self.front.hypotheses.append(claim)
+            self.front.parts.append(claim)
             for name in binder.names:
                 self.enter(name, Local(name, "proof", PROP, claim=claim), scope)
         else:
             open_type = self.type_of(type_, scope)
-            self.refuse_structure(type_)
             for name in binder.names:
                 self._variable(name, open_type)
 
     def _is_hypothesis(self, type_: Surface, names: tuple[str, ...], later: list[Surface]) -> bool:
-        """Return whether a binder supposes a claim.
-
-        What an unknown constant makes is one where the variable is used nowhere, since then it says only that there is
-        one; or where its name is that of a proof.
-        """
-        if not self.is_claim(type_, self.front.scope):
-            return False
-        while isinstance(type_, Arrow):
-            type_ = type_.right
-        head = type_.head if isinstance(type_, Application) else type_
-        if not self._unknown(head):
-            return True
         used = any(mentions(term, frozenset(names)) for term in later)
-        return not used or all(name.lower().startswith(("h", "_")) for name in names)
-
-    def _unknown(self, head: Surface) -> bool:
-        """Return whether no table tells what a constant or a method makes."""
-        if isinstance(head, Method):
-            return True
-        if not isinstance(head, Name):
-            return False
-        local, methods = split(head.text, self.front.scope)
-        return bool(methods) if local is not None else signatures().name(head.text) not in signatures().constants
+        return self.is_hypothesis(type_, names, self.front.scope, used=used)
 
     def _type(self, name: str) -> None:
         own = name
@@ -197,7 +176,7 @@ class StatementReader(Elaborator):
         local = self.bound(name, type_, self.front.scope, fixed=True, typed=typed)
         self.names.add(local.name)
         self.enter(name, local, self.front.scope)
-        self.front.variables.append(local)
+        self.front.parts.append(local)
 
     # ---- classes
     def _class(self, binder: Binder) -> None:
@@ -216,14 +195,17 @@ class StatementReader(Elaborator):
         if name in signs().ignored or name.startswith("Decidable"):
             return
         if name in signs().facts and len(args) == 1:
-            self.front.hypotheses.append(self.claim(args[0].term, self.front.scope))
+            self.front.parts.append(self.claim(args[0].term, self.front.scope))
             return
         self._once(name, args)
         if name in _FUNCTIONS and len(args) == 3:
             parts = [self.type_of(arg.term, self.front.scope) for arg in args]
             self.functions[parts[0]] = self.function_type([parts[1]], parts[2])
+        if name == "SetLike" and len(args) == 2:
+            container, element = (self.type_of(arg.term, self.front.scope) for arg in args)
+            self.members[container] = element
         if not self._known(name, args):
-            self.front.hypotheses.append(self._class_claim(type_))
+            self.front.parts.append(self._class_claim(type_))
         for own in binder.names:
             claim = Value(PROP, lambda: self.formula(self._class_claim(type_)))
             self.enter(own, Local(own, "proof", PROP, claim=claim), self.front.scope)
@@ -276,27 +258,26 @@ class StatementReader(Elaborator):
             if name in _TOPOLOGIES:
                 self.topological.add(local.name)
 
-    def refuse_structure(self, type_: Surface) -> None:
+    def refuse_structure(self, type_: Surface) -> bool:
         """Refuse a structure that stands as a thing, (t : TopologicalSpace α): no sign tells which one is meant."""
         head = type_.head if isinstance(type_, Application) else type_
-        if isinstance(head, Name) and head.text in _STRUCTURES:
-            raise BadInputError(f"a variable for a structure ({head.text}) is not read, only a class [{head.text} …]")
-
-    def refuse_class(self, type_: Open) -> None:
-        """Refuse a structure that is bound like a thing."""
-        found = self.find(type_)
-        if not isinstance(found, Meta) and found.name in _STRUCTURES:
-            raise BadInputError(f"a variable for a structure ({found.name}) is not read, only a class [{found.name} …]")
+        name = head.text if isinstance(head, Name) else ""
+        known = spellings(self.lexicon).constants.get(name)
+        data = known is not None and known.kind == "structure" and not name.startswith(_PROPERTIES)
+        if name in _STRUCTURES or data:
+            raise BadInputError(f"a variable for a structure ({name}) is not read, only a class [{name} …]")
+        return False
 
     # ---- the whole
     def _closed(self, claim: Value) -> Statement:
         formula = self.formula(claim)
-        hypotheses = [self.formula(hypothesis) for hypothesis in self.front.hypotheses]
-        hypotheses = [*(self._index_claim(key) for key in self.indices), *hypotheses]
-        for hypothesis in reversed(hypotheses):
-            formula = Implies(hypothesis, formula)
-        variables = [self.var(local) for local in self.front.variables if local.kind == "term"]
-        formula = forall(variables, formula)
+        for key in reversed(self.indices):
+            formula = Implies(self._index_claim(key), formula)
+        for part in reversed(self.front.parts):
+            if isinstance(part, Value):
+                formula = Implies(self.formula(part), formula)
+            elif part.kind == "term":
+                formula = Forall(self.var(part), formula)
         self._check_classes()
         return Statement(formula, self._carriers(formula))
 

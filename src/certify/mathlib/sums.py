@@ -16,6 +16,12 @@ from certify.reading.unify import Build, Open
 _OVER_FINSET = {"∑": "Finset.sum", "∏": "Finset.prod"}
 _LATTICE = {"⨆": "iSup", "⨅": "iInf", "⋃": "Set.iUnion", "⋂": "Set.iInter"}
 _SUMS = {"∑'": "tsum", "∏'": "tprod", "∑ᶠ": "finsum", "∏ᶠ": "finprod"}
+_INTEGRALS = {
+    "∫": "MeasureTheory.integral.volume", "∫∂": "MeasureTheory.integral", "∫in": "MeasureTheory.setIntegral.volume",
+    "∫in∂": "MeasureTheory.setIntegral", "∫in..": "intervalIntegral.volume", "∫in..∂": "intervalIntegral",
+    "∫⁻": "MeasureTheory.lintegral.volume", "∫⁻∂": "MeasureTheory.lintegral",
+    "∫⁻in": "MeasureTheory.setLIntegral.volume", "∫⁻in∂": "MeasureTheory.setLIntegral",
+}  # fmt: skip
 _FILTERS = {"∀ᶠ": "Filter.Eventually", "∃ᶠ": "Filter.Frequently"}
 
 
@@ -131,7 +137,7 @@ class Sums(Quantifiers):
 
         def build() -> Node:
             function = self.abstraction([self.abstracted(variables[0])], value.build())
-            return self.constant(term.sign, [*over, Value(value.type, lambda: function)], value.type)
+            return self.constant(_INTEGRALS[term.sign], [*over, Value(value.type, lambda: function)], value.type)
 
         return Value(value.type, build)
 

@@ -69,7 +69,6 @@ class Trees(Methods):
     def tree(self, term: Operation, scope: Scope, expected: Open | None) -> Value:
         """Return a tree of operations as Lean takes it: at the widest type of its leaves and of its place."""
         (found,) = self._leveled([term], scope, expected)
-        self.operated.append(found.type)
         return found
 
     def _leveled(self, roots: Sequence[Surface], scope: Scope, expected: Open | None) -> list[Value]:
@@ -107,6 +106,7 @@ class Trees(Methods):
         return self._operation(shape, operands, type_)
 
     def _operation(self, shape: Tree, operands: Sequence[Value], type_: Open) -> Value:
+        self.operated.append(type_)
         if shape.exponent is not None:
             power = [*operands, shape.exponent]
             return Value(type_, lambda: self._power(power, type_))

@@ -27,6 +27,12 @@ from certify.mathlib.surface import (
 )
 from certify.reading.unify import Build, Meta, Open
 
+#: What is said of a statement whose variables were not supplied.
+UNSUPPLIED = "a statement stands with its variables"
+#: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
+_VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
+#: Constants of one or two letters that Mathlib has: all others are refused as variables.
+_SHORT = frozenset({"id", "op", "of", "mk", "mk'", "re", "im"})
 #: The constant of Type(R) that stands where Lean takes the type R as an argument.
 THE_TYPE = "type"
 #: Elements of a set or a substructure as a type: ↥H.
@@ -47,6 +53,8 @@ class Types(Indices):
         self.elements: dict[str, Open] = {}
         #: Types that stand for functions: F with FunLike F α β.
         self.functions: dict[Open, Open] = {}
+        #: Types of sets: S with SetLike S α.
+        self.members: dict[Open, Open] = {}
         #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
         self.collections: list[tuple[Open, Open]] = []
 
@@ -90,6 +98,19 @@ class Types(Indices):
         raise NotImplementedError
 
     # ---- types
+    def refuse_variable(self, head: Name) -> None:
+        """Refuse an unbound name that is one of a variable: the statement's variables were not all supplied."""
+        name = head.text
+        if signatures().name(name) != name:
+            return
+        if name == "_":
+            raise BadInputError(f"column {head.at + 1}: _ leaves to Lean what stands there")
+        first, *methods = name.split(".")
+        if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
+            raise BadInputError(
+                f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]"
+            )
+
     def type_of(self, term: Surface, scope: Scope) -> Open:
         """Return the type that `term` is; a term that is a set or a substructure is the type of its elements."""
         match term:
@@ -104,6 +125,7 @@ class Types(Indices):
             case Operation() if (constant := self._type_sign(term.sign)) is not None:
                 return self._constructed(constant, list(term.operands), scope)
             case Application(Name() as head) if self._names_type(term, scope):
+                self.refuse_variable(head)
                 return self._constructed(head.text, [arg.term for arg in term.args], scope)
             case Arrow():
                 return Build(FUNCTION, (self.type_of(term.left, scope), self.type_of(term.right, scope)))
@@ -136,6 +158,7 @@ class Types(Indices):
         local, methods = split(term.text, scope)
         if local is None:
             name = self._type_name(term.text)
+            self.refuse_variable(term)
             if name is None and not self.is_predicate_name(term.text):
                 return self._elements_type(term, scope)
             return self._constructed(name or term.text, [], scope)
@@ -228,7 +251,7 @@ class Types(Indices):
     def element_type(self, type_: Open) -> Open | None:
         """Return what the elements of a thing of `type_` are; None where nothing says it."""
         told = next((of for container, of in self.collections if self.find(container) == self.find(type_)), None)
-        return told or self._by_table(signatures().elements, type_)
+        return told or self.members.get(self.find(type_)) or self._by_table(signatures().elements, type_)
 
     def function_of(self, type_: Open) -> Open | None:
         """Return the type of the function that a thing of `type_` stands for; None where it stands for none."""

@@ -195,7 +195,8 @@ class Composer(FamilyRules):
             raise NoReading("braces group a named function's arguments")
         applied = apply(parts[0], parts[2], self)
         if isinstance(applied, RApp) and applied.word == "div":
-            return fraction(*applied.args, parts[1].start)
+            above, below = applied.args
+            return fraction(above, below, parts[1].start)
         return applied
 
     def polynomials(self, parts: list[Any]) -> Part:

@@ -81,8 +81,8 @@ def _number(raw: Raw) -> Fraction | None:
             if left is not None and right is not None:
                 return _of_two(word, left, right)
         case RApp("neg", (term,)):
-            value = _number(term)
-            return None if value is None else -value
+            negated = _number(term)
+            return None if negated is None else -negated
     return None
 
 

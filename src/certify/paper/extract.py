@@ -17,7 +17,7 @@ from certify.paper.macros import Macro, MacroError, definitions, expand, known, 
 from certify.paper.problem import Problem
 from certify.paper.record import SUMMARY, THEOREMS, Record, Reference, Status, write_records
 from certify.paper.source import LatexSource, read_source
-from certify.paper.theorems import Label, Theorem, theorems
+from certify.paper.theorems import Label, PrintedTheorem, theorems
 
 _REFERENCE = re.compile(r"\\(eqref|ref|[cC]ref|autoref|nameref)\s*\{([^{}]*)\}")
 
@@ -75,7 +75,7 @@ def extract_to(main: Path, out: Path) -> Extracted:
 
 
 def _record(
-    name: str, theorem: Theorem, source: LatexSource, macros: tuple[Macro, ...], labels: Mapping[str, Label]
+    name: str, theorem: PrintedTheorem, source: LatexSource, macros: tuple[Macro, ...], labels: Mapping[str, Label]
 ) -> Record:
     file, line = source.place(theorem.start)
     expanded, problem = None, None

@@ -25,7 +25,7 @@ class Declared(NamedTuple):
     within: str | None
 
 
-class Theorem(NamedTuple):
+class PrintedTheorem(NamedTuple):
     """An environment in the text: its place, its number (None: unnumbered), its note and what stands inside."""
 
     env: str
@@ -50,7 +50,7 @@ class Label(NamedTuple):
 class Found(NamedTuple):
     """The theorems of a paper and all its labels by name."""
 
-    theorems: tuple[Theorem, ...]
+    theorems: tuple[PrintedTheorem, ...]
     labels: dict[str, Label]
 
 
@@ -151,7 +151,7 @@ class _Reader:
         self.text = text
         self.kinds = kinds
         self.counters = counters
-        self.theorems: list[Theorem] = []
+        self.theorems: list[PrintedTheorem] = []
         self.labels: dict[str, Label] = {}
         self.here = Label("", "document", None, "")
         self.owned: list[list[str]] = [[]]
@@ -200,7 +200,7 @@ class _Reader:
             own = tuple(self.owned.pop())
             shown = at + (note.end if note else 0)
             self.theorems.append(
-                Theorem(name, kind.title, number, note.text if note else "", content, own, node.pos, shown)
+                PrintedTheorem(name, kind.title, number, note.text if note else "", content, own, node.pos, shown)
             )
         elif name in EQUATIONS:
             self.here = Label("", name, self.counters.step("equation"), body.strip())

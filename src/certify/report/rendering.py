@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from certify.files.resources import data_dir
+from certify.report.glossary import explained
 from certify.report.numbers import interval, number, p_value, percent, shown
 
 
@@ -41,6 +42,7 @@ def _environment() -> Environment:
         number=number,
         p_value=p_value,
         called=_called,
+        explained=explained,
         shown=shown,
         thousands=_thousands,
         test_words=_test_words,

@@ -22,7 +22,7 @@ LETTER, LINE = 13.0, 16.0
 #: What a name may take of the width of a phone of 320 px beside a figure of five signs, in px.
 NAME_ROOM = 200.0
 #: What a canvas keeps free on both sides for marks and figures that stand on its edges, in px.
-EDGE = 18.0
+EDGE = 20.0
 
 
 def element(name: str, content: str | Markup = "", /, **attributes: object) -> Markup:

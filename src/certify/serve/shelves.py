@@ -165,7 +165,8 @@ def _answers(file: Path) -> Iterator[Row]:
         row = record.values
         if row is None or not row.get("model") or not row.get("item_id"):
             continue
-        grade = {True: "right", False: "wrong"}.get(row.get("correct"), "no answer")  # type: ignore[arg-type]
+        correct = row.get("correct")
+        grade = ("right" if correct else "wrong") if isinstance(correct, bool) else "no answer"
         facets = {"model": str(row["model"]), "family": str(row.get("family") or "none"), "grade": grade}
         said = str(row.get("text") or row.get("answer") or "")
         name = f"{row['model']}/{row['item_id']}/{row.get('sample') or 0}"[:200]

@@ -198,6 +198,7 @@ def test_the_sentence_is_read_as_the_formula(
         (DVD_ZERO, {"infinitely": True}, "no claim that there are infinitely many"),
         ("∀ x:Thing. abelian(x) → cyclic(x)", {}, "nobody writes 'thing'"),
         ("∀ a:Int. ∀ b:Int. add(neg(a):Int, b):Int = b", {"naming": "named"}, "one sign jars among words"),
+        ("∀ n:Nat. nonzero(factorial(n):Nat)", {"voice": ["post"]}, "wants a letter"),
         (MANY, {"naming": "anonymous"}, "how many there are"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from certify.proofs.answers.certified import Compared, certified, compare_lean
-from certify.proofs.answers.outcome import Verdict, different, equal, undecided
+from certify.proofs.answers.outcome import Comparison, different, equal, undecided
 from certify.proofs.answers.theorems import theorem_of
 from certify.proofs.answers.value import Type
 
@@ -25,7 +25,7 @@ def test_arithmetic_and_polynomials_are_checked_by_the_kernel():
     ]
     outcomes, theorems = certified(rows)
     assert [one.by for one in outcomes] == ["kernel"] * 6 + ["sympy", "human"]
-    assert len(theorems) == 6 and {one.verdict for one in outcomes[:2]} == {Verdict.EQUAL, Verdict.DIFFERENT}
+    assert len(theorems) == 6 and {one.verdict for one in outcomes[:2]} == {Comparison.EQUAL, Comparison.DIFFERENT}
 
 
 def test_the_kernel_does_not_take_a_false_comparison():
@@ -42,14 +42,14 @@ def test_the_kernel_does_not_take_a_false_comparison():
     [(r"\sqrt2", "1"), ("2^{10000}", "3"), ("x^{20}", "x"), ("1/x", "x"), ("1/2x", "1"), ("5%", "5")],
 )
 def test_beyond_arithmetic_and_polynomials_there_is_no_theorem(gold, answer):
-    assert theorem_of("t", gold, answer, None, Verdict.DIFFERENT) is None
+    assert theorem_of("t", gold, answer, None, Comparison.DIFFERENT) is None
 
 
 @pytest.mark.parametrize(
     "proof", ["rfl", "by decide", "theorem lemma : (1 : ℕ) = 1 := rfl\n\ntheorem sum : True := rfl"]
 )
 def test_a_proof_of_our_statement_is_right(proof):
-    assert compare_lean(CHALLENGE, proof).verdict is Verdict.EQUAL
+    assert compare_lean(CHALLENGE, proof).verdict is Comparison.EQUAL
 
 
 @pytest.mark.parametrize(
@@ -66,12 +66,12 @@ def test_a_proof_of_our_statement_is_right(proof):
     ids=["sorry", "of something else", "natively decided", "of truth", "own axiom", "cast", "nothing"],
 )
 def test_no_other_proof_is(proof):
-    assert compare_lean(CHALLENGE, proof).verdict is not Verdict.EQUAL
+    assert compare_lean(CHALLENGE, proof).verdict is not Comparison.EQUAL
 
 
 def test_a_proof_in_words_that_the_core_lacks_goes_to_a_person():
-    assert compare_lean(CHALLENGE, "by norm_num").verdict is Verdict.UNDECIDED
+    assert compare_lean(CHALLENGE, "by norm_num").verdict is Comparison.UNDECIDED
 
 
 def test_a_challenge_that_is_no_theorem_decides_nothing():
-    assert compare_lean("2 + 2 = 4", "rfl").verdict is Verdict.UNDECIDED
+    assert compare_lean("2 + 2 = 4", "rfl").verdict is Comparison.UNDECIDED

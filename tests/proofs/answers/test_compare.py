@@ -13,7 +13,7 @@ from certify.errors import BadInputError
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.compare import spec_of
 from certify.proofs.answers.extract import final_answer
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Comparison
 from certify.proofs.answers.value import Type
 
 ANY = spec_of(None)
@@ -45,7 +45,7 @@ NASTY = {
 }
 
 
-def verdict(gold: str, answer: str, kind: str | None = None, **options) -> Verdict:
+def verdict(gold: str, answer: str, kind: str | None = None, **options) -> Comparison:
     return compare(gold, answer, spec_of(kind, **options)).verdict
 
 
@@ -65,9 +65,9 @@ def rationals(draw, depth: int = 3) -> tuple[str, Fraction]:
 @given(rationals(), rationals())
 @settings(max_examples=60)
 def test_rational_arithmetic_is_decided_and_right(first, second):
-    expected = Verdict.EQUAL if first[1] == second[1] else Verdict.DIFFERENT
+    expected = Comparison.EQUAL if first[1] == second[1] else Comparison.DIFFERENT
     assert verdict(first[0], second[0], "rational") is expected
-    assert verdict(first[0], str(first[1]), "rational") is Verdict.EQUAL
+    assert verdict(first[0], str(first[1]), "rational") is Comparison.EQUAL
 
 
 @given(
@@ -79,7 +79,7 @@ def test_no_text_crashes_takes_long_or_differs_from_itself(text, kind):
         return
     start = time.monotonic()
     outcome = compare(text, text, ANY._replace(kind=kind))
-    assert outcome.verdict is not Verdict.DIFFERENT
+    assert outcome.verdict is not Comparison.DIFFERENT
     assert "Error" not in outcome.reason and "crash" not in outcome.reason
     assert time.monotonic() - start < 20  # the child itself is ended after a second and a half
 
@@ -89,14 +89,14 @@ def test_what_is_too_large_to_compute_costs_two_seconds_at_most(text):
     compare("1", "1", ANY)
     start = time.monotonic()
     outcomes = [compare("1", text, ANY), compare(text, text, ANY)]
-    assert outcomes[0].verdict is not Verdict.EQUAL and outcomes[1].verdict is not Verdict.DIFFERENT
+    assert outcomes[0].verdict is not Comparison.EQUAL and outcomes[1].verdict is not Comparison.DIFFERENT
     assert time.monotonic() - start < 20  # each is ended after 1.5 s of processor time; others use the machine too
 
 
 def test_a_comparison_that_is_ended_does_not_cost_the_next_one():
     outcome = compare(NASTY["a long set"], NASTY["a long set"], ANY)
-    assert outcome.verdict is Verdict.UNDECIDED and "within 1.5 s" in outcome.reason
-    assert verdict("1/2", "0.5") is Verdict.EQUAL
+    assert outcome.verdict is Comparison.UNDECIDED and "within 1.5 s" in outcome.reason
+    assert verdict("1/2", "0.5") is Comparison.EQUAL
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_comparison_that_is_ended_does_not_cost_the_next_one():
 )
 def test_what_customs_leave_open_goes_to_a_person_with_the_reason(gold, answer, reason):
     outcome = compare(gold, answer, ANY)
-    assert outcome.verdict is Verdict.UNDECIDED and outcome.by == "human"
+    assert outcome.verdict is Comparison.UNDECIDED and outcome.by == "human"
     assert reason in outcome.reason
 
 
@@ -127,18 +127,18 @@ def test_a_type_is_known_by_its_other_names(name, kind):
 
 
 def test_agreement_to_two_hundred_digits_is_no_equality():
-    assert verdict("1", "1+10^{-300}\\cdot\\pi") is not Verdict.EQUAL
+    assert verdict("1", "1+10^{-300}\\cdot\\pi") is not Comparison.EQUAL
 
 
 def test_an_assumption_is_used_and_only_if_it_is_said():
-    assert verdict(r"\sqrt{x^2}", "x", "expression", assume=("x > 0",)) is Verdict.EQUAL
-    assert verdict(r"\sqrt{x^2}", "x", "expression") is Verdict.UNDECIDED
-    assert verdict(r"\sqrt{x^2}", "x", "expression", assume=("x real",)) is Verdict.DIFFERENT
+    assert verdict(r"\sqrt{x^2}", "x", "expression", assume=("x > 0",)) is Comparison.EQUAL
+    assert verdict(r"\sqrt{x^2}", "x", "expression") is Comparison.UNDECIDED
+    assert verdict(r"\sqrt{x^2}", "x", "expression", assume=("x real",)) is Comparison.DIFFERENT
 
 
 def test_further_right_answers_are_right():
-    assert verdict("Klein bottle", "Klein surface", "string", accept=("klein surface",)) is Verdict.EQUAL
-    assert verdict(r"\sqrt{1/n}", r"1/\sqrt n", "expression", accept=(r"1/\sqrt{n}",)) is Verdict.EQUAL
+    assert verdict("Klein bottle", "Klein surface", "string", accept=("klein surface",)) is Comparison.EQUAL
+    assert verdict(r"\sqrt{1/n}", r"1/\sqrt n", "expression", accept=(r"1/\sqrt{n}",)) is Comparison.EQUAL
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.compare import spec_of
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Comparison
 
 TRAPS = [
     json.loads(line)
@@ -18,12 +18,12 @@ TRAPS = [
 ]
 
 
-def verdict(row: dict) -> Verdict:
+def verdict(row: dict) -> Comparison:
     return compare(row["gold"], row["answer"], spec_of(row.get("type"), None, tuple(row.get("assume", ())))).verdict
 
 
 @pytest.fixture(scope="module")
-def verdicts() -> dict[str, Verdict]:
+def verdicts() -> dict[str, Comparison]:
     return {row["id"]: verdict(row) for row in TRAPS}
 
 
@@ -35,20 +35,20 @@ def test_there_are_enough_traps_of_every_kind():
 
 
 def test_nothing_is_called_equal_that_is_not(verdicts):
-    assert not [row for row in TRAPS if row["truth"] != "equal" and verdicts[row["id"]] is Verdict.EQUAL]
+    assert not [row for row in TRAPS if row["truth"] != "equal" and verdicts[row["id"]] is Comparison.EQUAL]
 
 
 def test_nothing_is_called_different_that_is_equal_or_open(verdicts):
-    assert not [row for row in TRAPS if row["truth"] != "different" and verdicts[row["id"]] is Verdict.DIFFERENT]
+    assert not [row for row in TRAPS if row["truth"] != "different" and verdicts[row["id"]] is Comparison.DIFFERENT]
 
 
 def test_at_most_two_of_hundred_pairs_that_could_be_decided_go_to_a_person(verdicts):
     decidable = [row for row in TRAPS if row["truth"] != "undecided"]
-    left = [row["id"] for row in decidable if verdicts[row["id"]] is Verdict.UNDECIDED]
+    left = [row["id"] for row in decidable if verdicts[row["id"]] is Comparison.UNDECIDED]
     assert len(left) <= 0.02 * len(decidable), left
 
 
 def test_the_order_of_the_two_does_not_matter():
     for row in TRAPS[::4]:
         turned = verdict({**row, "gold": row["answer"], "answer": row["gold"]})
-        assert row["truth"] == "undecided" or turned in (row["truth"], Verdict.UNDECIDED), row
+        assert row["truth"] == "undecided" or turned in (row["truth"], Comparison.UNDECIDED), row

@@ -6,7 +6,7 @@ from certify.audit.behaviour.mathcheck import read_mathcheck_results
 from certify.audit.behaviour.responses import Loaded, Response, read_responses, write_responses
 from certify.audit.behaviour.stability import Stability, leave_one_model_out
 from certify.audit.behaviour.suspicion import LabelSuspicion, suspicious_labels
-from certify.audit.behaviour.table import AnswerTable, Statement, answer_table
+from certify.audit.behaviour.table import AnswerTable, ItemGroup, answer_table
 from certify.audit.behaviour.together import Evidence, FormalRow, TogetherRow, together
 from certify.audit.behaviour.unanimity import Flag, While, unanimity
 
@@ -17,12 +17,12 @@ __all__ = [
     "Evidence",
     "Flag",
     "FormalRow",
+    "ItemGroup",
     "LabelSuspicion",
     "Loaded",
     "ModelImpact",
     "Response",
     "Stability",
-    "Statement",
     "TogetherRow",
     "While",
     "answer_table",

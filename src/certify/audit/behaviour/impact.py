@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from certify.audit.behaviour.table import AnswerTable, Statement
+from certify.audit.behaviour.table import AnswerTable, ItemGroup
 
 #: Printed beside every table of scores after removal.
 REMOVAL_NOTE = (
@@ -69,7 +69,7 @@ def removal_impact(table: AnswerTable, removed: frozenset[str]) -> tuple[ModelIm
     )
 
 
-def _outcome(table: AnswerTable, model: str, statement: Statement) -> bool | None:
+def _outcome(table: AnswerTable, model: str, statement: ItemGroup) -> bool | None:
     forms = [table.passed.get((model, item)) for item in (statement.canonical, *statement.paraphrases)]
     return None if None in forms else all(forms)
 

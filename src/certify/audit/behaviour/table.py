@@ -11,7 +11,7 @@ from certify.certificate.item import CANONICAL
 from certify.errors import BadInputError
 
 
-class Statement(NamedTuple):
+class ItemGroup(NamedTuple):
     """A canonical item with the paraphrases that are compared with it, in the order of the file."""
 
     id: str
@@ -24,7 +24,7 @@ class AnswerTable:
     """Who passed what. A pair (model, item) that is not in `passed` was not answered, or its samples tie."""
 
     models: tuple[str, ...]
-    statements: tuple[Statement, ...]
+    statements: tuple[ItemGroup, ...]
     passed: Mapping[tuple[str, str], bool]
     skipped: tuple[str, ...] = ()
     """Statements left out, each with the reason."""
@@ -74,7 +74,7 @@ def answer_table(responses: Iterable[Response]) -> AnswerTable:
     return AnswerTable(tuple(models), statements, passed, skipped)
 
 
-def _statements(place: Mapping[str, tuple[str, str]]) -> tuple[tuple[Statement, ...], tuple[str, ...]]:
+def _statements(place: Mapping[str, tuple[str, str]]) -> tuple[tuple[ItemGroup, ...], tuple[str, ...]]:
     items: dict[str, tuple[list[str], list[str]]] = {}
     for item, (statement, form) in place.items():
         canonical, paraphrases = items.setdefault(statement, ([], []))
@@ -82,7 +82,7 @@ def _statements(place: Mapping[str, tuple[str, str]]) -> tuple[tuple[Statement, 
     good, skipped = [], []
     for name, (canonical, paraphrases) in items.items():
         if len(canonical) == 1 and paraphrases:
-            good.append(Statement(name, canonical[0], tuple(paraphrases)))
+            good.append(ItemGroup(name, canonical[0], tuple(paraphrases)))
         else:
             skipped.append(f"{name}: {len(canonical)} canonical items and {len(paraphrases)} paraphrases")
     return tuple(good), tuple(skipped)

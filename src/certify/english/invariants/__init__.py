@@ -8,11 +8,17 @@ from certify.english.invariants.attachment import (
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_set_of_sets,
     no_sum_of_plurals,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.function_arguments import no_derivative, no_function_of_a_name, no_function_of_sets
+from certify.english.invariants.function_arguments import (
+    no_derivative,
+    no_function_of_a_name,
+    no_function_of_sets,
+    no_unsaid_function,
+)
 from certify.english.invariants.names import no_constant_as_letter, no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
@@ -25,7 +31,7 @@ from certify.english.invariants.opaque import (
     said_of_one,
 )
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
-from certify.english.invariants.words import every_noun_counts, every_word_counts
+from certify.english.invariants.words import every_noun_counts, every_word_counts, no_difference_cut_off
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
 
@@ -52,6 +58,13 @@ INVARIANTS = (
     no_plural_subject_of_singular,
 )
 #: Checks of a typed one.
-CLAIM_INVARIANTS = (no_function_of_sets, no_carrier_beside_things, no_unnamed_arithmetic, connected, no_value_of_a_list)
+CLAIM_INVARIANTS = (
+    no_function_of_sets,
+    no_carrier_beside_things,
+    no_unnamed_arithmetic,
+    connected,
+    no_value_of_a_list,
+    no_set_of_sets,
+)
 #: Checks of a derivation beside its typed formula.
-READING_INVARIANTS = (every_noun_counts, no_contained_element)
+READING_INVARIANTS = (every_noun_counts, no_contained_element, no_difference_cut_off, no_unsaid_function)

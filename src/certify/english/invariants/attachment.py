@@ -57,7 +57,7 @@ def no_place_of_a_part(candidate: Candidate) -> None:
         for inner, relative in _restricted(phrase):
             word = relative.children[0] if relative.name == "rel_adj2" else None
             in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
-            nouns = (token for token in leaves(inner) if token.type in _NOUNS)
+            nouns = (token for token in leaves(inner) if token.type in _NOUNS | {"RNOUN0", "FN", "FN0"})
             if in_set and any(_is_opaque_token(token, candidate.lexicon) for token in nouns):
                 raise NoReadingError("'in' after a noun that may take it says of what it is")
 
@@ -94,8 +94,10 @@ def no_lone_part(candidate: Candidate) -> None:
     A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, or where
     the text speaks of nothing else.
     """
-    parts = relational_nouns(candidate.lexicon)
     tokens = [token for token in leaves(candidate.tree) if token.type in _NOUNS]
+    if len(tokens) < 2:
+        return
+    parts = relational_nouns(candidate.lexicon)
     kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
     named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
     for token in tokens:
@@ -154,6 +156,15 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         said = _said(token, candidate).lower()
         if isinstance(token.value, Sense) and token.value.word == "mem" and said.startswith("contain"):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
+    if lexicon.opaque(statement.formula):
+        for part in subnodes(statement.formula):
+            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
+            if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
+                raise NoReadingError("a set of sets, of which nothing says that it is one")
 
 
 def no_value_of_a_list(statement: Statement, lexicon: Lexicon) -> None:

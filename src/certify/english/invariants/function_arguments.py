@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.logic import BINDERS, Statement, subnodes
 from certify.notation.application import function_like
-from certify.reading.raw import RApply, RTyped, RVar
+from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
@@ -28,6 +30,26 @@ def no_function_of_a_name(candidate: Candidate) -> None:
             name = part.function.name
             if (name[0] in _OWN or name[0].isupper()) and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
+
+
+def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
+    """Refuse C(n) in what is claimed where nothing else is said of C: it is a function that the text takes for granted.
+
+    Raises NoReadingError.
+    """
+    claim = candidate.raw
+    while (isinstance(claim, RBind) and claim.kind == "forall") or (isinstance(claim, RBin) and claim.op == "implies"):
+        claim = claim.body if isinstance(claim, RBind) else claim.right
+    known = candidate.declared | bound_names(candidate.raw) | candidate.fresh_names
+    uses = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+    applied = Counter(
+        part.function.name
+        for part in subparts(claim)
+        if isinstance(part, RApply) and isinstance(part.function, RVar) and part.function.name not in known
+    )
+    for name, times in applied.items():
+        if times == uses[name]:
+            raise NoReadingError(f"{name} is a function of which nothing is said")
 
 
 def no_derivative(candidate: Candidate) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import INTRODUCING, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -115,7 +116,8 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
-    words = opaque_words(candidate.tree, candidate.lexicon)
+    each = _distributive(candidate)
+    words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
     times = Counter(
         word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
@@ -127,6 +129,13 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _distributive(candidate: Candidate) -> set[str]:
+    """Return the plural nouns that say of what kind things are, beside a known thing: "H and K are subgroups of G"."""
+    kinds = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "kind"]
+    tokens = (_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
+    return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
 
 
 def clear_pronoun(candidate: Candidate) -> None:

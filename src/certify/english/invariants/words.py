@@ -14,12 +14,14 @@ from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import App, Num, Statement, Var, subnodes
+from certify.logic import NAT, App, Num, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
 #: Concepts that may be said by others: what an equation, a membership or a number of elements comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
+#: Operations between numbers of any sort.
+_ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas.
@@ -79,3 +81,22 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
             raise NoReadingError(f"'{token.value.name}' is named, but nothing that is spoken of is one")
+
+
+def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
+    """Refuse a difference of letters that would be natural numbers by default: there it stops at 0.
+
+    Less one is no such difference: "n - 1" is said of n > 0. Raises NoReadingError.
+    """
+    letters = free_names(candidate.raw) - candidate.declared
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, App)]
+    wanted = {arg for part in parts if part.symbol.name not in _ARITHMETIC for arg in part.args}  # C(n, n - k)
+    for part in parts:
+        if part.symbol.name == "sub" and part.symbol.result == NAT and part not in wanted and not _is_one(part):
+            found = sorted(var.name for var in subnodes(part) if isinstance(var, Var) and var.name in letters)
+            if found:
+                raise NoReadingError(f"which numbers {found[0]} is of is left open, and a difference is taken of it")
+
+
+def _is_one(part: App) -> bool:
+    return isinstance(part.args[1], Num) and part.args[1].value == 1

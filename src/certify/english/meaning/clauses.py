@@ -20,7 +20,7 @@ from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "asked_clause")
 
@@ -113,6 +113,20 @@ def _counted_below_no(read: Reader, scope: Scope) -> None:
     labels = ["the numeral counts different ones", "the numeral names any so many"]
     if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
         scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
+
+
+@sentence("typed_clause")
+def typed_clause(read: Reader, typing: LatticeToken) -> Scope:
+    """Read "(if) x ∈ ℝ": x is introduced, as a real number."""
+    raw = token_raw(typing)
+    names, sorts = tuple(sorted(free_names(raw))), sorts_of(raw)
+    if not read.mode.supposing or len(sorts) != 1 or read.discourse.declared.keys() & set(names):
+        raise LocalError("a typing introduces new letters, where they are supposed")
+    (sort,) = sorts
+    read.formula(typing)
+    read.discourse.declared |= dict.fromkeys(names, sort)
+    read.discourse.general.append(Bound("any", tuple((name, sort) for name in names)))
+    return Scope()
 
 
 @sentence("ranged_clause")

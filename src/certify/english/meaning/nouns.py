@@ -49,7 +49,7 @@ def located(read: Reader, kind: Noun, preposition: str) -> str:
     if kind.hole is not None:
         return "mem"
     name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
-    rows = (symbol_name(f"{name} {each}") for each in (preposition, "of"))
+    rows = (symbol_name(f"{name} {each}") for each in ((preposition, "of") if preposition == "in" else (preposition,)))
     return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} {preposition}"))
 
 

@@ -204,6 +204,22 @@ def be_typed(read: Reader, variables: Tree) -> Opening:
     return Opening(scope)
 
 
+@binding("ranged_be_so")
+def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
+    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    names = subjects_of(token_raw(formula))
+    introduces_just(read, formula, frozenset(names))
+    whole = be_typed(read, Tree("typed", (formula,))) if formula.type == "TYPING" else be_formula(read, formula)
+    say(read, said, several(tuple(One(RVar(name)) for name in names)), whole.supposed)
+    return whole
+
+
+@binding("also_typed")
+def also_typed(read: Reader, typing: LatticeToken, kind: Tree) -> Opening:
+    """Read "(let A be a set and) f : A → B a function"."""
+    return typed_be_kind(read, typing, kind)
+
+
 @binding("typed_be_kind")
 def typed_be_kind(read: Reader, typing: LatticeToken, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "let f : A → B be a function"."""

@@ -14,7 +14,7 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import common_noun, is_bare_name, letter
 from certify.english.meaning.table import prefix
-from certify.english.meaning.things import LocalError, Many, One
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
@@ -149,6 +149,18 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
     """Read "for nonnegative x"."""
     scope = Scope()
     introduce(read, "any", variables, scope)
+    return scope
+
+
+@prefix("for_typed")
+def for_typed(read: Reader, *parts: Part) -> Scope:
+    """Read "for all n ∈ ℕ and x ∈ ℝ", "given f : A → B"."""
+    scope = Scope()
+    for part in parts:
+        if isinstance(part, LatticeToken):
+            introduce(read, "every", Tree("typed", (part,)), scope)
+        elif part.name not in ("every", "any"):
+            raise NoReadingError("only 'all' and 'any' go before several typings")
     return scope
 
 

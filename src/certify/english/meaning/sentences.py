@@ -107,7 +107,10 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if names_in(_introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
+        before = len(read.discourse.mentions)
         outer = over(read, read.prefix(phrase), clause)
+        known = read.discourse.mentions
+        read.discourse.mentions = [*known[before:], *known[:before]]  # "it" before "for some k" is hardly k
         scope = said()
         if clause is not None and clause.name in _COMPOUND:
             _refuse_last(outer, clause, scope)

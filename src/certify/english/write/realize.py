@@ -6,6 +6,8 @@ It is a producer and is not trusted: whoever uses a text reads it back and compa
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 from certify.english.morphology import article, capitalized
 from certify.english.write.clause import RegisterError, Sentence, UnrealizableError
@@ -109,7 +111,35 @@ def _opened(text: str, names: frozenset[str]) -> str:
     return text if first in names and not is_article else capitalized(text)
 
 
-__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "letters", "realize"]
+#: Styles of plain English: without letters, with them, with terms in symbols, with whole claims in symbols.
+_PLAINEST: tuple[dict[str, Any], ...] = (
+    {},
+    {"naming": "named"},
+    {"naming": "named", "terms": "symbols"},
+    {"naming": "named", "terms": "symbols", "atoms": "symbols"},
+)
+#: Styles that call a thing what no noun names: for glosses alone.
+_OF_THINGS: tuple[dict[str, Any], ...] = (
+    {"naming": "named", "things": True},
+    {"naming": "named", "terms": "symbols", "things": True},
+)
+
+
+def wordings(statement: Statement, lexicon: Lexicon, styles: tuple[dict[str, Any], ...] = _PLAINEST) -> Iterator[str]:
+    """Yield `statement` in plain English, the plainest first; raise UnrealizableError where no style can say it."""
+    refused: UnrealizableError | None = None
+    said: set[str] = set()
+    for changes in styles:
+        try:
+            text = realize(statement, PLAIN.model_copy(update=changes), lexicon)
+        except UnrealizableError as error:
+            refused = error
+            continue
+        if text not in said:
+            said.add(text)
+            yield text
+    if not said and refused is not None:
+        raise refused
 
 
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
@@ -119,10 +149,7 @@ def in_english(statement: Statement, lexicon: Lexicon) -> str:
 
     Raises UnrealizableError where none of these can.
     """
-    named = {"naming": "named"}
-    for changes in ({}, named, {**named, "terms": "symbols"}, {**named, "things": True}):
-        try:
-            return realize(statement, PLAIN.model_copy(update=changes), lexicon)
-        except UnrealizableError:
-            continue
-    return realize(statement, PLAIN.model_copy(update={**named, "terms": "symbols", "things": True}), lexicon)
+    return next(wordings(statement, lexicon, (*_PLAINEST, *_OF_THINGS)))
+
+
+__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "in_english", "letters", "realize", "wordings"]

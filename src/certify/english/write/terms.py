@@ -214,6 +214,8 @@ def _prefix(term: App, frame: Frame, speaker: Speaker) -> str:
 
 
 def _postfix(term: App, frame: Frame, speaker: Speaker) -> str:
+    if not symbolic(term, speaker):
+        raise UnrealizableError("'every number factorial': a sign behind what it is said of wants a letter")
     return f"{_simple(term.args[0], speaker)} {frame.text}"
 
 

@@ -15,7 +15,7 @@ from certify.mcq.audit.attacks import constants, normalised
 from certify.mcq.audit.battery import ALARM, Battery, run_battery
 from certify.mcq.audit.drift import changes
 from certify.mcq.audit.exact import exact_findings
-from certify.mcq.audit.finding import Finding, by_check
+from certify.mcq.audit.finding import Defect, by_check
 from certify.mcq.audit.formal import FormalFindings, formal_findings
 from certify.mcq.audit.page import audit_page
 from certify.mcq.formats import read_mcq
@@ -48,7 +48,7 @@ def audit(data: Path, out: Path, options: AuditOptions, watch: Watch = lambda st
     findings = list(exact_findings(found.items))
     if options.against is not None:
         old = read_mcq(options.against, options.format, options.shuffle)
-        findings += [Finding("drift", change.id, change.says()) for change in changes(old.items, found.items)]
+        findings += [Defect("drift", change.id, change.says()) for change in changes(old.items, found.items)]
     watch("attacks")
     battery = run_battery(found.items)
     findings += _alarms(battery)
@@ -76,9 +76,9 @@ def audit(data: Path, out: Path, options: AuditOptions, watch: Watch = lambda st
     return summary
 
 
-def _alarms(battery: Battery) -> list[Finding]:
+def _alarms(battery: Battery) -> list[Defect]:
     return [
-        Finding("attack", None, f"{name}: {a.hits} of {a.n} right, by chance {a.chance * a.n:.1f}", a.as_json())
+        Defect("attack", None, f"{name}: {a.hits} of {a.n} right, by chance {a.chance * a.n:.1f}", a.as_json())
         for name, a in battery.attacks.items()
         if a.holm is not None and a.holm < ALARM
     ]
@@ -100,7 +100,7 @@ def _counts(found: ItemSet) -> dict[str, Any]:
     }
 
 
-def _write(out: Path, summary: dict[str, Any], findings: list[Finding], page: str) -> None:
+def _write(out: Path, summary: dict[str, Any], findings: list[Defect], page: str) -> None:
     out.mkdir(parents=True, exist_ok=True)
     (out / SUMMARY).write_text(json.dumps(summary, ensure_ascii=False, indent=1) + "\n", "utf-8")
     lines = [json.dumps(finding.as_json(), ensure_ascii=False) + "\n" for finding in findings]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from scipy.stats import chisquare
 
 from certify.mcq.audit.attacks import constants, normalised
-from certify.mcq.audit.finding import Finding
+from certify.mcq.audit.finding import Defect
 from certify.mcq.audit.latex import unbalanced, undefined_macros, unresolved
 from certify.mcq.item import LETTERS, McqItem, Role
 from certify.mcq.wordings import wordings
@@ -20,7 +20,7 @@ UNEVEN = 0.01
 SEQUENCE = 10
 
 
-def exact_findings(items: Sequence[McqItem]) -> Iterator[Finding]:
+def exact_findings(items: Sequence[McqItem]) -> Iterator[Defect]:
     """Yield what these checks find, items in order, the set as a whole last."""
     recurring = constants(items)
     for item in items:
@@ -33,32 +33,32 @@ def exact_findings(items: Sequence[McqItem]) -> Iterator[Finding]:
     yield from _order(items)
 
 
-def _options(item: McqItem) -> Iterator[Finding]:
+def _options(item: McqItem) -> Iterator[Defect]:
     places: dict[str, list[str]] = defaultdict(list)
     for letter, text in zip(LETTERS, item.texts, strict=False):
         places[normalised(text)].append(letter)
     for letters in places.values():
         if len(letters) > 1:
-            yield Finding("duplicate_options", item.id, f"options {' and '.join(letters)} are the same text")
+            yield Defect("duplicate_options", item.id, f"options {' and '.join(letters)} are the same text")
 
 
-def _latex(item: McqItem) -> Iterator[Finding]:
+def _latex(item: McqItem) -> Iterator[Defect]:
     parts = [("the stem", item.stem), *((f"option {a}", text) for a, text in zip(LETTERS, item.texts, strict=False))]
     for where, text in parts:
         for reference in dict.fromkeys(unresolved(text)):
-            yield Finding("unresolved_reference", item.id, f"{where} points to {reference}")
+            yield Defect("unresolved_reference", item.id, f"{where} points to {reference}")
         broken = unbalanced(text)
         if broken is not None:
-            yield Finding("unbalanced_latex", item.id, f"{where}: {broken}")
+            yield Defect("unbalanced_latex", item.id, f"{where}: {broken}")
             continue
         for name in undefined_macros(text):
-            yield Finding("undefined_macro", item.id, f"{where}: KaTeX does not know {name}")
+            yield Defect("undefined_macro", item.id, f"{where}: KaTeX does not know {name}")
 
 
-def _labels(item: McqItem) -> Iterator[Finding]:
+def _labels(item: McqItem) -> Iterator[Defect]:
     for label in item.types:
         if label not in wordings().taxonomy and not _is_form(label):
-            yield Finding("label_outside", item.id, f"the type {label!r} is not in the taxonomy")
+            yield Defect("label_outside", item.id, f"the type {label!r} is not in the taxonomy")
 
 
 def _is_form(label: str) -> bool:
@@ -71,22 +71,22 @@ def _is_form(label: str) -> bool:
         return False
 
 
-def _theorem(item: McqItem) -> Iterator[Finding]:
+def _theorem(item: McqItem) -> Iterator[Defect]:
     reason = attribution(item.theorem, item.note)
     if reason is not None:
-        yield Finding("cited_result", item.id, f"the theorem is {reason}")
+        yield Defect("cited_result", item.id, f"the theorem is {reason}")
 
 
-def _stem(item: McqItem, recurring: frozenset[str]) -> Iterator[Finding]:
+def _stem(item: McqItem, recurring: frozenset[str]) -> Iterator[Defect]:
     weaker = item.with_role(Role.WEAKER)
     asks = wordings().maximality.find(item.stem)
     if weaker is not None and weaker != item.key and asks is None:
         says = f"option {LETTERS[weaker]} is declared true and weaker, and the stem does not ask for the strongest"
-        yield Finding("no_maximality", item.id, says)
+        yield Defect("no_maximality", item.id, says)
     equivalence = wordings().equivalence.find(item.stem)
     if is_meta(item, recurring) and equivalence is not None:
         says = f"the key says that something stronger holds, and the stem asks for an equivalence ({equivalence!r})"
-        yield Finding("equivalence_stem", item.id, says)
+        yield Defect("equivalence_stem", item.id, says)
 
 
 def is_meta(item: McqItem, recurring: frozenset[str]) -> bool:
@@ -94,16 +94,16 @@ def is_meta(item: McqItem, recurring: frozenset[str]) -> bool:
     return item.options[item.key].role is Role.META or normalised(item.texts[item.key]) in recurring
 
 
-def _duplicates(items: Sequence[McqItem]) -> Iterator[Finding]:
+def _duplicates(items: Sequence[McqItem]) -> Iterator[Defect]:
     seen: dict[tuple[str, frozenset[str]], str] = {}
     for item in items:
         told = normalised(item.stem), frozenset(map(normalised, item.texts))
         if told in seen:
-            yield Finding("duplicate_stems", item.id, f"the same as {seen[told]}: stem and options")
+            yield Defect("duplicate_stems", item.id, f"the same as {seen[told]}: stem and options")
         seen.setdefault(told, item.id)
 
 
-def _order(items: Sequence[McqItem]) -> Iterator[Finding]:
+def _order(items: Sequence[McqItem]) -> Iterator[Defect]:
     most = max(len(item.options) for item in items)
     counts = [Counter(item.key for item in items)[place] for place in range(most)]
     shown = ", ".join(f"{letter} {count}" for letter, count in zip(LETTERS, counts, strict=False))
@@ -111,7 +111,7 @@ def _order(items: Sequence[McqItem]) -> Iterator[Finding]:
         p = float(chisquare(counts).pvalue)
         if p < UNEVEN:
             says = f"the key's letters are uneven: {shown} (χ² p = {p:.2g})"
-            yield Finding("option_order", None, says, {"counts": counts, "p": p})
+            yield Defect("option_order", None, says, {"counts": counts, "p": p})
     groups: dict[str, str] = defaultdict(str)
     for item in items:
         groups[item.group] += item.letter
@@ -121,4 +121,4 @@ def _order(items: Sequence[McqItem]) -> Iterator[Finding]:
             length = min(len(groups[one]), len(groups[other]))
             if length >= SEQUENCE and groups[one][:length] == groups[other][:length]:
                 says = f"{one} and {other} have the same {length} keys in the same order"
-                yield Finding("option_order", None, says, {"sequence": groups[one][:length]})
+                yield Defect("option_order", None, says, {"sequence": groups[one][:length]})

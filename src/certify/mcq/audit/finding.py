@@ -31,8 +31,8 @@ CHECKS: dict[str, str] = {
 }
 
 
-class Finding(NamedTuple):
-    """One finding; `item` is None for one about the set."""
+class Defect(NamedTuple):
+    """One defect of an item; `item` is None for one of the set."""
 
     check: str
     item: str | None
@@ -59,7 +59,7 @@ def watched(names: str) -> frozenset[str]:
     return frozenset(asked)
 
 
-def by_check(findings: Iterable[Finding]) -> dict[str, int]:
+def by_check(findings: Iterable[Defect]) -> dict[str, int]:
     """Return how often each check found something, in the order of CHECKS."""
     found = [finding.check for finding in findings]
     return {check: found.count(check) for check in CHECKS if check in found}

@@ -14,7 +14,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Formula, Statement
 from certify.mcq.audit.attacks import constants
 from certify.mcq.audit.exact import is_meta
-from certify.mcq.audit.finding import Finding
+from certify.mcq.audit.finding import Defect
 from certify.mcq.audit.similarity import shared, tokens
 from certify.mcq.item import LETTERS, McqItem, Role
 from certify.mcq.meaning import separated, statement_of_option
@@ -37,7 +37,7 @@ class Meant(NamedTuple):
 class FormalFindings(NamedTuple):
     """What the formal checks found, and how many options they could see into."""
 
-    findings: tuple[Finding, ...]
+    findings: tuple[Defect, ...]
     read: int
     skeletons: int
 
@@ -47,7 +47,7 @@ def formal_findings(
 ) -> FormalFindings:
     """Check every item of which at least two options say something that is understood."""
     recurring = constants(items)
-    found: list[Finding] = []
+    found: list[Defect] = []
     statements = skeletons = 0
     for number, item in enumerate(items, 1):
         meant, unread = _all_meant(item, lexicon)
@@ -62,16 +62,16 @@ def formal_findings(
     return FormalFindings(tuple(found), statements, skeletons)
 
 
-def _all_meant(item: McqItem, lexicon: Lexicon) -> tuple[list[Meant], list[Finding]]:
+def _all_meant(item: McqItem, lexicon: Lexicon) -> tuple[list[Meant], list[Defect]]:
     """Return what the options say; a formula that cannot be read is a finding, and its option says nothing."""
     meant: list[Meant] = []
-    unread: list[Finding] = []
+    unread: list[Defect] = []
     for place in range(len(item.options)):
         try:
             meant.append(_meant(item, place, lexicon))
         except BadInputError as error:
             meant.append(Meant(place, None, None))
-            unread.append(Finding("unread_formula", item.id, str(error)))
+            unread.append(Defect("unread_formula", item.id, str(error)))
     return meant, unread
 
 
@@ -84,7 +84,7 @@ def _meant(item: McqItem, place: int, lexicon: Lexicon) -> Meant:
     return Meant(place, statement_of_option(item, place, lexicon), None)
 
 
-def _truths(item: McqItem, meant: Sequence[Meant], meta: bool, lexicon: Lexicon) -> Iterator[Finding]:
+def _truths(item: McqItem, meant: Sequence[Meant], meta: bool, lexicon: Lexicon) -> Iterator[Defect]:
     """Yield a key that is false, and a meta-key of options none of which is true."""
     refuted = {
         option.place: witness
@@ -92,36 +92,36 @@ def _truths(item: McqItem, meant: Sequence[Meant], meta: bool, lexicon: Lexicon)
         if option.statement is not None and (witness := refute(option.statement, lexicon)) is not None
     }
     if item.key in refuted:
-        yield Finding("refuted_key", item.id, f"the key is false: {', '.join(refuted[item.key].show())}")
+        yield Defect("refuted_key", item.id, f"the key is false: {', '.join(refuted[item.key].show())}")
     others = {place for place in range(len(item.options)) if place != item.key}
     if meta and others == refuted.keys():
-        yield Finding("vacuous_meta", item.id, "the key says that another option is true, and each of them is false")
+        yield Defect("vacuous_meta", item.id, "the key says that another option is true, and each of them is false")
 
 
-def _pairs(item: McqItem, meant: Sequence[Meant], lexicon: Lexicon) -> Iterator[Finding]:
+def _pairs(item: McqItem, meant: Sequence[Meant], lexicon: Lexicon) -> Iterator[Defect]:
     asks = wordings().maximality.find(item.stem) is not None
     for i, one in enumerate(meant):
         for other in meant[i + 1 :]:
             yield from _pair(item, one, other, asks, lexicon)
 
 
-def _pair(item: McqItem, one: Meant, other: Meant, asks: bool, lexicon: Lexicon) -> Iterator[Finding]:
+def _pair(item: McqItem, one: Meant, other: Meant, asks: bool, lexicon: Lexicon) -> Iterator[Defect]:
     matters = item.key in {one.place, other.place}
     rest = other if one.place == item.key else one
     weaker = item.options[rest.place].role is Role.WEAKER
     relation = _relation(one, other, lexicon, ordered=matters and (weaker or not asks))
     a, b = LETTERS[one.place], LETTERS[other.place]
     if relation is Relation.EQUIVALENT:
-        yield Finding("equivalent_options", item.id, f"options {a} and {b} say the same")
+        yield Defect("equivalent_options", item.id, f"options {a} and {b} say the same")
         return
     if relation not in {Relation.WEAKER, Relation.STRONGER} or not matters:
         return
     follows = (relation is Relation.WEAKER) == (rest is other)
     letter = LETTERS[rest.place]
     if follows and not asks:
-        yield Finding("two_defensible", item.id, f"option {letter} follows from the key, so it is right as well")
+        yield Defect("two_defensible", item.id, f"option {letter} follows from the key, so it is right as well")
     if not follows and weaker:
-        yield Finding("key_not_maximal", item.id, f"option {letter} is declared true, and the key follows from it")
+        yield Defect("key_not_maximal", item.id, f"option {letter} is declared true, and the key follows from it")
 
 
 def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> Relation | None:
@@ -144,7 +144,7 @@ def _relation(one: Meant, other: Meant, lexicon: Lexicon, *, ordered: bool) -> R
     return decision.relation or relation_of(one.statement, other.statement, lexicon)
 
 
-def _listed(item: McqItem) -> Iterator[Finding]:
+def _listed(item: McqItem) -> Iterator[Defect]:
     """Yield options that are entries of a list of equivalent conditions beside a key that is one, or asks for one."""
     for text in (item.theorem, item.stem):
         if wordings().equivalent_list.find(text) is None:
@@ -155,15 +155,15 @@ def _listed(item: McqItem) -> Iterator[Finding]:
         for place in inside:
             if place != item.key and asked:
                 says = f"option {LETTERS[place]} is an entry of the theorem's list of equivalent conditions"
-                yield Finding("two_defensible", item.id, says)
+                yield Defect("two_defensible", item.id, says)
 
 
-def _told(item: McqItem, key: Meant, lexicon: Lexicon) -> Iterator[Finding]:
+def _told(item: McqItem, key: Meant, lexicon: Lexicon) -> Iterator[Defect]:
     """Yield a sentence of the stem from which the key follows."""
     if key.statement is not None:
         told = next(giving(item.stem, item.context, Said(item.texts[item.key], key.statement), lexicon), None)
         if told is not None:
-            yield Finding("stem_gives_key", item.id, f"the key follows from the stem: {told}")
+            yield Defect("stem_gives_key", item.id, f"the key follows from the stem: {told}")
 
 
 def _same(option: str, entry: str) -> bool:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from certify import __version__
 from certify.mcq.audit.battery import Battery
-from certify.mcq.audit.finding import CHECKS, Finding
+from certify.mcq.audit.finding import CHECKS, Defect
 from certify.mcq.item import McqItem
 from certify.report.numbers import interval, percent
 from certify.report.rendering import render
@@ -23,10 +23,10 @@ LISTED = 60
 
 
 def audit_page(
-    summary: Mapping[str, Any], items: Sequence[McqItem], battery: Battery, findings: Sequence[Finding]
+    summary: Mapping[str, Any], items: Sequence[McqItem], battery: Battery, findings: Sequence[Defect]
 ) -> str:
     """Return the audit as one HTML document that loads nothing."""
-    grouped: dict[str, list[Finding]] = defaultdict(list)
+    grouped: dict[str, list[Defect]] = defaultdict(list)
     for finding in findings:
         grouped[finding.check].append(finding)
     return render(
@@ -104,7 +104,7 @@ def _bar(lines: Sequence[str], estimate: Mapping[str, Any], kind: str, y: float)
     return group(marks)
 
 
-def _worst(items: Sequence[McqItem], findings: Sequence[Finding]) -> list[tuple[int, McqItem]]:
+def _worst(items: Sequence[McqItem], findings: Sequence[Defect]) -> list[tuple[int, McqItem]]:
     """Return the items with the most findings, wrong keys first."""
     weight = {
         "refuted_key": 100,
@@ -121,7 +121,7 @@ def _worst(items: Sequence[McqItem], findings: Sequence[Finding]) -> list[tuple[
     return [(place, item) for place, item in ranked if score[item.id]][:WORST]
 
 
-def _shown(item: McqItem, battery: Battery, findings: Sequence[Finding], place: int) -> dict[str, Any]:
+def _shown(item: McqItem, battery: Battery, findings: Sequence[Defect], place: int) -> dict[str, Any]:
     taken: dict[int, list[str]] = defaultdict(list)
     for name, guesses in battery.guesses.items():
         guess = guesses[place]

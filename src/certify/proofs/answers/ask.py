@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.decide.workers import pool
 from certify.proofs.answers.compare import Spec
 from certify.proofs.answers.extract import final_answer
-from certify.proofs.answers.outcome import Outcome, Verdict, undecided
+from certify.proofs.answers.outcome import Comparison, Outcome, undecided
 from certify.proofs.answers.worker import SECONDS
 
 WORKER = "certify.proofs.answers.worker"
@@ -33,4 +33,4 @@ def compare(gold: str, answer: str, spec: Spec) -> Outcome:
     )
     if reply is None:
         return undecided("the comparing process died")
-    return Outcome(Verdict(reply["verdict"]), str(reply["by"]), str(reply["reason"]))
+    return Outcome(Comparison(reply["verdict"]), str(reply["by"]), str(reply["reason"]))

@@ -10,7 +10,7 @@ from certify.errors import MissingToolError
 from certify.lean.checkers import present
 from certify.lean.project.source import Refused, read_theorems
 from certify.lean.theorem import Checked, Theorem
-from certify.proofs.answers.outcome import Outcome, Verdict, different, equal, undecided
+from certify.proofs.answers.outcome import Comparison, Outcome, different, equal, undecided
 from certify.proofs.answers.theorems import IMPORTS, theorem_of
 from certify.proofs.answers.value import Type
 
@@ -37,7 +37,11 @@ def certified(rows: Sequence[Compared]) -> tuple[list[Outcome], list[Theorem]]:
     """
     theorems: dict[int, Theorem] = {}
     for number, row in enumerate(rows):
-        if row.outcome.by in _GROUNDS and row.outcome.verdict is not Verdict.UNDECIDED and row.kind is not Type.DECIMAL:
+        if (
+            row.outcome.by in _GROUNDS
+            and row.outcome.verdict is not Comparison.UNDECIDED
+            and row.kind is not Type.DECIMAL
+        ):
             theorem = theorem_of(f"answer_{number}", row.gold, row.answer, row.kind, row.outcome.verdict)
             theorems |= {number: theorem} if theorem else {}
     try:

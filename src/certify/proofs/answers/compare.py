@@ -13,7 +13,7 @@ from certify.proofs.answers.domain import domains
 from certify.proofs.answers.equations import apart_somewhere
 from certify.proofs.answers.forms import Form, read
 from certify.proofs.answers.groups import compare_groups
-from certify.proofs.answers.outcome import Outcome, Verdict, all_of, different, equal, undecided
+from certify.proofs.answers.outcome import Comparison, Outcome, all_of, different, equal, undecided
 from certify.proofs.answers.regions import backwards, compare_regions
 from certify.proofs.answers.scalars import compare_decimals, compare_terms
 from certify.proofs.answers.term import Name, Number, Op, UnreadError, op
@@ -86,7 +86,7 @@ def _decided(gold: str, answer: str, spec: Spec) -> Outcome:
         case Type.LEAN:
             return undecided("a Lean answer is checked by the kernel: compare_lean")
     outcomes = [_formal(right, answer, kind, spec) for right in (gold, *spec.accept)]
-    return next((one for one in outcomes if one.verdict is Verdict.EQUAL), outcomes[0])
+    return next((one for one in outcomes if one.verdict is Comparison.EQUAL), outcomes[0])
 
 
 def _guess(gold: str, answer: str) -> Type | None:
@@ -207,9 +207,9 @@ def _sets(items: tuple[Value, ...], others: tuple[Value, ...], kind: Type | None
     rows = [*table, *([row[place] for row in table] for place in range(len(others)))]
     if not items or not others:
         return equal("exact", "both are empty") if len(items) == len(others) else different("exact", "one is empty")
-    best = [next((one for one in row if one.verdict is Verdict.EQUAL), None) for row in rows]
+    best = [next((one for one in row if one.verdict is Comparison.EQUAL), None) for row in rows]
     for row, found in zip(rows, best, strict=True):
-        if found is None and all(one.verdict is Verdict.DIFFERENT for one in row):
+        if found is None and all(one.verdict is Comparison.DIFFERENT for one in row):
             return different(row[0].by, "an element of one is not in the other")
     return undecided("elements that are not told apart") if None in best else all_of([one for one in best if one])
 
@@ -221,7 +221,7 @@ def _regions(gold: Value, answer: Value, spec: Spec) -> Outcome:
         case Interval(a, b), Interval(c, d):
             both = all_of([compare_terms(a, c, spec.assume), compare_terms(b, d, spec.assume)])
             kinds = [(one.low_in, one.high_in) for one in (gold, answer)]
-            if both.verdict is not Verdict.DIFFERENT and kinds[0] != kinds[1]:
+            if both.verdict is not Comparison.DIFFERENT and kinds[0] != kinds[1]:
                 return undecided("ends with variables, in and out differently")
             return both
     return undecided("regions with variables")

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Verdict(StrEnum):
+class Comparison(StrEnum):
     """Undecided is no verdict on the answer: a person looks at it."""
 
     EQUAL = "equal"
@@ -21,29 +21,29 @@ class Outcome(NamedTuple):
     enclosures), "interval" (disjoint enclosures), "point" (a place where the two differ), "human" (nobody yet).
     """
 
-    verdict: Verdict
+    verdict: Comparison
     by: str
     reason: str
 
 
 def equal(by: str, reason: str) -> Outcome:
     """Return that the two are the same."""
-    return Outcome(Verdict.EQUAL, by, reason)
+    return Outcome(Comparison.EQUAL, by, reason)
 
 
 def different(by: str, reason: str) -> Outcome:
     """Return that the two are not the same."""
-    return Outcome(Verdict.DIFFERENT, by, reason)
+    return Outcome(Comparison.DIFFERENT, by, reason)
 
 
 def undecided(reason: str) -> Outcome:
     """Return that a person must look."""
-    return Outcome(Verdict.UNDECIDED, "human", reason)
+    return Outcome(Comparison.UNDECIDED, "human", reason)
 
 
 def all_of(outcomes: list[Outcome]) -> Outcome:
     """Return the outcome of a conjunction: equal if all are, different if one is."""
-    for wanted in (Verdict.DIFFERENT, Verdict.UNDECIDED):
+    for wanted in (Comparison.DIFFERENT, Comparison.UNDECIDED):
         for outcome in outcomes:
             if outcome.verdict is wanted:
                 return outcome

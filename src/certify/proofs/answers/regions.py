@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from certify.proofs.answers.enclose import enclose
 from certify.proofs.answers.exact import UndefinedError, UnknownError
-from certify.proofs.answers.outcome import Outcome, Verdict, different, equal, undecided
+from certify.proofs.answers.outcome import Comparison, Outcome, different, equal, undecided
 from certify.proofs.answers.scalars import compare_terms
 from certify.proofs.answers.term import Number, Op, Term, UnreadError, op
 from certify.proofs.answers.value import Interval, Several, Union, Value
@@ -81,9 +81,9 @@ def _equal(first: Term, second: Term) -> bool:
     if first == second:
         return True
     verdict = compare_terms(first, second).verdict
-    if verdict is Verdict.UNDECIDED:
+    if verdict is Comparison.UNDECIDED:
         raise _OpenError("two ends are not known to be equal or different")
-    return verdict is Verdict.EQUAL
+    return verdict is Comparison.EQUAL
 
 
 def _below(first: Term, second: Term) -> bool:

@@ -13,7 +13,7 @@ from certify.proofs.answers.algebra import vanishes
 from certify.proofs.answers.domain import Domain, domains, points
 from certify.proofs.answers.enclose import apart, enclose, narrow
 from certify.proofs.answers.exact import UndefinedError, UnknownError, exact
-from certify.proofs.answers.outcome import Outcome, Verdict, different, equal, undecided
+from certify.proofs.answers.outcome import Comparison, Outcome, different, equal, undecided
 from certify.proofs.answers.term import Number, Op, Term, names, op
 
 #: A function of n variables that agrees at fewer places is not taken to agree.
@@ -122,7 +122,7 @@ def compare_decimals(gold: Term, answer: Term, tolerance: Fraction | None, unit:
     if distance.a > limit.b:
         return different("interval", f"more than {bound} apart")
     exactly = compare_terms(gold, answer)
-    if exactly.verdict is Verdict.EQUAL:
+    if exactly.verdict is Comparison.EQUAL:
         return exactly
     if tolerance is not None and (distance.b <= limit.a or _at_most(gold, answer, tolerance)):
         return equal("interval", f"at most {tolerance} apart")

@@ -11,7 +11,7 @@ from certify.proofs.answers.domain import domains, points
 from certify.proofs.answers.equations import at
 from certify.proofs.answers.exact import UndefinedError, UnknownError, exact
 from certify.proofs.answers.forms import read
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Comparison
 from certify.proofs.answers.term import Name, Number, Op, Term, UnreadError, names
 from certify.proofs.answers.value import Type
 
@@ -33,7 +33,7 @@ class _BeyondError(ValueError):
     """A term that no theorem here speaks of."""
 
 
-def theorem_of(name: str, gold: str, answer: str, kind: Type | None, verdict: Verdict) -> Theorem | None:
+def theorem_of(name: str, gold: str, answer: str, kind: Type | None, verdict: Comparison) -> Theorem | None:
     """Return the theorem that two answers are equal or different; None where the prover does not reach."""
     try:
         first, second = (_single(text, kind) for text in (gold, answer))
@@ -52,11 +52,11 @@ def _single(text: str, kind: Type | None) -> Term:
     return form.readings[0]
 
 
-def _numbers(name: str, first: Term, second: Term, verdict: Verdict) -> Theorem:
+def _numbers(name: str, first: Term, second: Term, verdict: Comparison) -> Theorem:
     for value in (exact(first), exact(second)):
         if max(abs(value.numerator), value.denominator) > _LARGEST:
             raise _BeyondError("a number of too many digits")
-    sign = "=" if verdict is Verdict.EQUAL else "≠"
+    sign = "=" if verdict is Comparison.EQUAL else "≠"
     return Theorem(name, f": ({_rational(first)} : ℚ) {sign} {_rational(second)}", "by decide +kernel")
 
 
@@ -94,13 +94,13 @@ def _fraction(value: Fraction) -> str:
 _SIGNS: Mapping[str, str] = {"add": "+", "mul": "*", "div": "/"}
 
 
-def _polynomials(name: str, first: Term, second: Term, variables: list[str], verdict: Verdict) -> Theorem:
+def _polynomials(name: str, first: Term, second: Term, variables: list[str], verdict: Comparison) -> Theorem:
     """Return that two polynomials agree everywhere over ℤ, or not, after clearing denominators."""
     scale = math.lcm(*(_denominator(term) for term in (first, second)))
     letters = {old: f"x{place}" for place, old in enumerate(variables)}
     left, right = (_polynomial(_scaled(term, scale), letters) for term in (first, second))
     bound = f"∀ {' '.join(letters.values())} : ℤ, "
-    if verdict is Verdict.EQUAL:
+    if verdict is Comparison.EQUAL:
         return Theorem(name, f": {bound}{left} = {right}", f"fun {' '.join(letters.values())} => {EXPANSION}")
     place = next(_places(first, second, variables), None)
     if place is None:

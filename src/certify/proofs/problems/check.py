@@ -11,7 +11,7 @@ from pathlib import Path
 from certify.errors import BadInputError
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.compare import Spec, spec_of
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Comparison
 from certify.proofs.answers.value import Type
 from certify.proofs.problems.folder import Folder, Mistake, readable_by_others
 from certify.proofs.problems.ledger import read_ledger, unversioned
@@ -141,12 +141,12 @@ def _answers(one: ProblemFile, _folder: Path) -> Iterator[tuple[str, str]]:
         if how.kind is Type.LEAN:
             continue
         itself = compare(part.answer, part.answer, how)
-        if itself.verdict is not Verdict.EQUAL:
+        if itself.verdict is not Comparison.EQUAL:
             yield f"{place}.answer", f"{part.answer!r} is not known to equal itself as {how.kind}: {itself.reason}"
             continue
         for probe in part.probes:
             told = compare(part.answer, probe, how)
-            if told.verdict is not Verdict.DIFFERENT:
+            if told.verdict is not Comparison.DIFFERENT:
                 yield f"{place}.probes", f"{probe!r} is not told from the answer: {told.verdict}, {told.reason}"
 
 

@@ -13,7 +13,7 @@ from certify.errors import BadInputError
 from certify.files.rows import read_lines
 from certify.proofs.answers.ask import compare
 from certify.proofs.answers.certified import Compared, certified, compare_lean
-from certify.proofs.answers.outcome import Outcome, Verdict
+from certify.proofs.answers.outcome import Comparison, Outcome
 from certify.proofs.answers.value import Type
 from certify.proofs.problems.check import spec
 from certify.proofs.problems.problem import ProblemFile, Subquestion
@@ -48,7 +48,7 @@ def weighted(problem: ProblemFile, rows: Sequence[Row]) -> float:
     for part in problem.subquestion:
         total += part.weight
         answer = given.get(part.id)
-        if answer is not None and outcome(part, answer).verdict is Verdict.EQUAL:
+        if answer is not None and outcome(part, answer).verdict is Comparison.EQUAL:
             right += part.weight
     return right / total if total else 0.0
 
@@ -83,24 +83,24 @@ def _as_compared(one: Weighed) -> Compared:
     return Compared(one.question.answer, one.row.answer or "", spec(one.question).kind, one.outcome)
 
 
-class Decision(BaseModel):
+class Ruling(BaseModel):
     """What a person decided of an answer that the machine left open."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     id: str
-    decision: Verdict
+    decision: Comparison
     who: str
     reason: str
 
 
-def decisions(folder: Path) -> dict[str, Decision]:
+def decisions(folder: Path) -> dict[str, Ruling]:
     """Return what persons decided, the latest row of an id. BadInputError for a row that is none."""
-    return {one.id: one for one in read_lines(folder / DECISIONS, Decision)}
+    return {one.id: one for one in read_lines(folder / DECISIONS, Ruling)}
 
 
-def _decided(one: Weighed, decision: Decision | None) -> Weighed:
-    if decision is None or one.outcome is None or one.outcome.verdict is not Verdict.UNDECIDED:
+def _decided(one: Weighed, decision: Ruling | None) -> Weighed:
+    if decision is None or one.outcome is None or one.outcome.verdict is not Comparison.UNDECIDED:
         return one
     return one._replace(outcome=Outcome(decision.decision, "human", f"{decision.who}: {decision.reason}"))
 
@@ -108,7 +108,7 @@ def _decided(one: Weighed, decision: Decision | None) -> Weighed:
 def write_answers(folder: RunFolder, weighed: Sequence[Weighed]) -> tuple[Path, int]:
     """Write answers.jsonl and undecided.jsonl, the queue for a person; return the first and the queue's length."""
     rows = [_row(one) for one in weighed]
-    queue = [row for row in rows if row["verdict"] == Verdict.UNDECIDED]
+    queue = [row for row in rows if row["verdict"] == Comparison.UNDECIDED]
     write_whole(folder.path / UNDECIDED, _lines({**row, "decision": None, "who": "", "reason": ""} for row in queue))
     return write_whole(folder.path / ANSWERS, _lines(rows)), len(queue)
 

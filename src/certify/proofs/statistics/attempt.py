@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import mean, median
 from typing import NamedTuple
 
-from certify.proofs.answers.outcome import Verdict
+from certify.proofs.answers.outcome import Comparison
 from certify.proofs.falsify.outcomes import Judged, judged
 from certify.proofs.grading.collect import GradeRow, read_grades, standing
 from certify.proofs.run.record import Row, RunFolder
@@ -122,9 +122,16 @@ def material(rows: Sequence[Row], weighed: Iterable[Weighed], grades: Sequence[G
     return Material(tuple(attempts), problems, tuple(dict.fromkeys(one.system for one in attempts)), stands)
 
 
+#: How an outcome counts; null where a person has yet to look.
+_COUNTS: Mapping[Comparison, int | None] = {
+    Comparison.EQUAL: 1,
+    Comparison.DIFFERENT: -1,
+    Comparison.UNDECIDED: None,
+}
+
+
 def _part(one: Weighed) -> Part:
-    values: Mapping[Verdict, int | None] = {Verdict.EQUAL: 1, Verdict.DIFFERENT: -1, Verdict.UNDECIDED: None}
-    outcome = 0 if one.outcome is None else values[one.outcome.verdict]
+    outcome = 0 if one.outcome is None else _COUNTS[one.outcome.verdict]
     return Part(one.question.id, one.question.weight, outcome, one.row.confidence)
 
 

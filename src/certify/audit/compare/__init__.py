@@ -1,0 +1,1 @@
+"""Formalizations audited: a text and its Lean statement as independent witnesses of one claim."""

@@ -1,0 +1,46 @@
+"""Numbers of several sorts in one text: what is cast, visibly, and what is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from certify.english.reader import read_text
+from certify.lexicon import load
+from certify.logic import write
+
+LEXICON = load()
+
+CAST = {
+    "For every real number x there is a natural number n with n > x.": "∀ x:Real. ∃ n:Nat. gt(cast(n):Real, x)",
+    "If p is a prime number and a is an integer, p divides a^p - a.": (
+        "∀ p:Nat. ∀ a:Int. prime(p) → dvd(cast(p):Int, sub(pow(a, p):Int, a):Int)"
+    ),
+    "For every integer a and every real number x, if x < a, then x ≤ a.": (
+        "∀ a:Int. ∀ x:Real. lt(x, int_cast(a):Real) → le(x, int_cast(a):Real)"
+    ),
+    "Let a, b, n be positive integers. If a^n divides b^n, then a divides b.": (
+        "∀ a:Nat. ∀ b:Nat. ∀ n:Nat. positive(a) ∧ positive(b) ∧ positive(n) → "
+        "dvd(pow(a, n):Nat, pow(b, n):Nat) → dvd(a, b)"
+    ),
+}
+REFUSED = (
+    "For all natural numbers m and n and every real number x, if x > n - m, then x + m > n.",
+    "For every natural number n and every real number x, n is the gcd of x and two.",
+    "For all positive integers m and n, a^(m - n) is even.",
+    "For every natural number n and every set s, n = s.",
+)
+
+
+@pytest.mark.parametrize(("text", "formula"), CAST.items(), ids=list(CAST))
+def test_a_number_is_cast_to_the_wider_sort_that_a_word_wants(text: str, formula: str) -> None:
+    assert [write(reading.statement.formula) for reading in read_text(text, LEXICON).readings] == [formula]
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_difference_and_what_is_no_number_are_not_cast(text: str) -> None:
+    assert not read_text(text, LEXICON).readings
+
+
+def test_what_fits_without_casts_has_none() -> None:
+    for reading in read_text("For every natural number n, n divides n.", LEXICON).readings:
+        assert "cast" not in write(reading.statement.formula)
