@@ -57,10 +57,11 @@ class Lattice:
     lexicon: Lexicon
 
     def stopped_at(self, place: int) -> str:
-        """Return the sign at which no reading of a part of mathematics goes on."""
+        """Return the sign at which no reading of a part of mathematics goes on; dots, or its end, where all is read."""
         start, end = self.spans[place]
         furthest = furthest_read(self.text, start, end, self.lexicon)
-        return next(iter(_SIGN.findall(self.text[furthest:end])), self.text[start:end])
+        dots = "…" if "…" in self.text[start:end] else "the end"
+        return next(iter(_SIGN.findall(self.text[furthest:end])), dots)
 
     @property
     def length(self) -> int:
