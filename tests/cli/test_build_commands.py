@@ -144,7 +144,7 @@ def test_a_lean_statement_is_said_in_english(certify: Certify, lean: str, englis
     assert done.out.splitlines()[-1] == english
 
 
-def test_an_unknown_lean_constant_is_refused_by_name(certify: Certify) -> None:
+def test_a_lean_variable_of_an_unknown_type_is_refused_by_name(certify: Certify) -> None:
     done = certify("parse", "--lean", "theorem foo : ∀ x, Bar x")
     assert done.code == 2
-    assert "Bar" in done.err
+    assert "the type of x is not determined" in done.err
