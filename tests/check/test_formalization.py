@@ -28,6 +28,7 @@ AGREE = [
 ACCUSED = [
     ("Every natural number divides zero.", "theorem t (n : ℕ) : 0 ∣ n", Word.REFUTED),
     ("Every prime number greater than 2 is odd.", "theorem t (p : ℕ) (hp : p.Prime) : Odd p", Word.REFUTED),
+    ("For every positive integer n, 2 divides n².", "(n : ℕ) : 2 ∣ n ^ 2", Word.STRONGER),
     ("For every positive integer n, 2 ≤ n + 1.", "theorem t (n : ℕ) : 2 ≤ n + 1", Word.REFUTED),
     ("Every integer is less than some integer.", "theorem t : ∃ a : ℤ, ∀ b : ℤ, b < a", Word.STRONGER),
     ("For every integer n, n divides n².", "theorem t (n : ℕ) : n ∣ n ^ 2", Word.DIFFERENT),
@@ -49,6 +50,9 @@ SPARED = [
     ("If `t` is bounded, then so is `t`.",
      "{α : Type u} [Preorder α] {t : Set α} (h : BddAbove t) : BddAbove t", Word.UNKNOWN),
     ("Every integer is less than some integer.", "theorem t (a : ℤ) : ∃ b : ℤ, a < b ∧ b ≠ a", Word.UNKNOWN),
+    ("Solve for $a$: $1 - a^{-1} = 2$. Show that it is -1.",
+     "(a : ℝ) (h₀ : a ≠ 0) (h₁ : 1 - a⁻¹ = 2) : a = -1", Word.AMBIGUOUS),
+    ("For every natural number n, 2 divides n².", "(n : ℕ) (h : 0 < n) : 2 ∣ n ^ 2", Word.AMBIGUOUS),
     ("Almost all numbers are even.", "theorem t (n : ℕ) : Even (2 * n)", Word.UNREAD_TEXT),
     ("Every natural number divides zero.", "theorem t (n : ℕ) : n ∣ ⟪0⟫", Word.UNREAD_LEAN),
     ("Almost all primes are odd.", "theorem t : ⟪0⟫", Word.UNREAD),

@@ -13,6 +13,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from certify.check.latitude import Granted, granted
+from certify.check.unsaid import unsaid
 from certify.decide.judges import ask
 from certify.decide.normal.intent import distinct, intent
 from certify.decide.outcome import Proved, Verdict
@@ -35,11 +36,15 @@ STRUCTURES = ("Group", "AddGroup", "CommRing", "Field", "LinearOrder")
 
 
 class Side(NamedTuple):
-    """One of two texts: its words (null: no English), its readings, and what it is read to be about."""
+    """One of two texts: its words (null: no English), its readings, and what it is read to be about.
+
+    `formal`: the other one is a Lean statement, which says what prose leaves unsaid.
+    """
 
     text: str | None
     readings: tuple[Statement, ...]
     domain: Domain | None = None
+    formal: bool = False
 
 
 class Fair(NamedTuple):
@@ -90,6 +95,8 @@ def _wider(text: str, side: Side, lexicon: Lexicon) -> Iterator[Granted]:
             yield Granted(reading.statement, "another derivation")
     for statement in side.readings:
         yield from granted(text, statement)
+        if side.formal:
+            yield from unsaid(text, statement)
 
 
 class _Candidate(NamedTuple):

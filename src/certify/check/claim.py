@@ -194,7 +194,7 @@ def _charitably(text: _Text, found: AgainstLean, lexicon: Lexicon) -> AgainstLea
     """Return `found`, but no accusation where a fair reading of the text says what the Lean statement says."""
     if found.verdict != Verdict.DIFFERENT or text.lean is None:
         return found
-    side = Side(text.words, text.meanings, text.given)
+    side = Side(text.words, text.meanings, text.given, formal=True)
     granted = fair(side, Side(None, (text.lean,)), lexicon, settled=True)
     if granted is None:
         return found

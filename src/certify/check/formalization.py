@@ -68,7 +68,7 @@ def formalization(text: str, source: Source, context: str | None, lexicon: Lexic
         read = meanings(text, lexicon, domain)
     except BadInputError as error:
         read = Meanings((), f"context: {error}")
-    side = Side(text, read.statements, domain)
+    side = Side(text, read.statements, domain, formal=True)
     refused = [reason for reason in (read.refused and f"text: {read.refused}", lean_refused) if reason]
     if lean is None or refused:
         return Formalization(side, lean, kind, Judgement(Verdict.UNPARSED, "; ".join(refused)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from pathlib import Path
 from typing import Any, NoReturn
@@ -64,13 +65,20 @@ def _root(version: bool = typer.Option(False, "--version", help="Print the versi
 def main() -> None:
     """Run the command line: exit code 0 good, 1 findings, 2 bad input."""
     try:
-        wanted = "".join(sys.argv[1:2])
+        wanted = "".join(_words()[1:2])
         app = command_line(wanted)
         app(prog_name="certify", default_map=_defaults(app, wanted))
     except CertifyError as error:
         _fail(str(error))
     except OSError as error:
         _fail(f"{error.filename or 'system'}: {error.strerror or error}")
+
+
+def _words() -> list[str]:
+    """Return the words of the command line; where a shell asks what may follow, those that are there."""
+    if "_CERTIFY_COMPLETE" not in os.environ:
+        return sys.argv
+    return os.environ.get("_TYPER_COMPLETE_ARGS", os.environ.get("COMP_WORDS", "")).split()
 
 
 def _defaults(app: typer.Typer, wanted: str) -> dict[str, Any] | None:

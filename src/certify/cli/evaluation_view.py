@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 
 from certify.cli.console import errors, out
-from certify.report.fitting import show_table
 
 if TYPE_CHECKING:
     from certify.certificate.item import BadRow
@@ -37,6 +36,8 @@ class BadRows:
 
 def print_estimates(estimates: Sequence[Estimate]) -> None:
     """Print the size of every job, and how many items are left out because they are not certified."""
+    from certify.report.fitting import show_table
+
     rows = []
     for one in estimates:
         counts = (one.asks, one.answered, one.prompt_tokens, one.completion_tokens)
@@ -51,6 +52,8 @@ def print_estimates(estimates: Sequence[Estimate]) -> None:
 
 def print_result(result: Result) -> None:
     """Print what every model came to, what stopped it, and where the graded answers lie."""
+    from certify.report.fitting import show_table
+
     rows = []
     for one in result.models:
         none, faults = _counts(one.none), _counts(one.faults)

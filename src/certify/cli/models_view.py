@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 from rich.markup import escape
 
 from certify.cli.console import errors, out, print_json
-from certify.report.fitting import show_table
-from certify.report.numbers import shown
 
 if TYPE_CHECKING:
     from certify.propose.propose import Forecast
@@ -26,6 +24,8 @@ def show_forecast(forecasts: Sequence[Forecast], as_json: bool) -> None:
             {"estimates": [{**one.first._asdict(), "repair_requests": one.repair_requests} for one in forecasts]}
         )
         return
+    from certify.report.fitting import show_table
+
     rows = []
     for first, repairs in forecasts:
         cost = "no price" if first.cost is None else f"{first.cost:.4f}"
@@ -60,6 +60,9 @@ def show_faithful(summary: Mapping[str, Any], folder: Path, as_json: bool) -> No
 
 def _show_outcomes(models: Mapping[str, Any], *, repaired: bool) -> None:
     """Print the table model × family × outcome, without outcomes that nothing has."""
+    from certify.report.fitting import show_table
+    from certify.report.numbers import shown
+
     standing = "after_repair" if repaired else "first_try"
     totals = [rows["all"][standing]["outcomes"] for rows in models.values()]
     outcomes = [outcome for outcome in _COLUMNS if outcome == "certified" or any(row[outcome] for row in totals)]

@@ -97,6 +97,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
 
 def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield a noun with the noun before it as one word: an evaluation map, the convergence radius of."""
+    if any(_is_row(modifier.words, adjective, known) for adjective in _MODIFIERS):
+        return
     for head in _at(words, start + len(modifier.words), known):
         spoken = (*modifier.words, *head.words)
         if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
@@ -168,18 +170,18 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     for token in tokens:
         if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
-    covered = {
-        place
-        for token in tokens
-        if token.end - token.start > 1 and not _guessed(token)
-        for place in range(token.start, token.end)
-    }
+    idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     return tuple(
         token
         for token in tokens
         if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
-        and not (_guessed(token) and token.end - token.start == 1 and token.start in covered)
+        and not (_guessed(token) and any(_inside(token, span) for span in idiomatic))
     )
+
+
+def _inside(token: LatticeToken, span: tuple[int, int]) -> bool:
+    """Return whether a token is part of a longer one: the power of, in "to the power of"."""
+    return span[0] <= token.start and token.end <= span[1] and token.end - token.start < span[1] - span[0]
 
 
 def _guessed(token: LatticeToken) -> bool:

@@ -18,7 +18,7 @@ from certify.notation.latex import Piece, pieces
 #: Mathematics between delimiters, and code between backquotes.
 _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
-    r"|`(?P<code>[^`]+)`",
+    r"|`(?P<code>[^`]+)`|\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*\([A-E]\)[^{}]*)\}(?:\\\s|~)?",
     re.DOTALL,
 )
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`.
@@ -53,7 +53,9 @@ def plain(text: str) -> Plain:
     for match in _DELIMITED.finditer(text):
         made.words(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
-        if match.lastgroup != "code":
+        if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
+            made.words(f" {inner} ", start - 1)
+        elif match.lastgroup != "code":
             made.latex(inner, start)
         elif _NAME.fullmatch(inner.strip()):
             made.words(f" {inner} ", start - 1)

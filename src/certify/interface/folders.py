@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from certify.audit.output import SUMMARY, VERDICTS
+from certify.certificate.dropped import Dropped, read_dropped
 from certify.certificate.item import Item, read_items
 from certify.certificate.manifest import read_manifest
 from certify.certificate.verify import Verification, verify
@@ -45,6 +46,11 @@ class Build:
         """Return the items as a data frame of polars, pandas or pyarrow."""
         rows = (item.model_dump(mode="json") | {"certified": item.certified} for item in self.items())
         return frame_of(rows, ITEM_COLUMNS, library)
+
+    def left_out(self, library: str = "polars") -> Any:
+        """Return the texts that were made and not kept, each with its reason, as a data frame."""
+        rows = (row.model_dump(mode="json") for row in read_dropped(self.folder))
+        return frame_of(rows, tuple(Dropped.model_fields), library)
 
     def verify(self, checker: str = EMBEDDED) -> Verification:
         """Check everything again from the files alone, as `certify verify` does."""

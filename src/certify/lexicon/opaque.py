@@ -191,6 +191,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         category=row.category,
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
+        shared=opaque == "named" and row.category == "relation" and not row.collective,
     )
 
 

@@ -6,6 +6,7 @@ grammars/terms.lark reads: Unicode, and the macros that a sign or a letter is sp
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -33,6 +34,10 @@ class Piece(NamedTuple):
     text: str
     origins: tuple[int, ...]
     kind: Literal["notation", "room", "words"] = "notation"
+
+
+#: The letter of one of several answers, which is set upright or bold: \\textbf{(A)}.
+_LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
 
 @lru_cache(maxsize=10_000)
@@ -118,7 +123,7 @@ class _Walk:
             yield _at(" ", node.pos)
         elif name in _ROOM:
             yield _at(" ", node.pos)._replace(kind="room")
-        elif name in table.texts and arguments:
+        elif arguments and (name in table.texts or _LABEL.fullmatch(_inside(arguments[-1]))):
             yield from self.said(node, arguments[-1])
         elif name in table.roman and arguments:
             yield from self.roman(node, arguments[-1])

@@ -138,14 +138,14 @@ def _fits(unifier: Unifier, choice: Choice, option: Instance) -> bool:
 
 def _unify(unifier: Unifier, choice: Choice, option: Instance) -> bool:
     pairs = list(zip((*choice.args, choice.result), (*option.params, option.result), strict=True))
-    if option.word.opaque is not None and not all(_is_said(unifier, *pair) for pair in pairs):
+    if option.word.opaque is not None and not any(_is_said(unifier, *pair) for pair in pairs):
         return False
     return all(unifier.unify(found, expected) for found, expected in pairs)
 
 
 def _is_said(unifier: Unifier, found: Open, expected: Open) -> bool:
     """Return whether the text says that something is a thing, where an opaque word's namesake wants one."""
-    return not (isinstance(expected, Sort) and expected.name == THING) or unifier.find(found) == expected
+    return isinstance(expected, Sort) and expected.name == THING and unifier.find(found) == expected
 
 
 def _commit(unifier: Unifier, choice: Choice, option: Instance) -> None:

@@ -19,7 +19,7 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.names import no_constant_as_letter, no_set_of_all, no_torn_name
+from certify.english.invariants.names import no_constant_as_letter, no_letter_of_two_kinds, no_set_of_all, no_torn_name
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -60,6 +60,7 @@ INVARIANTS = (
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
     no_function_of_sets,
+    no_letter_of_two_kinds,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     connected,

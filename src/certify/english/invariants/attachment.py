@@ -21,6 +21,9 @@ from certify.reading.signature import is_scalar
 _ABILITY = frozenset({"can", "cannot"})
 #: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
 _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
+#: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
+_PARTS = frozenset({"mem", "subset"})
+_HOLDS = ("contain", "includ")
 _EQUATIONS = frozenset({"eq", "ne"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 
@@ -150,11 +153,11 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    if not any(symbol.name == "element_of" for symbol in symbols(statement.formula)):
+    if not {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}:
         return
     for token in leaves(candidate.tree):
         said = _said(token, candidate).lower()
-        if isinstance(token.value, Sense) and token.value.word == "mem" and said.startswith("contain"):
+        if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
 
 

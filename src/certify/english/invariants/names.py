@@ -6,6 +6,8 @@ from certify.english.forms import Noun
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.logic import BINDERS, Statement, subnodes
 from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
 
@@ -45,3 +47,14 @@ def _constant(part: Raw) -> str | None:
         case RApp(word="pow", args=(RVar(name="e"), _)):
             return "e"
     return None
+
+
+def no_letter_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "let A be a nonempty set and f : A → B": A would be a set there and a type here, and nothing joins them.
+
+    Raises NoReadingError.
+    """
+    letters = {part.var.name for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    for carrier in statement.carriers:
+        if carrier.sort.name in letters:
+            raise NoReadingError(f"{carrier.sort.name} is a thing in one place, and what things are of in another")

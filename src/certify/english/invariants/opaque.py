@@ -119,11 +119,11 @@ def said_of_one(candidate: Candidate) -> None:
     each = _distributive(candidate)
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
-    times = Counter(
-        word for word, _ in {(part.word, part.args) for part in subparts(candidate.raw) if isinstance(part, RApp)}
-    )
+    times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
+    others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
-        if word.collective and times[word.name] > said[word.name]:
+        of_one = word.shared and others[word.name] <= said[word.name]
+        if word.collective and not of_one and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
     for phrase in phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
@@ -136,6 +136,10 @@ def _distributive(candidate: Candidate) -> set[str]:
     kinds = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "kind"]
     tokens = (_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
+
+
+def _applied(candidate: Candidate) -> Iterator[RApp]:
+    return (part for part in subparts(candidate.raw) if isinstance(part, RApp))
 
 
 def clear_pronoun(candidate: Candidate) -> None:
@@ -184,7 +188,8 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         words = (_word(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
     if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
-        yield from (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
+        said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
+        yield from (word for word in said if not word.shared)
 
 
 def _has_plural(tree: Tree) -> bool:

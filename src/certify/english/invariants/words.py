@@ -24,8 +24,8 @@ _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
-#: Phrases that say in which structure the claim is made: they give sorts, not formulas.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type"})
+#: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
+_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -76,6 +76,8 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
 def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a noun of whose sort nothing is that the statement speaks of."""
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
+    if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
+        sorts.add("Set")  # "let A and B be sets and f : A → B"
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]

@@ -56,6 +56,12 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     return conditional(antecedent, weakly(read, read.sentence(then, main=True)))
 
 
+@sentence("clause_implies")
+def clause_implies(read: Reader, named: Tree, said: Tree, then: Tree, *, main: bool) -> Scope:
+    """Read "a divides b implies that …"."""
+    return if_then(read, Tree("clause", (named, said)), then, main=main)
+
+
 def weakly(read: Reader, scope: Scope) -> Scope:
     """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n"."""
     if any(bound.weak for bound in scope.prefix):

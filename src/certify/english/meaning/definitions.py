@@ -59,13 +59,11 @@ def _conjuncts(raw: Raw) -> list[Raw]:
 
 
 def _arguments(part: RApp) -> frozenset[str]:
-    """Return the letters to which an equation's left side applies a function letter; none where it is no such thing."""
+    """Return the letters of what a function letter is applied to on an equation's left side: x in f(x), f(x + 3)."""
     left = part.args[0] if part.word == "eq" else None
     if not isinstance(left, RApply) or not isinstance(left.function, RVar):
         return frozenset()
-    names = [arg.name for arg in left.args if isinstance(arg, RVar)]
-    plain = len(names) == len(left.args) and len(set(names)) == len(names)
-    return frozenset(names) - {left.function.name} if plain else frozenset()
+    return frozenset().union(*map(free_names, left.args)) - {left.function.name}
 
 
 def _replaced(raw: Raw, old: Raw, new: Raw) -> Raw:

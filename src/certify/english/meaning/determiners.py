@@ -15,7 +15,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope
 from certify.english.meaning.syntax import common_noun, names_in, sense_of
 from certify.english.meaning.table import determiner, phrase
-from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
+from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RVar
 
 phrase.of("determined")
@@ -142,6 +142,14 @@ def _of_group(read: Reader, mode: GroupMode, noun: Tree, scope: Scope) -> Value:
         raise NoReadingError("'both' and 'either' speak of what was mentioned before")
     group = as_group(the_mentioned(read, noun, plural=True, scope=scope))
     return either(read, group) if mode == "or" else Many(group.members, mode)
+
+
+@phrase("shared_determiner")
+def shared_determiner(read: Reader, said: Tree, *nouns: Tree, scope: Scope) -> Value:
+    """Read "every prime p and positive integer k": the determiner is of each noun."""
+    if not all(map(names_in, nouns)):
+        raise LocalError("nouns that share a determiner name their things")
+    return Many(tuple(one for noun in nouns for one in members_of(quantified(read, said, noun, scope=scope))))
 
 
 @phrase("indefinite")

@@ -17,19 +17,57 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, names_in
-from certify.english.meaning.table import asking, sentence
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of
+from certify.english.meaning.table import asking, sentence, structural
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
+from certify.reading.messages import tell
 from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, disjunction
 
 sentence.of("task")
-asking.of("asking")
+structural("offered")
+asking.of("asking", "choice")
 
 
 @sentence("answered")
 def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
     """Read "What is T? Show that it is 5."."""
     return _answered(read, task, answer)
+
+
+@sentence("chosen")
+def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool) -> Scope:
+    """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
+    options = [part for part in offered.children if isinstance(part, Tree)]
+    values = [_shown(read, option) for option in options]
+    place, told = asking.read(read, choice, answer=offered)
+    if told is not None:
+        value = _shown(read, told)
+        place = values.index(value) if place is None and value in values else place
+        if place is None or values[place : place + 1] != [value]:
+            raise NoReadingError("the answer is none of those that are offered")
+    if place >= len(options):
+        raise NoReadingError("the answer is none of those that are offered")
+    return _answered(read, task, options[place])
+
+
+@asking("choice_letter")
+def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) -> tuple[int | None, Tree | None]:
+    """Read "(B) 3", "(B)": the place of the answer, and what it is."""
+    place = "abcde".find(letter(label).lower())
+    if place < 0:
+        raise NoReadingError("the answer is none of those that are offered")
+    return place, value
+
+
+@asking("choice_value")
+def choice_value(read: Reader, value: Tree) -> tuple[int | None, Tree | None]:
+    """Read "3" as one of the answers."""
+    return None, value
+
+
+def _shown(read: Reader, value: Tree) -> str:
+    """Return a value as it is written, for comparing."""
+    return tell(raw_of(read.np(value, Scope())))
 
 
 def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:

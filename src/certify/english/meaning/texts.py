@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Scope, close, conditional, equivalence, mentioned, saying
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
 from certify.english.meaning.sentences import and_s, prefixed, under
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBind
+from certify.logic import Sort, type_variables
+from certify.reading.raw import Raw, RawSort, RBind, Shape
 from certify.reading.raw_parts import free_names
 
-sentence.of("told", "begun", "statement", "demand", "ordered", "defining_clause")
+sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
 opening.of("definition")
 
 
@@ -24,7 +28,31 @@ def opened(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
     """Read a text that opens by introducing or supposing something: the rest holds of whatever it is."""
     begun: Opening = opening.read(read, first)
     claim = read.sentence(rest, main)
-    return under(begun.introduced, conditional(begun.supposed, weakly(read, claim)))
+    scope = conditional(begun.supposed, weakly(read, claim))
+    begun.introduced.prefix = list(_but_types(read, begun.introduced.prefix, scope))
+    return under(begun.introduced, scope)
+
+
+def _but_types(read: Reader, introduced: list[Bound], scope: Scope) -> Iterator[Bound]:
+    """Yield what is introduced but for sets of which the text says only what goes from one to another: f : A → B."""
+    spoken = mentioned(scope) | mentioned(Scope(introduced))
+    types = {kind.name for sort in read.discourse.declared.values() for kind in _types_in(sort)}
+    for bound in introduced:
+        is_set = all(isinstance(sort, Shape) and sort.name == "Set" for _, sort in bound.variables)
+        dropped = {name for name in bound.names & types - spoken if is_set}
+        read.discourse.silent |= dropped
+        kept = tuple((name, sort) for name, sort in bound.variables if name not in dropped)
+        if kept:
+            yield replace(bound, variables=kept)
+
+
+def _types_in(sort: RawSort | None) -> frozenset[Sort]:
+    match sort:
+        case Sort():
+            return type_variables(sort)
+        case Shape():
+            return frozenset().union(*map(_types_in, sort.args))
+    return frozenset()
 
 
 @sentence("told_under")

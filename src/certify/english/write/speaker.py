@@ -89,7 +89,7 @@ class Speaker:
     def frames(self, name: str, categories: tuple[str, ...]) -> list[Frame]:
         """Return the frames of `name` in `categories` that the style admits, preferred ones first."""
         word = self.lexicon.word(name)
-        if word.overload:
+        if word.overload and not word.frames:
             word = self.lexicon.word(word.overload)
         frames = [*word.frames, *(_passive(frame) for frame in word.frames if _has_passive(frame))]
         admitted = [frame for frame in frames if frame.cat in categories or frame.cat == "passive"]
