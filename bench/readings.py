@@ -1,8 +1,7 @@
 """What of a file of texts is read, and readings drawn at random for the eye of someone who did not write the reader.
 
-The first line has the figure: the share of texts that are read. Then `--sample` texts of those that are read, each
-with its formulas and the same in rigid English, as Markdown with a place for a verdict; the same seed draws the same
-texts.
+The first line has the figure: the share of texts that are read. Then `--sample` texts of those that are read, each with
+its formulas and the same in rigid English, as Markdown with a place for a verdict; the same seed draws the same texts.
 
     python bench/readings.py texts/proofnet.jsonl --field text --sample 100 --seed 1 > sample.md
 """

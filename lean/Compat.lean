@@ -1033,8 +1033,12 @@ example : ∀ {α : Sort u} [h : Subsingleton α] (a b : α), a = b :=
   @Subsingleton.elim
 example : ∀ {α β : Sort u} [h₁ : Subsingleton α], α = β → ∀ (a : α) (b : β), a ≍ b :=
   @Subsingleton.helim
+example : ∀ {α : Type u} [inst : AddCommGroup α] [inst_1 : LinearOrder α] [IsOrderedAddMonoid α] {a b : α}, abs a ≤ b ↔ a ≤ b ∧ -a ≤ b :=
+  @abs_le'
 example : ∀ {α : Type u} [inst : AddCommGroup α] [inst_1 : LinearOrder α] [IsOrderedAddMonoid α] (a b : α), abs (a - b) = abs (b - a) :=
   @abs_sub_comm
+example : ∀ {α : Type u} [inst : AddCommGroup α] [inst_1 : LinearOrder α] [IsOrderedAddMonoid α] {a b c : α}, abs (a - b) ≤ c ↔ a - b ≤ c ∧ b - a ≤ c :=
+  @abs_sub_le_iff
 example : ∀ {A : Type u} [inst : AddSemigroup A] (a b c : A), a + b + c = a + (b + c) :=
   @add_assoc
 example : ∀ {A : Type u} [inst : AddCommMagma A] (a b : A), a + b = b + a :=
@@ -1295,6 +1299,8 @@ example : ∀ {α : Type u} [inst : LinearOrder α] (a b : α), max a b = ite (a
   @max_def
 example : ∀ {α : Type u} [inst : LinearOrder α] {a b c : α}, a ≤ c → b ≤ c → max a b ≤ c :=
   @max_le
+example : ∀ {α : Type u} [inst : LinearOrder α] {a b c : α}, max a b ≤ c ↔ a ≤ c ∧ b ≤ c :=
+  @max_le_iff
 example : ∀ {α : Type u} [inst : LinearOrder α] (a b : α), min a b = min b a :=
   @min_comm
 example : ∀ {α : Type u} [inst : LinearOrder α] (a b : α), min a b = ite (a ≤ b) a b :=

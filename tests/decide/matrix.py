@@ -15,23 +15,21 @@ from certify.decide.finite import find_model, satisfies
 from certify.decide.goal import Goal
 from certify.decide.interpretation import Interpretation, InterpretationError
 from certify.decide.lambda_lifting import lift
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, WORDS, unfold
 from certify.decide.tiers import known
 from certify.decide.vacuity import left_open
 from certify.logic import And, App, Carrier, Formula, Not, Num, Pred, Sort, Statement, Symbol, Truth, Var, subnodes
 from tests.decide.pairs import LEXICON
 
-_ALL = frozenset({"notation", "definition"})
-_NOTATION = frozenset({"notation"})
 #: Structures of the definitions in which each claim is evaluated.
 STRUCTURES = 60
 
 
 def suspects(table: Mapping[str, Statement]) -> list[tuple[str, str]]:
     """Return the pairs of names that no model rules out."""
-    said = {name: unfold(one.formula, LEXICON, _ALL) for name, one in table.items()}
+    said = {name: unfold(one.formula, LEXICON, WORDS) for name, one in table.items()}
     values = _truth_values(said)
-    claims = {name: unfold(one.formula, LEXICON, _NOTATION) for name, one in table.items()}
+    claims = {name: unfold(one.formula, LEXICON, NOTATION) for name, one in table.items()}
     apart = _apart_by_laws(claims, table)
     found = []
     for one, other in combinations(table, 2):

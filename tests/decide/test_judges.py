@@ -14,7 +14,7 @@ from certify.decide.interpretation import show
 from certify.decide.lambda_lifting import lift
 from certify.decide.laws import law_rows, laws
 from certify.decide.models import BudgetError, Evaluator
-from certify.decide.normal.unfold import definition_formula, unfold
+from certify.decide.normal.unfold import NOTATION, definition_formula, unfold
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.smtlib import Script
 from certify.decide.standard import StandardWorld
@@ -165,7 +165,7 @@ def test_an_evaluation_without_end_is_stopped():
 
 # ---------------------------------------------------------------- notation, definitions, laws
 def test_notation_unfolds_and_definitions_stay():
-    found = unfold(formula("∀ p:Nat. prime(p) → ge(p, 2:Nat)"), LEXICON, frozenset({"notation"}))
+    found = unfold(formula("∀ p:Nat. prime(p) → ge(p, 2:Nat)"), LEXICON, NOTATION)
     assert alpha_equal(found, formula("∀ p:Nat. prime(p) → le(2:Nat, p)"))
 
 
@@ -199,7 +199,7 @@ def test_every_law_of_the_concrete_sorts_survives_the_standard_worlds(law):
 
 
 def allowed(*sources: str) -> Allowed:
-    return Allowed(frozenset(sources), frozenset({"notation"}), frozenset(tier("T2").granted))
+    return Allowed(frozenset(sources), NOTATION, frozenset(tier("T2").granted))
 
 
 def test_only_what_concerns_the_words_is_granted():

@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from certify.decide.models import UNKNOWN, Evaluator
-from certify.decide.normal.unfold import unfold
+from certify.decide.normal.unfold import NOTATION, unfold
 from certify.decide.standard import ALGEBRAS, ORDERS, RINGS, TOPOLOGIES, TYPES, StandardWorld, worlds
 from certify.decide.standard.choose import models
 from certify.logic import PROP, Carrier, Sort, Symbol, read, read_term, type_variable
@@ -19,7 +19,7 @@ NUMBERS = StandardWorld({}, LEXICON)
 
 
 def truth(text: str, world: StandardWorld = NUMBERS) -> bool | None:
-    formula = unfold(read(text, resolve=LEXICON.symbol), LEXICON, frozenset({"notation"}))
+    formula = unfold(read(text, resolve=LEXICON.symbol), LEXICON, NOTATION)
     return Evaluator(world).truth(formula, {})
 
 

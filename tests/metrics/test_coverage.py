@@ -48,6 +48,7 @@ def test_two_processes_give_the_same_report(tmp_path: Path, monkeypatch: pytest.
         ("For all $x \\in \\mathbb{R}$, zero divdes $x$.", "word", "divdes", "divdes"),
         ("Every number\n\n  in `[0, 1]`   divdes zero.", "word", "divdes", "divdes"),
         ("For all $n$, $1 + \\dots + n$ is positive.", "notation", "…", "1"),
+        ("For all $n$, $1 \\pm n$ is positive.", "notation", "\\pm", "1"),
         ("Zero divides divides one.", "frame", "'divides' after 'divides'", "divides"),
         ("$1 + 1$ $2 + 2$.", "frame", "a term after a term", "2"),
         ("Every natural number divides", "text", "more after 'divides'", "(end)"),

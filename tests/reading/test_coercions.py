@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import certify
 from certify.english.reader import read_text
 from certify.lexicon import load
 from certify.logic import write
@@ -44,3 +45,16 @@ def test_a_difference_and_what_is_no_number_are_not_cast(text: str) -> None:
 def test_what_fits_without_casts_has_none() -> None:
     for reading in read_text("For every natural number n, n divides n.", LEXICON).readings:
         assert "cast" not in write(reading.statement.formula)
+
+
+def test_no_two_claims_about_numbers_without_a_model_are_called_different() -> None:
+    first = "For all complex numbers z and w, z * w = w * z."
+    found = certify.check(first, "For all complex numbers z and w, z * w = w * z and z * 0 = 0.", kernel=False)
+    assert found.verdict == "unknown"
+
+
+def test_complex_numbers_have_arithmetic_and_no_order() -> None:
+    (reading,) = read_text("For all complex numbers z and w, z + w = w + z.", LEXICON).readings
+    assert write(reading.statement.formula) == "∀ z:Complex. ∀ w:Complex. add(z, w):Complex = add(w, z):Complex"
+    for text in ("For all complex numbers z and w, z < w.", "Every complex number is positive."):
+        assert not read_text(text, LEXICON).readings

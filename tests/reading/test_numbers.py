@@ -295,7 +295,7 @@ def test_a_sentence_about_numbers_means(text: str, formula: str) -> None:
 REFUSED = [
     ("The difference of a, b and c is zero.", "two things"),
     ("Every natural number divides it.", "antecedent"),
-    ("Every prime is a natural number.", "kind"),
+    ("Every prime is a natural number.", "nothing but a sort"),
     ("The sum of two natural numbers does not depend on their product.", ""),
     ("The successor of a natural number does not depend on the order.", "function of two things"),
     ("The gcd of m and n is unchanged when m and k are swapped.", "what is swapped"),

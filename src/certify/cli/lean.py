@@ -126,10 +126,8 @@ def check_command(
         print_json({"accepted": len(answers) - len(refused), "theorems": theorems, **skipped})
     else:
         out.print(f"{len(answers) - len(refused)} of {len(answers)} theorems accepted", highlight=False)
-        _print_refused(refused)
+        _print_refused(refused, embedded=names == [EMBEDDED])
         print_skipped(checkers.skipped)
-        if names == [EMBEDDED] and any(_UNKNOWN.search(str(answer.reason)) for answer in refused):
-            out.print(_PARTIAL, highlight=False)
     raise typer.Exit(1 if refused or checkers.skipped else 0)
 
 
@@ -233,6 +231,9 @@ def _restated(entries: Sequence[Entry], asked: Sequence[Entry]) -> tuple[list[En
     return stated, lacking
 
 
-def _print_refused(refused: Sequence[Checked]) -> None:
+def _print_refused(refused: Sequence[Checked], *, embedded: bool = False) -> None:
+    """Print what is refused and why; of the `embedded` checker alone, that there is more to Lean than it knows."""
     for answer in refused:
         out.print(f"[red]refused[/] {escape(answer.name)}: {escape(str(answer.reason))}", highlight=False)
+    if embedded and any(_UNKNOWN.search(str(answer.reason)) for answer in refused):
+        out.print(_PARTIAL, highlight=False)

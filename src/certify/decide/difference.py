@@ -31,6 +31,7 @@ from certify.logic import (
     atoms,
     forall,
     leading_forall,
+    sort_rows,
     subnodes,
     symbols,
     word_names,
@@ -172,7 +173,7 @@ def opaque_doubt(goal: Goal, lexicon: Lexicon) -> str | None:
     """
     left, right = _opaque(goal.left, lexicon), _opaque(goal.right, lexicon)
     if not left and not right:
-        return None
+        return _unmodelled(goal, lexicon)
     if left != right:
         return _synonyms(sorted(left - right), sorted(right - left), lexicon)
     relations = [symbol for symbol in symbols(goal.left) if symbol.name in left and symbol.result == PROP]
@@ -180,6 +181,20 @@ def opaque_doubt(goal: Goal, lexicon: Lexicon) -> str | None:
         return "the claims differ in form, but nothing is known of the opaque relations in them"
     if atoms(goal.left) != atoms(goal.right):
         return "the claims differ in form, but nothing is known of the opaque words in them"
+    return None
+
+
+def _unmodelled(goal: Goal, lexicon: Lexicon) -> str | None:
+    """Return why sides in other words may say the same of numbers that no model evaluates, or that are cast."""
+    if atoms(goal.left) == atoms(goal.right):
+        return None
+    for symbol in (*symbols(goal.left), *symbols(goal.right)):
+        if "cast" in (symbol.name, lexicon.word(symbol.name).overload):
+            return "the claims differ in form, but what casts do to sums and products is not looked at"
+        for sort in (*symbol.params, symbol.result):
+            row = None if sort.variable or sort.args else sort_rows().get(sort.name)
+            if row is not None and row.scalar and row.model is None:
+                return f"the claims differ in form, but no model tells what holds of {row.says}"
     return None
 
 

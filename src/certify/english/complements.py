@@ -43,9 +43,6 @@ def complement_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Ph
         for phrase in known.by_first.get(words[start], ()):
             end = start + len(phrase.words)
             if words[start:end] == phrase.words:
-                word = _opaque(phrase, known.lexicon) if phrase.terminal == "RNOUN" else None
-                if word is not None and word.overload is None and _row(phrase.words, "FN", known) is None:
-                    yield from _the_one(phrase, words, start)
                 for made in _with_complements(phrase, words, end, known):
                     found.setdefault((made.words, made.terminal, repr(made.value)), made)
     yield from found.values()
@@ -93,13 +90,6 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             one, other = pair.split()
             if one == first and other in words[end:] and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
-
-
-def _the_one(phrase: Phrase, words: tuple[str, ...], start: int) -> Iterator[Phrase]:
-    """Yield a relation as a function where "the" stands before it: the localization of a ring."""
-    sense: Sense = phrase.value
-    if words[start - 1 : start] == ("the",) and not sense.plural and phrase.words[-1] == "of" and sense.holes == (0, 1):
-        yield Phrase(phrase.words, "FN", Sense(guessed_name("function", " ".join(phrase.words)), (0,)))
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:

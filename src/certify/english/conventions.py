@@ -199,11 +199,11 @@ BUILT_IN = (
     "f(A) of a set A is not read: it may be the image of A under f, which has words of its own.",
     "An exclamation mark after a term is the factorial, also at the end of a sentence.",
     "Between delimiters letters side by side are a product (ax), in a sentence only where they are no word.",
-    "Beside aₙ the letter a₁ is a value of the sequence, alone a letter of its own; (aₙ), {aₙ} alone are the sequence.",
+    "Beside aₙ the letter a₁ is a value of the sequence, else a letter of its own; (aₙ) and {aₙ} are the sequence.",
     "x ∈ (a, b) is said of the interval, and [a, b] is one where no list is spoken of.",
-    "1 + 3 + … + (2n − 1) is the sum of what its last term says, from 1 to n, if that gives those before the dots.",
+    "1 + 3 + … + (2n − 1) is the sum from 1 to n of its last term, where that gives the terms before the dots.",
     "A fraction that is written with a bar is of no whole numbers; n/2 of whole numbers is rounded.",
-    "Capitals and φ, χ, ζ, σ, τ, μ, π, Γ that nothing introduces are no function letters: φ(n), Sₙ.",
+    "Capitals, d, p, r and the like, φ and most Greek letters that nothing introduces are no functions: φ(n), Sₙ.",
     "'Precisely when the polynomials are over an integral domain' is said of the polynomials at "
     "hand, whose coefficients "
     "are in a commutative ring where the text names no other.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from unicodedata import category
 
 from certify.english.glr import LatticeToken
 from certify.english.plain import Plain, Region
@@ -56,10 +57,11 @@ class Lattice:
     lexicon: Lexicon
 
     def stopped_at(self, place: int) -> str:
-        """Return the sign at which no reading of a part of mathematics goes on."""
+        """Return the sign at which no reading of a part of mathematics goes on; dots, or its end, where all is read."""
         start, end = self.spans[place]
         furthest = furthest_read(self.text, start, end, self.lexicon)
-        return next(iter(_SIGN.findall(self.text[furthest:end])), self.text[start:end])
+        dots = "…" if "…" in self.text[start:end] else "the end"
+        return next(iter(_SIGN.findall(self.text[furthest:end])), dots)
 
     @property
     def length(self) -> int:
@@ -115,7 +117,7 @@ def _is_known(raw: Raw) -> bool:
 
 def _is_letter(name: str) -> bool:
     """Return whether a name of Lean is a letter, perhaps with an index: no name of a theorem or type."""
-    return not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
+    return category(name[0]) in ("Lu", "Ll") and not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.

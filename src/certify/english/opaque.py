@@ -68,11 +68,14 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
     """Yield a modifier and what it modifies as one word, where both need not be said of a thing by themselves."""
     for start, word in enumerate(words):
-        for modifier in _at(words, start, known):
+        here = tuple(_at(words, start, known))
+        adjectives = {phrase.words for phrase in here if phrase.terminal in _MODIFIERS}
+        for modifier in here:
             if modifier.terminal in _MODIFIERS:
                 yield from _relative(modifier, words, start, known)
-            elif modifier.terminal == "NOUN" and not modifier.value.plural:
-                yield from _compound(modifier, words, start, known)
+            elif modifier.terminal == "NOUN" and not modifier.value.plural and modifier.words not in adjectives:
+                made = _compound(modifier, words, start, known)
+                yield from (one for one in made if not _within_row(start, len(one.words), words, known))
             if modifier.terminal in ("NOUN", "RNOUN0"):
                 yield from _made_of(modifier, words, start, known)
         if word in privative():
@@ -97,6 +100,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
 
 def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield a noun with the noun before it as one word: an evaluation map, the convergence radius of."""
+    if any(_is_row(modifier.words, adjective, known) for adjective in _MODIFIERS):
+        return
     for head in _at(words, start + len(modifier.words), known):
         spoken = (*modifier.words, *head.words)
         if head.terminal in _NOUNS and not _is_row(spoken, head.terminal, known):
@@ -109,6 +114,17 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
             yield Phrase(
                 spoken, head.terminal, replace(head.value, word=name, holes=tuple(range(len(head.value.holes))))
             )
+
+
+def _within_row(start: int, length: int, words: tuple[str, ...], known: Vocabulary) -> bool:
+    """Return whether a word of the tables begins earlier and covers the place: a unique factorization domain."""
+    nouns = (
+        (at, phrase)
+        for at in range(max(0, start - 5), start)
+        for phrase in _at(words, at, known)
+        if phrase.terminal in _NOUNS
+    )
+    return any(at + len(phrase.words) >= start + length for at, phrase in nouns)
 
 
 def bare_noun(head: Phrase) -> str:

@@ -31,6 +31,7 @@ class SortRow(BaseModel):
     model: str | None = None
     number: bool = False
     scalar: bool = False
+    ordered: bool = Field(default=True, description="its things are ordered, where it has arithmetic")
     lean: str | None = None
     letter: str | None = None
     marks: tuple[str, ...] = ()

@@ -61,7 +61,7 @@ class Classes(Elaborator):
         if type_ is None:
             raise BadInputError("a class without a name")
         if isinstance(type_, Binding) and type_.sign == "∀":
-            self.front.parts.append(self.claim(type_.body, self.with_variables(type_, self.front.scope)))
+            self._class_of_all(type_)
             return
         if isinstance(type_, Binding | Arrow):
             raise BadInputError("a class of every type of a family is not read")
@@ -89,6 +89,15 @@ class Classes(Elaborator):
         for own in binder.names:
             claim = Value(PROP, lambda: self.formula(self._class_claim(type_)))
             self.enter(own, Local(own, "proof", PROP, claim=claim), self.front.scope)
+
+    def _class_of_all(self, term: Binding) -> None:
+        """Enter [∀ i, C (α i)], a class of every type of a family; one that only says how to compute is passed over."""
+        head = term.body.head if isinstance(term.body, Application) else term.body
+        if isinstance(head, Name) and (head.text in signs().ignored or head.text.startswith("Decidable")):
+            return
+        self.in_class = True
+        self.front.parts.append(self.claim(term.body, self.with_variables(term, self.front.scope)))
+        self.in_class = False
 
     def _once(self, name: str, args: tuple[Argument, ...]) -> None:
         """Refuse a class that stands twice on the same types: which of the two is meant, no sign would tell."""

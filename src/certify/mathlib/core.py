@@ -34,6 +34,7 @@ from certify.logic import (
     set_of,
 )
 from certify.mathlib.constants import symbol_of
+from certify.mathlib.fibres import PI, is_open
 from certify.mathlib.signatures import FUNCTION
 from certify.reading.unify import Build, Meta, Open, Unifier
 
@@ -192,7 +193,10 @@ class Core:
         if self.find(result) == PROP:
             symbol, order = symbol_of(name, params, PROP, self.lexicon)
             return Pred(symbol, tuple(args[i] for i in order))
-        symbol, order = symbol_of(name, params, self.close(result), self.lexicon)
+        value = self.close(result)
+        if is_open(value) and not any(is_open(param) or param.name == PI for param in params):
+            raise BadInputError("a value of a type of a family in which nothing tells the index is not read")
+        symbol, order = symbol_of(name, params, value, self.lexicon)
         return App(symbol, tuple(args[i] for i in order))
 
     def abstraction(self, variables: Sequence[Var], body: Node) -> Term:

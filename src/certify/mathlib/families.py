@@ -13,7 +13,7 @@ from certify.mathlib.fibres import FIBRE, PI
 from certify.mathlib.index import Indices
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.surface import Arrow, Binding, Name, Surface, Universe
-from certify.reading.unify import Build, Open
+from certify.reading.unify import Build, Meta, Open
 
 
 class Families(Indices):
@@ -41,19 +41,28 @@ class Families(Indices):
         try:
             return Build(FIBRE, (family, *(self.index(arg, scope) for arg in args)))
         except BadInputError:
+            # α (succ i) is no α i: only the variable itself may be left out
+            if not all(isinstance(arg, Name) and arg.text in scope for arg in args):
+                raise
             return Build(FIBRE, (family,))
 
     def pi(self, term: Binding, scope: Scope) -> Open:
         """Return the type of functions ∀ i, T i."""
         inner = self.with_variables(term, scope)
         result = self.type_of(term.body, inner)
-        for binder in reversed(term.binders):
-            for name in reversed(binder.names):
-                result = Build(PI, (inner[name].type, result))
-        return result
+        if self._has_pi(result):
+            raise BadInputError("a type of functions of two indices of families is not read")
+        (name,) = term.binders[0].names
+        return Build(PI, (inner[name].type, result))
+
+    def _has_pi(self, type_: Open) -> bool:
+        type_ = self.find(type_)
+        return not isinstance(type_, Meta) and (type_.name == PI or any(map(self._has_pi, type_.args)))
 
     def with_variables(self, term: Binding, scope: Scope) -> Scope:
         """Return the scope behind the binders of a type."""
+        if sum(len(binder.names) for binder in term.binders) != 1:
+            raise BadInputError("a type or a class of a family over several variables is not read")
         inner = dict(scope)
         for binder in term.binders:
             if (
@@ -63,7 +72,8 @@ class Families(Indices):
             ):
                 raise BadInputError("a type of functions over types, or over a part of a type, is not read")
             type_ = self.fresh_type() if binder.type is None else self.type_of(binder.type, inner)
-            inner |= {name: Local(name, "term", type_) for name in binder.names}
+            # a name that no variable has: what speaks of it beyond the types is not closed, and refused
+            inner |= {name: Local(f"{name}✝", "term", type_) for name in binder.names}
         return inner
 
     @staticmethod

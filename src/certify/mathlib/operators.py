@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from certify.errors import BadInputError
 from certify.logic import NAT, PROP, And, Iff, Node, Not, Num, Or, Pred, Sort, Truth
 from certify.mathlib.core import Value
+from certify.mathlib.fibres import is_open
 from certify.mathlib.notation import notations
 from certify.mathlib.parser import INDEXED
 from certify.mathlib.scope import Scope
@@ -184,6 +185,8 @@ class Operators(Trees):
 
     def _number(self, value: int, type_: Open) -> Node:
         sort = self.close(type_)
+        if is_open(sort):
+            raise BadInputError("a numeral of a type of a family in which nothing tells the index is not read")
         if sort.name in (FUNCTION, "Set", "Finset", "List"):
             return self.constant(f"OfNat.{value}", [], type_)
         return Num(value, sort)

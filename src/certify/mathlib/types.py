@@ -9,6 +9,7 @@ from certify.lexicon import Lexicon
 from certify.logic import PROP, App, Sort, Symbol, type_variable
 from certify.mathlib.core import Value
 from certify.mathlib.families import Families
+from certify.mathlib.fibres import is_open
 from certify.mathlib.names import is_predicate_name, refuse_unbound
 from certify.mathlib.parser import INDEXED
 from certify.mathlib.scope import Local, Scope, split
@@ -43,6 +44,8 @@ class Types(Families):
 
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(lexicon)
+        #: Whether a class of every type of a family is read.
+        self.in_class = False
         #: What the elements of ↥H are, by the index of H.
         self.elements: dict[str, Open] = {}
         #: Types that stand for functions: F with FunLike F α β.
@@ -255,8 +258,16 @@ class Types(Families):
     # ---- terms in types
 
     def type_value(self, type_: Open) -> Value:
-        """Return a type as an argument."""
-        return Value(Build(TYPE, (type_,)), lambda: App(Symbol(THE_TYPE, (), self.close(Build(TYPE, (type_,))))))
+        """Return a type as an argument; of a family only at a fixed index, or in a class of all of its types."""
+        in_class = self.in_class
+
+        def build() -> App:
+            sort = self.close(Build(TYPE, (type_,)))
+            if is_open(sort) and not in_class:
+                raise BadInputError("a type of a family, at an index that the statement does not fix, is no argument")
+            return App(Symbol(THE_TYPE, (), sort))
+
+        return Value(Build(TYPE, (type_,)), build)
 
 
 def fixed_type(name: str) -> Local:

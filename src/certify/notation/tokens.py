@@ -174,6 +174,8 @@ class _Lexer:
             return False
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode != "lean" and self.text[end : end + 1] == "("
+        if spelling == "\\" and (self.mode == "latex" or self.text[end : end + 1].isalpha()):
+            return False  # \pm is a macro, and no set without p and m
         if spelling == "!" and "!" in (self.text[self.start - 1 : self.start], self.text[end : end + 1]):
             return False  # n!! is no (n!)!
         if entry.terminal in ("BIG", "INTEGRAL"):

@@ -9,18 +9,24 @@ from typing import NamedTuple
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.lexicon.spelling import owners
-from certify.logic import Sort
+from certify.logic import Sort, sort_rows
 from certify.reading.raw import RApp
 from certify.reading.unify import Build, Open, Unifier
 
+#: Lean's classes of ordered things, words that have an order behind them unsaid, and the words of a definition.
+_OF_ORDER = frozenset({"LE", "LT", "Min", "Max"})
+_BY_ORDER = frozenset({"abs", "sqrt", "mod", "gcd", "lcm"})
+_CALLED = re.compile(r"(\w+)\(")
+
 
 class Pattern(NamedTuple):
-    """A word's signature as its row writes it; `scalar`: its sort A must have arithmetic or order."""
+    """A word's signature as its row writes it; `scalar`: its sort A must have arithmetic, `ordered`: an order."""
 
     word: Word
     params: tuple[Sort, ...]
     result: Sort
     scalar: bool
+    ordered: bool = False
 
 
 class Instance(NamedTuple):
@@ -53,12 +59,25 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
     ]
     opaque = [lexicon.word(other) for other, row in lexicon.named.items() if row.overload == name]
     words = (word, *sharing, *(opaque if "named" in lexicon.levels else ()))
-    return tuple(
-        Pattern(
-            one, _of_things(one.signature[0]) if one in opaque else one.signature[0], one.signature[1], is_scalar(one)
-        )
-        for one in words
-    )
+    return tuple(_pattern(one, lexicon, shares=one in opaque) for one in words)
+
+
+def _pattern(word: Word, lexicon: Lexicon, *, shares: bool) -> Pattern:
+    params, result = word.signature
+    return Pattern(word, _of_things(params) if shares else params, result, is_scalar(word), _is_of_order(word, lexicon))
+
+
+def _is_of_order(word: Word, lexicon: Lexicon) -> bool:
+    """Return whether a word means nothing without an order: ≤, max, |a|, and what is defined by these."""
+    if word.lean_class in _OF_ORDER or word.name in _BY_ORDER:
+        return True
+    used = set(_CALLED.findall(word.means or "")) & lexicon.words.keys() - {word.name}
+    return any(_is_of_order(lexicon.words[name], lexicon) for name in used)
+
+
+@cache
+def _unordered() -> frozenset[str]:
+    return frozenset(name for name, row in sort_rows().items() if not row.ordered)
 
 
 def _of_things(params: tuple[Sort, ...]) -> tuple[Sort, ...]:
@@ -80,7 +99,8 @@ def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:
 
     params, result = tuple(map(opened, pattern.params)), opened(pattern.result)
     if pattern.scalar and "A" in metas:
-        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes))
+        unordered = _unordered() if pattern.ordered else frozenset()
+        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes) | unordered)
     filled = ("A",) if pattern.word.opaque is None else tuple(metas)
     defaults = tuple(metas[name] for name in filled if name in metas) if pattern.word.default else ()
     return Instance(pattern.word, params, result, defaults)

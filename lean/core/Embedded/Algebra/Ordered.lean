@@ -40,6 +40,12 @@ theorem neg_sub {α : Type u} [AddCommGroup α] (a b : α) : -(a - b) = b - a :=
 theorem abs_sub_comm {α : Type u} [AddCommGroup α] [LinearOrder α] [IsOrderedAddMonoid α] (a b : α) : |a - b| = |b - a| := by
   show max (a - b) (-(a - b)) = max (b - a) (-(b - a))
   rw [neg_sub, neg_sub, max_comm]
+theorem abs_sub_le_iff {α : Type u} [AddCommGroup α] [LinearOrder α] [IsOrderedAddMonoid α] {a b c : α} :
+    |a - b| ≤ c ↔ a - b ≤ c ∧ b - a ≤ c := by
+  show max (a - b) (-(a - b)) ≤ c ↔ _
+  rw [neg_sub]
+  exact max_le_iff
+theorem abs_le' {α : Type u} [AddCommGroup α] [LinearOrder α] [IsOrderedAddMonoid α] {a b : α} : |a| ≤ b ↔ a ≤ b ∧ -a ≤ b := max_le_iff
 class ZeroLEOneClass (α : Type u) [Zero α] [One α] [LE α] : Prop where
   zero_le_one : (0 : α) ≤ 1
 theorem zero_le_one {α : Type u} [Zero α] [One α] [LE α] [ZeroLEOneClass α] : (0 : α) ≤ 1 := ZeroLEOneClass.zero_le_one

@@ -85,6 +85,8 @@ theorem le_max_right (a b : α) : b ≤ max a b :=
   max_def a b ▸ iteInduction (motive := (b ≤ ·)) (fun _ => le_refl b) (fun h => le_of_lt (not_le.mp h))
 theorem max_le (h : a ≤ c) (g : b ≤ c) : max a b ≤ c :=
   max_def a b ▸ iteInduction (motive := (· ≤ c)) (fun _ => g) (fun _ => h)
+theorem max_le_iff : max a b ≤ c ↔ a ≤ c ∧ b ≤ c :=
+  ⟨fun h => ⟨le_trans (le_max_left a b) h, le_trans (le_max_right a b) h⟩, fun h => max_le h.1 h.2⟩
 theorem min_comm (a b : α) : min a b = min b a :=
   le_antisymm (le_min (min_le_right a b) (min_le_left a b)) (le_min (min_le_right b a) (min_le_left b a))
 theorem max_comm (a b : α) : max a b = max b a :=

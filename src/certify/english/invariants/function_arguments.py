@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from string import ascii_uppercase
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
@@ -14,8 +13,8 @@ from certify.notation.application import function_like
 from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
 
-#: Letters that name functions, groups and numbers of their own: φ(n), d(x, y), p(n), S_n, P(A).
-_OWN = frozenset("φϕχζστμπΓΛΨdeijklmnopqr") | frozenset(ascii_uppercase)
+#: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
+_OWN = frozenset("φϕχζστμπdeijklmnopqr")
 #: Sorts of what may have elements; a thing may be a set.
 _MANY = frozenset({"Set", THING})
 
@@ -29,7 +28,7 @@ def no_function_of_a_name(candidate: Candidate) -> None:
     for part in subparts(candidate.raw):
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
-            if name[0] in _OWN and name not in known:
+            if (name[0] in _OWN or name[0].isupper()) and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
 
 

@@ -145,6 +145,16 @@ def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
     return scope
 
 
+@sentence("remarked")
+def remarked(read: Reader, named: Tree, said: Tree, formula: LatticeToken) -> Scope:
+    """Read "(if) n is even (n ≠ 0)": both are supposed."""
+    if not read.mode.supposing:
+        raise LocalError("what is said in parentheses is supposed")
+    scope = clause(read, named, said)
+    scope.add(read.formula(formula))
+    return scope
+
+
 @sentence("this_is")
 def this_is(read: Reader, said: Tree) -> Scope:
     """Read "this is equal to zero": what the clause before is about."""

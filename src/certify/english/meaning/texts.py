@@ -19,7 +19,7 @@ from certify.logic import Sort, type_variables
 from certify.reading.raw import Raw, RawSort, RBind, Shape
 from certify.reading.raw_parts import free_names
 
-sentence.of("told", "begun", "statement", "demand", "ordered", "defining_clause")
+sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
 opening.of("definition")
 
 
