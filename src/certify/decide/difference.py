@@ -189,7 +189,8 @@ def _unmodelled(goal: Goal, lexicon: Lexicon) -> str | None:
     if atoms(goal.left) == atoms(goal.right):
         return None
     for symbol in (*symbols(goal.left), *symbols(goal.right)):
-        if "cast" in (symbol.name, lexicon.word(symbol.name).overload):
+        word = lexicon.words.get(symbol.name)
+        if word is not None and "cast" in (word.name, word.overload):
             return "the claims differ in form, but what casts do to sums and products is not looked at"
         for sort in (*symbol.params, symbol.result):
             row = None if sort.variable or sort.args else sort_rows().get(sort.name)
