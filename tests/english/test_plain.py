@@ -97,7 +97,6 @@ def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
         ("If $S_n = S_m$, then $n = m$.", "S may be the function of that name"),
         ("For all real numbers $x$ and $y$, $d(x, y) \\ge 0$.", "d may be the function of that name"),
         ("If $f'$ is positive, then $f$ is increasing.", "f' may be a derivative"),
-        ("Let $A$ be a nonempty set and $f : A \\to B$ a function. Then $f$ is injective.", "A is spoken of as a set"),
         ("If `a i` is even, then `a i` is even.", "the notation 'a i' is not read"),
         ("Let $x \\in \\mathbb{R}$. Then $x \\dots$ is even.", "does not continue|is not read"),
     ],

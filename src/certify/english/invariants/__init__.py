@@ -31,7 +31,6 @@ from certify.english.invariants.opaque import (
     said_of_one,
 )
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
-from certify.english.invariants.sorts import no_set_beside_its_sort
 from certify.english.invariants.words import every_noun_counts, every_word_counts, no_difference_cut_off
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
@@ -61,7 +60,6 @@ INVARIANTS = (
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
     no_function_of_sets,
-    no_set_beside_its_sort,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     connected,
