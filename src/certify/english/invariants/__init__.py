@@ -26,12 +26,18 @@ from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
     no_carrier_beside_things,
+    no_neighbours_of_a_kind,
     no_relative_adjective,
     no_unnamed_arithmetic,
     said_of_one,
 )
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
-from certify.english.invariants.words import every_noun_counts, every_word_counts, no_difference_cut_off
+from certify.english.invariants.words import (
+    every_noun_counts,
+    every_word_counts,
+    no_default_coefficients,
+    no_difference_cut_off,
+)
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
 
@@ -45,6 +51,7 @@ INVARIANTS = (
     no_derivative,
     every_word_counts,
     no_relative_adjective,
+    no_neighbours_of_a_kind,
     function_of_something,
     said_of_one,
     clear_pronoun,
@@ -68,4 +75,10 @@ CLAIM_INVARIANTS = (
     no_set_of_sets,
 )
 #: Checks of a derivation beside its typed formula.
-READING_INVARIANTS = (every_noun_counts, no_contained_element, no_difference_cut_off, no_unsaid_function)
+READING_INVARIANTS = (
+    every_noun_counts,
+    no_contained_element,
+    no_default_coefficients,
+    no_difference_cut_off,
+    no_unsaid_function,
+)

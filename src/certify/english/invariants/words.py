@@ -14,7 +14,7 @@ from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import NAT, App, Num, Statement, Var, subnodes
+from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
@@ -83,6 +83,17 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
             raise NoReadingError(f"'{token.value.name}' is named, but nothing that is spoken of is one")
+
+
+def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
+    """Refuse a polynomial over the natural numbers that nothing but a numeral says: "the value of p at zero".
+
+    Raises NoReadingError.
+    """
+    naturals = any(isinstance(token.value, Noun) and token.value.sort == NAT.name for token in leaves(candidate.tree))
+    polynomials = {part.sort for part in subnodes(statement.formula) if isinstance(part, Var)}
+    if Sort("Poly", (NAT,)) in polynomials and not naturals:
+        raise NoReadingError("of what the coefficients of the polynomial are is left open")
 
 
 def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
