@@ -19,7 +19,7 @@ from contextlib import suppress
 from itertools import permutations
 
 from certify.certificate.statements import StatementRow, read_statements, shipped
-from certify.check.formalization import Source, formalization
+from certify.check.formalization import LeanSource, formalization
 from certify.decide.goal import Goal
 from certify.decide.mutate import converses, everywhere, without_negation, without_premise
 from certify.decide.refute import differing
@@ -142,7 +142,7 @@ def main() -> None:
     wanted = Counter[str]()
     for row in rows:
         if right.total() < args.right:
-            found = formalization(row.text, Source(row.lean), row.context, lexicon)
+            found = formalization(row.text, LeanSource(row.lean), row.context, lexicon)
             right[found.unread or found.judgement.verdict.value] += 1
             if found.judgement.verdict.value != "equivalent":
                 print("RIGHT", row.id, found.judgement.verdict.value, found.judgement.reason[:200])
@@ -154,7 +154,7 @@ def main() -> None:
         plants = [each for each in plants if each[0] != "sort" or _NUMBERS.search(row.text)]
         for kind, planted, text in sorted(plants, key=lambda each: wanted[each[0]])[:1]:
             wanted[kind] += 1
-            found = formalization(row.text, Source(text), row.context, lexicon)
+            found = formalization(row.text, LeanSource(text), row.context, lexicon)
             verdict = found.unread or found.judgement.verdict.value
             goal = Goal("structure", statement.formula, planted.formula, carriers=statement.carriers)
             real = kind == "sort" or differing(goal, lexicon) is not None

@@ -7,7 +7,7 @@ import pytest
 from certify.audit.compare.row import Word, word_of
 from certify.audit.judge import judge_row
 from certify.audit.row import Row
-from certify.check.formalization import Source, false_witnesses, formalization
+from certify.check.formalization import LeanSource, false_witnesses, formalization
 from certify.lexicon import load
 
 LEXICON = load(vocabulary="open")
@@ -84,15 +84,15 @@ def test_a_goal_stands_for_a_statement_that_is_not_read() -> None:
     goal = "n : ℕ\nh : 0 < n\n⊢ n ∣ n ^ 2"
     text = "For every positive integer n, n divides n²."
     assert compared(text, "theorem t (n : ℕ) (h : 0 < n) : ⟪n⟫", goal) is Word.EQUIVALENT
-    assert formalization(text, Source(None, goal), None, LEXICON).source == "goal"
+    assert formalization(text, LeanSource(None, goal), None, LEXICON).source == "goal"
 
 
 def test_a_goal_that_hides_the_type_of_its_numbers_is_not_read() -> None:
-    found = formalization("One half is zero.", Source(None, "⊢ 1 / 2 = 0"), None, LEXICON)
+    found = formalization("One half is zero.", LeanSource(None, "⊢ 1 / 2 = 0"), None, LEXICON)
     assert found.lean is None and "of which type are the numbers" in found.judgement.reason
 
 
 def test_both_witnesses_may_be_false_and_agree() -> None:
-    found = formalization("Zero divides every natural number.", Source("theorem t (n : ℕ) : 0 ∣ n"), None, LEXICON)
+    found = formalization("Zero divides every natural number.", LeanSource("theorem t (n : ℕ) : 0 ∣ n"), None, LEXICON)
     assert found.judgement.verdict == "equivalent"
     assert false_witnesses(found, LEXICON) == ("text", "lean")

@@ -6,7 +6,7 @@ from typing import Any
 
 from certify.audit.evidence import evidence
 from certify.audit.row import Row
-from certify.check.formalization import Formalization, Source, false_witnesses, formalization
+from certify.check.formalization import Formalization, LeanSource, false_witnesses, formalization
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
 from certify.english.read_back import rigid
@@ -16,7 +16,7 @@ from certify.logic import Statement, write
 
 def judge_formal(row: Row, lexicon: Lexicon) -> dict[str, Any]:
     """Return what is known of a formal row: the fields of its finding."""
-    source = Source(None if row.text == row.goal else row.text, row.goal)
+    source = LeanSource(None if row.text == row.goal else row.text, row.goal)
     found = formalization(row.canonical, source, row.context, lexicon)
     judgement, first = found.judgement, found.judgement.deciding
     decision = first.decision if first else None

@@ -31,7 +31,7 @@ Unread = Literal["text", "lean", "both"]
 SourceKind = Literal["lean", "goal"]
 
 
-class Source(NamedTuple):
+class LeanSource(NamedTuple):
     """A Lean statement as it was written, and as Lean shows its goal; at least one of them."""
 
     lean: str | None
@@ -56,7 +56,7 @@ class Formalization:
         return None if self.text.readings else "text"
 
 
-def formalization(text: str, source: Source, context: str | None, lexicon: Lexicon) -> Formalization:
+def formalization(text: str, source: LeanSource, context: str | None, lexicon: Lexicon) -> Formalization:
     """Read `text` and its Lean statement (its goal where the statement is not read), and compare them.
 
     What the text leaves unsaid (the sort of a letter) is taken from `context`, else from the Lean statement.
@@ -75,7 +75,7 @@ def formalization(text: str, source: Source, context: str | None, lexicon: Lexic
     return Formalization(side, lean, kind, _judged(side, lean, lexicon))
 
 
-def _read(source: Source, lexicon: Lexicon) -> tuple[Statement | None, SourceKind | None, str]:
+def _read(source: LeanSource, lexicon: Lexicon) -> tuple[Statement | None, SourceKind | None, str]:
     """Return the statement of a source, what of it was read, and why nothing was."""
     reasons = []
     if source.lean:

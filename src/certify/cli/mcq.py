@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -157,6 +158,10 @@ def build(
         sys.exit(1)
 
 
+#: Statements left out that are shown with their reasons.
+_SHOWN = 10
+
+
 def _show_build(counts: dict[str, Any], rejected: Any, output: Path) -> None:
     out.print(
         f"{counts['items']} items ({counts['direct']} direct, {counts['meta']} meta) of {counts['statements_used']} of "
@@ -165,8 +170,11 @@ def _show_build(counts: dict[str, Any], rejected: Any, output: Path) -> None:
     for condition, reasons in counts["dropped"].items():
         for reason, number in reasons.items():
             out.print(f"{number:5} dropped, {escape(condition)}: {escape(reason)}", highlight=False, soft_wrap=True)
-    for statement, reason in counts["unread"].items():
+    unread = counts["unread"]
+    for statement, reason in islice(unread.items(), _SHOWN):
         out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    if len(unread) > _SHOWN:
+        out.print(f"[yellow]left out[/] {len(unread) - _SHOWN} more statements that are not read: see --json")
     for row in rejected:
         said = f"{row.file}, {row.place}: {row.reason}"
         out.print(f"[red]no statement[/] {escape(said)}", highlight=False, soft_wrap=True)

@@ -14,7 +14,7 @@ from rich.markup import escape
 from certify.cli.console import AsJson, out, print_json, progress, write_file
 from certify.cli.options import EngineName, Vocabulary, Words, Workers
 
-Source = Annotated[Path, typer.Argument(help="Rows with a Lean 4 statement: .jsonl, .csv or .parquet.")]
+Rows = Annotated[Path, typer.Argument(help="Rows with a Lean 4 statement: .jsonl, .csv or .parquet.")]
 Output = Annotated[Path, typer.Option("--out", help="File of statements to write (.jsonl), for certify build.")]
 LeanField = Annotated[str, typer.Option("--lean-field", help="Column that holds the Lean statement.")]
 IdField = Annotated[str, typer.Option("--id-field", help="Column that names the row; without it its line does.")]
@@ -29,7 +29,7 @@ def register(app: typer.Typer) -> None:
 
 
 def say(
-    source: Source,
+    source: Rows,
     output: Output = Path("out/said.jsonl"),
     lean_field: LeanField = "lean",
     id_field: IdField = "id",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from certify.errors import BadInputError
 from certify.logic import PROP, App, Node, SetOf, Sort, Symbol, Term, Var, sort_rows
@@ -14,7 +15,7 @@ from certify.mathlib.names import refuse_unbound
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import FUNCTION, TYPE, opened, signatures
 from certify.mathlib.surface import Application, Argument, Binding, Method, Name, Surface
-from certify.reading.unify import Build, Meta, Open
+from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: Names that an opened namespace may hide: closure of a set is a substructure where Subgroup is open.
 HIDEABLE = frozenset({"closure", "abs"})
@@ -108,7 +109,7 @@ class Applications(Coercions):
 
     def _of_family(self, function: Value, arg: Surface, scope: Scope) -> Value:
         """Return the value of a function ∀ i, T i at a term."""
-        domain, result = self.find(function.type).args  # type: ignore[union-attr]
+        domain, result = parts_of(self.find(function.type))
         value = self.coerced(self.argument(arg, scope, domain), domain)
         with suppress(BadInputError):  # an index that is not fixed: the value is one of the union
             result = at_index(result, self.index(arg, scope, value), self.unifier)
@@ -129,8 +130,8 @@ class Applications(Coercions):
         return not isinstance(type_, Meta) and type_.name in (FUNCTION, "Set")
 
     def _arrow(self, type_: Open) -> tuple[Open, Open]:
-        args = type_.args  # type: ignore[union-attr]
-        return (args[0], PROP) if type_.name == "Set" else (args[0], args[1])  # type: ignore[union-attr]
+        domain, *values = parts_of(type_)
+        return domain, values[0] if values else PROP  # Set α is α → Prop
 
     def _function(self, value: Value) -> Value | None:
         """Return what is applied as a function; None where it is not known of which types."""
@@ -229,7 +230,7 @@ class Applications(Coercions):
                 Var(f"x{i}" if len(rest) > 1 else "x", self.sort_of_variable(type_)) for i, type_ in enumerate(rest)
             ]
             fresh = self.renamed(variables, values)
-            more = [Value(t, lambda v=v: self.as_value(v)) for t, v in zip(rest, fresh, strict=True)]  # type: ignore[misc]
+            more = [Value(t, partial(self.as_value, v)) for t, v in zip(rest, fresh, strict=True)]
             return self.abstraction(fresh, self.constant(name, [*values, *more], result))
 
         return Value(self.function_type(rest, result), build)

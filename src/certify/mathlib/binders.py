@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from certify.errors import BadInputError
 from certify.mathlib.atoms import AtomParser
 from certify.mathlib.surface import Binder, Binding, Choice, Collection, Comprehension, Surface
 
-_OPENING = {"(": (")", "explicit"), "{": ("}", "implicit"), "⦃": ("⦄", "implicit"), "[": ("]", "instance")}
+Kind = Literal["explicit", "implicit", "instance"]
+_OPENING: dict[str, tuple[str, Kind]] = {
+    "(": (")", "explicit"),
+    "{": ("}", "implicit"),
+    "⦃": ("⦄", "implicit"),
+    "[": ("]", "instance"),
+}
 _RELATIONS = ("∈", "∉", "<", ">", "≤", "≥", "≠", "⊆", "⊂", "⊇", "∣")
 _FILTERED = ("∀ᶠ", "∃ᶠ")
 _INTEGRALS = ("∫", "∫⁻")
@@ -134,7 +142,7 @@ class Parser(AtomParser):
         self.expect(close)
         return binder
 
-    def _typed(self, kind: str, at: int) -> Binder:
+    def _typed(self, kind: Kind, at: int) -> Binder:
         names = [self._name()]
         while self.token.kind == "name" or self.sign() == "_":
             names.append(self._name())
@@ -142,12 +150,12 @@ class Parser(AtomParser):
         if type_ is None and len(names) == 1 and self.sign() in _RELATIONS:
             sign = self.sign()
             self.take()
-            return Binder(tuple(names), kind, relation=sign, bound=self.term(51), at=at)  # type: ignore[arg-type]
+            return Binder(tuple(names), kind, relation=sign, bound=self.term(51), at=at)
         if self.accept(":="):
             if type_ is None:
                 raise BadInputError(f"column {at + 1}: a variable with a value and without a type is not read")
             self._skip_value()
-        return Binder(tuple(names), kind, type_, at=at)  # type: ignore[arg-type]
+        return Binder(tuple(names), kind, type_, at=at)
 
     def _skip_value(self) -> None:
         depth = 0

@@ -20,7 +20,7 @@ from certify.mathlib.surface import (
     Surface,
     Universe,
 )
-from certify.reading.unify import Build, Meta, Open
+from certify.reading.unify import Build, Meta, Open, parts_of
 
 
 class Brackets(Sums):
@@ -104,7 +104,7 @@ class Brackets(Sums):
         if expected is not None and self.unifier.attempt(
             expected, Build("Prod", (self.fresh_type(), self.fresh_type()))
         ):
-            types = list(self.find(expected).args)  # type: ignore[union-attr]
+            types = list(parts_of(self.find(expected)))
         first = self.argument(items[0], scope, types[0])
         second = (
             self.argument(items[1], scope, types[1]) if len(items) == 2 else self._tuple(items[1:], scope, types[1])

@@ -161,8 +161,9 @@ class Classes(Elaborator):
         """Refuse operations on a type of which no class is supposed: its variables were not supplied."""
         for type_ in self.operated:
             sort = self.find(type_)
-            named = isinstance(sort, Sort) and sort.variable and not sort.name.startswith("‹")
-            if named and sort.name not in self.classed:  # type: ignore[union-attr]
+            if not isinstance(sort, Sort) or not sort.variable or sort.name.startswith("‹"):
+                continue
+            if sort.name not in self.classed:
                 raise BadInputError(
-                    f"an operation on {sort.name}, of which no class is supposed; a statement stands with its variables"  # type: ignore[union-attr]
+                    f"an operation on {sort.name}, of which no class is supposed; a statement stands with its variables"
                 )

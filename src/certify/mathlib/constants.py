@@ -86,6 +86,7 @@ def _symbol(meaning: Meaning, given: tuple[Sort, ...], result: Sort) -> Symbol |
     params = tuple(given[i] for i in meaning.order)
     if any(sort.name == "Thing" for sort in (*params, result)):
         return None  # nothing is known of a thing's type, so nothing that a word says of one is meant
+    symbol: Symbol | None
     try:
         symbol = word.at(params)
     except SortError:
@@ -97,9 +98,9 @@ def _symbol(meaning: Meaning, given: tuple[Sort, ...], result: Sort) -> Symbol |
             binding[pattern.name] = sort
     subject = binding.get("A")
     if not word.args and value.variable is False:
-        symbol = Symbol(word.name, (), result) if _matches(value, result) else None  # type: ignore[assignment]
+        symbol = Symbol(word.name, (), result) if _matches(value, result) else None
     elif value.variable and value.name not in {p.name for p in patterns}:
-        symbol = Symbol(word.name, params, result) if _scalar(result, word) else None  # type: ignore[assignment]
+        symbol = Symbol(word.name, params, result) if _scalar(result, word) else None
     if symbol is None or symbol.result != result:
         return None
     if meaning.at is not None and subject != meaning.at:

@@ -7,7 +7,7 @@ Functions of several arguments are one sort Fun(A, B, C); a predicate of one arg
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -203,7 +203,7 @@ class Core:
         """Return the function or predicate of `variables` that `body` gives."""
         *outer, last = variables
         claim = isinstance(body, FORMULAS)
-        term: Term = SetOf(last, body) if claim else Lambda(last, as_term(body))  # type: ignore[arg-type]
+        term: Term = SetOf(last, cast(Formula, body)) if claim else Lambda(last, as_term(body))
         for var in reversed(outer):
             term = Lambda(var, term)
         sorts = [var.sort for var in variables]

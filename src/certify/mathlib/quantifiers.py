@@ -13,7 +13,7 @@ from certify.mathlib.fibres import is_open
 from certify.mathlib.scope import Local, Scope, split
 from certify.mathlib.signatures import signatures
 from certify.mathlib.surface import Application, Arrow, Binder, Binding, Method, Name, Operation, Surface, Universe
-from certify.reading.unify import Build, Meta, Open
+from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: What a name of Lean's has that a name of a variable has not.
 _PLAIN = re.compile(r"^_+|✝\d*")
@@ -191,8 +191,9 @@ class Quantifiers(Claims):
             if function is None:
                 raise BadInputError(f"a function stands where {self.tell(type_)} is expected")
             type_ = self.find(function)
-        self.same(local.type, type_.args[0])  # type: ignore[union-attr]
-        return type_.args[1]  # type: ignore[union-attr]
+        domain, value, *_ = parts_of(type_)
+        self.same(local.type, domain)
+        return value
 
     def predicate(self, binder: Binder, body: Surface, scope: Scope, type_: Open) -> Value:
         """Return the set of what `body` holds of, a variable of `type_`."""

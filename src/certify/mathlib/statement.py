@@ -8,6 +8,8 @@ that speaks of two instances of a class on one type, or of some instance, is ref
 
 from __future__ import annotations
 
+from typing import cast
+
 from certify.errors import BadInputError
 from certify.logic import (
     PROP,
@@ -128,7 +130,7 @@ class StatementReader(Classes):
         self.names.add(own)
         local = fixed_type(own)
         self.enter(name, local, self.front.scope)
-        self.front.types.append(local.type)  # type: ignore[arg-type]
+        self.front.types.append(cast(Sort, local.type))
 
     def _families(self, names: tuple[str, ...], type_: Surface) -> None:
         if not (isinstance(type_, Arrow) and isinstance(type_.right, Universe)) or self.is_universe(type_.left):

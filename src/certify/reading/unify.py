@@ -24,6 +24,13 @@ class Build(NamedTuple):
 Open: TypeAlias = Sort | Meta | Build
 
 
+def parts_of(type_: Open) -> tuple[Open, ...]:
+    """Return what a sort is made of. Raises TypeError for one that is not known yet."""
+    if isinstance(type_, Meta):
+        raise TypeError(f"nothing is known of {type_}")
+    return type_.args
+
+
 class Unifier:
     """What is known of metas: what they stand for, which must be scalar, and which sorts those cannot be."""
 
