@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from certify.evaluate.chat import read_completion
+from certify.evaluate.chat import ChatCompletion
+from certify.evaluate.completion import read_completion
 from certify.evaluate.connection import retry_after
 from certify.evaluate.provider import PassingFault
 from tests.evaluate.server import completion
@@ -32,7 +33,7 @@ def test_retry_after_is_read(headers: dict[str, str], seconds: float | None) -> 
 
 def test_a_completion_without_usage_is_still_a_completion() -> None:
     body = {"choices": [{"message": {"content": "TRUE"}}]}
-    assert read_completion(json.dumps(body).encode()).usage is None
+    assert read_completion(json.dumps(body).encode(), ChatCompletion, "chat completion").usage is None
 
 
 @pytest.mark.parametrize(
@@ -51,5 +52,5 @@ def test_a_completion_without_usage_is_still_a_completion() -> None:
 )
 def test_a_body_that_is_no_completion_is_a_passing_fault(body: bytes, kind: str) -> None:
     with pytest.raises(PassingFault) as fault:
-        read_completion(body)
+        read_completion(body, ChatCompletion, "chat completion")
     assert fault.value.kind == kind

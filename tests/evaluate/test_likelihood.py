@@ -9,7 +9,7 @@ import pytest
 
 from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing
-from certify.evaluate.likelihood import Completion, log_probability, most_likely
+from certify.evaluate.likelihood import ScoredCompletion, log_probability, most_likely
 from certify.evaluate.protocol import Protocol, protocol, render
 from certify.evaluate.provider import FatalFault, RejectedFault
 from certify.evaluate.question import Question
@@ -22,7 +22,7 @@ PROTOCOL = "verdict-likelihood"
 def echo(tokens: list[str], scores: list[float | None], text: str | None = None):
     logprobs = {"tokens": tokens, "token_logprobs": scores}
     body = {"choices": [{"text": "".join(tokens) if text is None else text, "logprobs": logprobs}]}
-    return Completion.model_validate(body).choices[0]
+    return ScoredCompletion.model_validate(body).choices[0]
 
 
 def test_the_likelier_answer_is_given_and_graded(ask, table, tmp_path, server):
@@ -141,7 +141,7 @@ def test_a_protocol_that_half_scores_is_refused(wrong):
 
 def test_the_stand_in_scores_like_a_server():
     prompt = "Claim: The sum of 1 and 3 is even.\nTRUE or FALSE:"
-    found = {word: Completion.model_validate(scored(f"{prompt} {word}")).choices[0] for word in ("TRUE", "FALSE")}
+    found = {word: ScoredCompletion.model_validate(scored(f"{prompt} {word}")).choices[0] for word in ("TRUE", "FALSE")}
     likely = {word: exp(log_probability(echoed, prompt, f" {word}")) for word, echoed in found.items()}
     assert likely["TRUE"] > likely["FALSE"]
     assert item(0).text == "The sum of 0 and 0 is even."

@@ -14,7 +14,7 @@ import typer
 from certify.cli.audit_view import print_audit, print_restated
 from certify.cli.console import AsJson, print_json, progress, stages
 from certify.cli.evaluate import temperature_of
-from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers, in_groups
+from certify.cli.options import CheckerName, EngineName, Kernel, Output, Vocabulary, Words, Workers, in_groups
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
@@ -28,7 +28,6 @@ Dataset = Annotated[
     Path,
     typer.Argument(help="Dataset: .jsonl, .csv or .parquet; the folder of a finished audit with --restate, --accept."),
 ]
-Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 FormatName = Annotated[
     str,
     typer.Option(
@@ -44,7 +43,6 @@ Labels = Annotated[
     typer.Option(help="Labels (id, equiv, truth) to compare the verdicts with.", rich_help_panel=_DATASET),
 ]
 FailOn = Annotated[str, typer.Option(help="Verdicts that end in exit code 1, with commas; or none.")]
-Kernel = Annotated[bool, typer.Option(help="Let the Lean kernel check the theorems.")]
 Timings = Annotated[bool, typer.Option(help="Write seconds into verdicts.jsonl (no longer the same bytes).")]
 Responses = Annotated[
     Path | None,

@@ -12,11 +12,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, print_skipped, progress, stages
-from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Templates, Vocabulary, Words, Workers
+from certify.cli.options import ALL_MUST_ACCEPT, CheckerName, EngineName, Output, Templates, Vocabulary, Words, Workers
 from certify.lean.checker import EMBEDDED
 
 Statements = Annotated[list[Path] | None, typer.Argument(help="Statements (.toml, .jsonl); none: the shipped ones.")]
-Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 PerFamily = Annotated[int, typer.Option(min=1, max=50, help="Paraphrases of a statement by a family, at most.")]
 Families = Annotated[list[str] | None, typer.Option("--family", "-f", help="Use this family only; repeatable.")]
 Controls = Annotated[bool, typer.Option(help="Also make FALSE siblings, each with its disproof.")]

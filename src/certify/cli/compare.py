@@ -13,7 +13,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
-from certify.cli.options import CheckerName, EngineName, Vocabulary, Words, Workers
+from certify.cli.options import CheckerName, EngineName, Kernel, Output, Vocabulary, Words, Workers
 from certify.lean.checker import EMBEDDED
 
 _COLUMNS = "Columns"
@@ -26,13 +26,11 @@ def _column(option: str, what: str) -> Any:
 
 
 Dataset = Annotated[Path, typer.Argument(help="Texts with their Lean statements: .jsonl, .csv or .parquet.")]
-Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 TextField = Annotated[str, _column("--text-field", "the English")]
 LeanField = Annotated[str, _column("--lean-field", "the Lean 4 statement")]
 GoalField = Annotated[str, _column("--goal-field", "Lean's goal for it (hypotheses ⊢ claim)")]
 IdField = Annotated[str, _column("--id-field", "the row's name; rows without one go by their line")]
 ContextField = Annotated[str, _column("--context-field", "the type context, where the text leaves it unsaid")]
-Kernel = Annotated[bool, typer.Option(help="Let the Lean kernel check the theorems.")]
 Timings = Annotated[bool, typer.Option(help="Write seconds into rows.jsonl (no longer the same bytes).")]
 
 

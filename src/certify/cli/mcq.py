@@ -12,11 +12,10 @@ from rich.markup import escape
 
 from certify.cli.console import AsJson, out, print_json, progress, stages
 from certify.cli.mcq_filter import filter_items
-from certify.cli.options import Words, Workers, in_groups
+from certify.cli.options import Output, Words, Workers, in_groups
 
 Data = Annotated[Path, typer.Argument(help="A file of items, or a folder with one file a month.")]
 Format = Annotated[str, typer.Option("--format", help="lmb (LiveMathematicianBench) or rows (stem, options, key).")]
-Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 ShuffleName = Annotated[
     str | None, typer.Option("--shuffle", help="Order shown: lmb:SEED or none; if not given, lmb:42 for lmb.")
 ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 from rich.markup import escape
 
-from certify.cli.build import Families, Output, PerFamily, Statements
+from certify.cli.build import Families, PerFamily, Statements
 from certify.cli.console import AsJson, progress, stages
 from certify.cli.evaluate import (
     BaseUrl,
@@ -25,7 +25,7 @@ from certify.cli.evaluate import (
     temperature_of,
 )
 from certify.cli.models_view import show_faithful, show_forecast, show_proposals
-from certify.cli.options import CheckerName, EngineName, Templates, Vocabulary, Words, Workers, in_groups
+from certify.cli.options import CheckerName, EngineName, Output, Templates, Vocabulary, Words, Workers, in_groups
 from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:

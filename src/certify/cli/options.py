@@ -38,6 +38,8 @@ Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Furth
 Context = Annotated[
     str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")
 ]
+Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
+Kernel = Annotated[bool, typer.Option(help="Let the Lean kernel check the theorems.")]
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes.")]
 CheckerName = Annotated[
     str, typer.Option("--checker", help="Who checks the theorems: embedded, lake, or one that a package brings.")

@@ -11,10 +11,9 @@ import typer
 from rich.markup import escape
 
 from certify.cli.console import AsJson, out, print_json, progress
-from certify.cli.options import Words
+from certify.cli.options import Output, Words
 
 Main = Annotated[Path, typer.Argument(help="The main .tex file; its inputs lie in its folder.")]
-Output = Annotated[Path, typer.Option("--out", help="Folder to write.")]
 Folder = Annotated[Path, typer.Argument(help="A folder that `certify paper extract` wrote.")]
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
-from certify.errors import first_problem
 from certify.evaluate.ask import Ask
+from certify.evaluate.completion import Completion, TokenUsage, read_completion
 from certify.evaluate.connection import Connection
-from certify.evaluate.provider import PassingFault, Reply, Usage
+from certify.evaluate.provider import Reply, Usage
 from certify.evaluate.secret import Secret
 from certify.evaluate.settings import Settings
 
@@ -28,24 +28,7 @@ class _Choice(BaseModel):
     finish_reason: str | None = None
 
 
-class _Details(BaseModel):
-    reasoning_tokens: int | None = None
-
-
-class TokenUsage(BaseModel):
-    """Tokens as a server counts them, under the names of the protocol."""
-
-    prompt_tokens: int | None = None
-    completion_tokens: int | None = None
-    completion_tokens_details: _Details | None = None
-
-
-class Completion(BaseModel):
-    """The part of a chat completion that is used; whatever else a server sends is left alone."""
-
-    choices: list[_Choice]
-    model: str | None = None
-    usage: TokenUsage | None = None
+ChatCompletion = Completion[_Choice]
 
 
 class ChatServer:
@@ -73,31 +56,19 @@ class ChatServer:
         return self._reply(found, time.monotonic() - start)
 
     def _reply(self, body: bytes, latency: float) -> Reply:
-        completion, clean = read_completion(body), self._connection.clean
+        completion, clean = read_completion(body, ChatCompletion, "chat completion"), self._connection.clean
         choice = completion.choices[0]
         content, usage = choice.message.content, completion.usage or TokenUsage()
         text = "".join(part.text for part in content) if isinstance(content, list) else content
-        details = usage.completion_tokens_details or _Details()
         return Reply(
             text=clean(text),
             refusal=clean(choice.message.refusal),
             finish=choice.finish_reason,
             served_model=clean(completion.model),
-            usage=Usage(usage.prompt_tokens, usage.completion_tokens, details.reasoning_tokens),
+            usage=Usage(usage.prompt_tokens, usage.completion_tokens, usage.reasoning_tokens),
             latency=latency,
         )
 
     async def close(self) -> None:
         """Close the connections."""
         await self._connection.close()
-
-
-def read_completion(body: bytes) -> Completion:
-    """Read a server's answer. Raises PassingFault when it is no chat completion or holds no choice."""
-    try:
-        completion = Completion.model_validate_json(body)
-    except ValidationError as error:
-        raise PassingFault("malformed", f"not a chat completion: {first_problem(error)}") from None
-    if not completion.choices:
-        raise PassingFault("empty_choices", "the server sent no choices")
-    return completion

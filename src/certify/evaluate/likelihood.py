@@ -10,14 +10,14 @@ from __future__ import annotations
 import json
 import time
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
-from certify.errors import BadInputError, first_problem
+from certify.errors import BadInputError
 from certify.evaluate.answer import Answer, Missing
 from certify.evaluate.ask import Ask
-from certify.evaluate.chat import TokenUsage
+from certify.evaluate.completion import Completion, TokenUsage, read_completion
 from certify.evaluate.connection import Connection
-from certify.evaluate.provider import FatalFault, PassingFault, RejectedFault, Reply, Usage
+from certify.evaluate.provider import FatalFault, RejectedFault, Reply, Usage
 from certify.evaluate.secret import Secret
 from certify.evaluate.settings import Settings
 
@@ -32,12 +32,7 @@ class _Echo(BaseModel):
     logprobs: _LogProbs | None = None
 
 
-class Completion(BaseModel):
-    """The part of a text completion that is used."""
-
-    choices: list[_Echo]
-    model: str | None = None
-    usage: TokenUsage | None = None
+ScoredCompletion = Completion[_Echo]
 
 
 class LikelihoodServer:
@@ -73,7 +68,7 @@ class LikelihoodServer:
             latency=time.monotonic() - start,
         )
 
-    async def _completion(self, prompt: str, continuation: str) -> Completion:
+    async def _completion(self, prompt: str, continuation: str) -> ScoredCompletion:
         # One token more than the answer, which is not looked at: servers take no limit of zero.
         body = await self._connection.post(
             lambda client: client.completions.with_raw_response.create(
@@ -86,13 +81,7 @@ class LikelihoodServer:
                 extra_body=self._extra,
             )
         )
-        try:
-            completion = Completion.model_validate_json(body)
-        except ValidationError as error:
-            raise PassingFault("malformed", f"not a completion: {first_problem(error)}") from None
-        if not completion.choices:
-            raise PassingFault("empty_choices", "the server sent no choices")
-        return completion
+        return read_completion(body, ScoredCompletion, "completion")
 
     async def close(self) -> None:
         """Close the connections."""

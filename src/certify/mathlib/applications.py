@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -34,13 +35,13 @@ class Applications(Coercions):
             return self.constant_applied(term, (), scope, expected)
         return self.with_methods(self.local(local), methods, (), scope)
 
+    @abstractmethod
     def with_methods(self, subject: Value, methods: Sequence[str], args: Sequence[Argument], scope: Scope) -> Value:
         """Return x.a.b at arguments."""
-        raise NotImplementedError
 
+    @abstractmethod
     def method(self, subject: Value, name: str, args: Sequence[Argument], scope: Scope) -> Value:
         """Return x.name at further arguments."""
-        raise NotImplementedError
 
     def local(self, local: Local) -> Value:
         """Return the value of a bound name."""
@@ -189,17 +190,17 @@ class Applications(Coercions):
         found = Value(result, lambda: self.constant(name, values, result))
         return self.apply(found, args[len(params) :], scope) if args[len(params) :] else found
 
+    @abstractmethod
     def overloaded(self, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value | None:
         """Return a bare name that several constants have, by its arguments; None for another name."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hideable(self, name: str, arg: Argument, types: tuple[Open, Open], scope: Scope) -> Value:
         """Return a name that another of an opened namespace may hide, of an argument and a value of `types`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def widest(self, types: Sequence[Open], expected: Open | None) -> Open:
         """Return the type to which Lean takes all of `types`."""
-        raise NotImplementedError
 
     def _of_types(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> bool:
         """Return whether a type stands where the table has none."""
@@ -208,9 +209,9 @@ class Applications(Coercions):
             for arg, param in zip(args, params, strict=False)
         )
 
+    @abstractmethod
     def truth(self, value: bool) -> Value:
         """Return True or False."""
-        raise NotImplementedError
 
     def arguments(self, args: Sequence[Argument], params: Sequence[Open], scope: Scope) -> list[Value]:
         """Return arguments at the types of `params`; functions last, since the others tell their types."""

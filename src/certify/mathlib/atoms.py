@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Literal
 
@@ -69,9 +70,9 @@ class AtomParser(TermParser):
             **dict.fromkeys(("Type", "Sort"), self._universe),
         }
 
+    @abstractmethod
     def braces(self) -> Surface:
         """Return what stands in braces, of which the first is taken."""
-        raise NotImplementedError
 
     def _explicit(self) -> Surface:
         token = self.take()

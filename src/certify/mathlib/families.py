@@ -7,6 +7,8 @@ Lean speaks of one of the types at a time. What takes each i to a value of α i 
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.mathlib.fibres import FIBRE, PI
@@ -24,9 +26,9 @@ class Families(Indices):
         #: What each family runs over.
         self.domains: dict[Open, tuple[Open, ...]] = {}
 
+    @abstractmethod
     def type_of(self, term: Surface, scope: Scope) -> Open:
         """Return the type that `term` is."""
-        raise NotImplementedError
 
     def is_family(self, head: Name, scope: Scope) -> bool:
         """Return whether a name is that of a family."""

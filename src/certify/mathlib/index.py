@@ -7,6 +7,8 @@ formula holds of the statement. A type that depends on a term which is not fixed
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import PROP, Sort, type_variable
@@ -31,7 +33,7 @@ from certify.mathlib.surface import (
 from certify.reading.unify import Open
 
 
-class Indices(Core):
+class Indices(Core, ABC):
     """Keeps the terms that types speak of."""
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -39,9 +41,9 @@ class Indices(Core):
         #: Terms that types speak of, by how they are written.
         self.indices: dict[str, Value] = {}
 
+    @abstractmethod
     def value(self, term: Surface, scope: Scope, expected: Open | None = None) -> Value:
         """Return the value of a term; `expected` is the type of its place, where that is known."""
-        raise NotImplementedError
 
     def index(self, term: Surface, scope: Scope, value: Value | None = None) -> Open:
         """Return the sort that stands for a term in a type, the same for the same term."""

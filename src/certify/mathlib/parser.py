@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from certify.errors import BadInputError
 from certify.mathlib.notation import APPLIED, ARROW, LEAD, MAX, notations
 from certify.mathlib.surface import (
@@ -60,7 +62,7 @@ INDEXED = "·[·]"
 BARS = ("|", "‖")
 
 
-class TermParser:
+class TermParser(ABC):
     """Reads one term after the other from a list of tokens; binders are read by a subclass."""
 
     def __init__(self, tokens: tuple[Token, ...]) -> None:
@@ -150,21 +152,21 @@ class TermParser:
             return self.within(), APPLIED
         return self._atom(), MAX
 
+    @abstractmethod
     def within(self) -> Surface:
         """Return 𝓝[s] a."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _atom(self) -> Surface:
         """Return the next term that is a sign, or stands in brackets."""
-        raise NotImplementedError
 
     def _allow(self, level: int, least: int) -> None:
         if level < least:
             raise self.refusal("; it needs brackets")
 
+    @abstractmethod
     def binding(self) -> Surface:
         """Return the next term that begins with a sign that binds."""
-        raise NotImplementedError
 
     # ---- what follows a term
     def _further(self, left: Surface, level: int, least: int) -> tuple[Surface, int] | None:

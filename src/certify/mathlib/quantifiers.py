@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
@@ -82,9 +83,9 @@ class Quantifiers(Claims):
         both = {**outer, name: inner[name]}
         return self.claim(Operation(sign, (Name(name), bound)), both)
 
+    @abstractmethod
     def refuse_structure(self, type_: Surface) -> bool:
         """Refuse a structure that is bound like a thing: what it is of would be another without a sign of it."""
-        raise NotImplementedError
 
     def is_hypothesis(self, type_: Surface, names: Sequence[str], scope: Scope, *, used: bool) -> bool:
         """Return whether a binder supposes a claim.

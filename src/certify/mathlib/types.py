@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from certify.errors import BadInputError
@@ -99,9 +100,9 @@ class Types(Families):
         """Return whether R[M] is a type: which algebra, the file tells by the namespace that it opens."""
         return term.sign == INDEXED and self.is_type(term.operands[0], scope)
 
+    @abstractmethod
     def sign_constant(self, sign: str) -> str | None:
         """Return the constant that a sign of the table writes."""
-        raise NotImplementedError
 
     # ---- types
 
@@ -181,9 +182,9 @@ class Types(Families):
             raise BadInputError(f"a claim stands where a type is expected: {constant}")
         return Build(constant, (self.index(of, scope, value), *(self._part(arg, scope) for arg in args)))
 
+    @abstractmethod
     def method_constant(self, type_: Open, name: str) -> str:
         """Return the constant that a method of a thing of `type_` is."""
-        raise NotImplementedError
 
     def _constructed(self, constant: str, args: list[Surface], scope: Scope) -> Open:
         name = hub_names().get(constant, constant)
