@@ -51,8 +51,8 @@ class Block(NamedTuple):
 
     @property
     def masked(self) -> str:
-        """The text with what is code, a date or a link's target blotted out."""
-        hidden = re.compile(r"`[^`]*`|\b\d{4}-\d\d-\d\d\b|\]\([^)]*\)|arXiv [\d.]+")
+        """The text with what is code, a date, a year or a link's target blotted out."""
+        hidden = re.compile(r"`[^`]*`|\b\d{4}-\d\d-\d\d\b|\b(?:19|20)\d\d\b|\]\([^)]*\)|arXiv [\d.]+")
         return hidden.sub(lambda found: "·" * len(found[0]), self.text)
 
 
