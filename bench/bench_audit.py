@@ -1,6 +1,6 @@
 """What an audit costs: seconds, share of each stage, and memory, on FormInv's items and on a long file of rows.
 
-FormInv's file is public (docs/data.md); without `--forminv` only the long file is measured. `--gold` compares with labels.
+FormInv's file is public (docs/data.md); without `--forminv` only the long file is measured. `--gold` adds labels.
 The long file repeats the shipped statements under ever new ids, each with two texts, without a kernel: it shows that
 memory does not grow with the number of rows.
 """

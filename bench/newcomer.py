@@ -1,7 +1,7 @@
 """What a newcomer waits for: a fresh clone set up, the first audit, the first build, a word of one's own.
 
-Each command is typed as the README and the tutorials say, in an empty folder and with an empty cache. The first line has
-the figure: the processor's seconds of all of them together. Then seconds on the clock and of the processor for each.
+Each command is typed as the README and the tutorials say, in an empty folder and with an empty cache. The first line
+has the figure: the processor's seconds of all of them together. Then seconds on the clock and of the processor for each.
 
     python bench/newcomer.py --from . --branch main
 """
@@ -21,8 +21,10 @@ STEPS = (
     ("make setup: the virtual environment with all packages", "make --silent -C certify setup"),
     ("certify init mine", "{bin}/certify init mine"),
     ("the first audit, with the Lean core compiled once", "cd mine && {bin}/certify audit pairs.csv"),
-    ("the first build, six statements in eight families with false siblings", "cd mine && {bin}/certify build statements.toml"),
-    ("the first word of one's own, read", "cd mine && {bin}/certify parse 'Every perfect cube divides zero.' --words words.toml"),
+    ("the first build, six statements in eight families with false siblings",
+     "cd mine && {bin}/certify build statements.toml"),
+    ("the first word of one's own, read",
+     "cd mine && {bin}/certify parse 'Every perfect cube divides zero.' --words words.toml"),
 )  # fmt: skip
 
 

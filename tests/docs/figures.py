@@ -1,6 +1,6 @@
 """Figures of the documentation, and the commands beside them that repeat them.
 
-A figure is a percentage, "x of y", a span of time, an amount of memory, a factor, an area under a curve or a correlation,
+A figure is a percentage, "x of y", a span of time, an amount of memory, a factor, an area under a curve, a correlation
 or a number from 100 on. In a paragraph, list or table of a page it stands above a paragraph
 
     Repeat (DATE, machine): `command`; `command`.

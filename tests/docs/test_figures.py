@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from certify.certificate.statements import StatementRow, read_statements, shipped
 from tests.conftest import ROOT
 from tests.docs.figures import blocks, fault, figures, repeats, unrepeated
 
@@ -36,6 +37,13 @@ def test_every_figure_stands_above_a_command_that_repeats_it(name: str) -> None:
 def test_the_commands_that_repeat_figures_exist(name: str) -> None:
     commands = repeats(PAGES[name])
     assert [(" ".join(words), why) for words in commands if (why := fault(words, DATA))] == []
+
+
+def test_as_many_statements_are_shipped_as_the_front_page_says() -> None:
+    rows = [row for row in read_statements(shipped()) if isinstance(row, StatementRow)]
+    named = sum(row.mathlib is not None for row in rows)
+    said = f"Of the {len(rows)} shipped statements {named} name the Mathlib theorem that they state; {len(rows) - named} are"
+    assert said in " ".join(PAGES["README.md"].split())
 
 
 def test_there_are_commands_on_many_pages() -> None:
@@ -132,6 +140,12 @@ def test_a_command_that_nobody_can_run_is_told(command: str, why: str) -> None:
 
 
 def test_commands_that_can_be_run_are_no_fault() -> None:
-    good = ["certify proofs compare tests/data/answers/traps.jsonl --json", "make bench", "wc -l src/certify/*.py",
-            "python bench/readings.py public.jsonl --seed 3", "certify verify out/mine", "python -m pytest tests/docs"]  # fmt: skip
+    good = [
+        "certify proofs compare tests/data/answers/traps.jsonl --json",
+        "make bench",
+        "wc -l src/certify/*.py",
+        "python bench/readings.py public.jsonl --seed 3",
+        "certify verify out/mine",
+        "python -m pytest tests/docs",
+    ]
     assert [fault(one.split(), frozenset({"public.jsonl"})) for one in good] == [None] * len(good)
