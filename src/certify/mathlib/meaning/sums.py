@@ -18,14 +18,8 @@ from certify.reading.unify import Build, Open
 
 #: What a notation with a domain or a filter is said of: f over s.
 _OVER_FINSET = {"∑": "Finset.sum", "∏": "Finset.prod"}
-
-
 _LATTICE = {"⨆": "iSup", "⨅": "iInf", "⋃": "Set.iUnion", "⋂": "Set.iInter"}
-
-
 _SUMS = {"∑'": "tsum", "∏'": "tprod", "∑ᶠ": "finsum", "∏ᶠ": "finprod"}
-
-
 _FILTERS = {"∀ᶠ": "Filter.Eventually", "∃ᶠ": "Filter.Frequently"}
 
 

@@ -14,6 +14,7 @@ from certify.errors import CertifyError
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
 from certify.mathlib.meaning.values import Value
+from certify.mathlib.syntax.forms import OPENINGS
 from certify.mathlib.syntax.notation import notations
 from certify.mathlib.syntax.surface import Argument, Surface
 from certify.mathlib.syntax.terms import INDEXED
@@ -100,7 +101,7 @@ def check() -> None:
         if set(table.rows) != forms:
             raise FormGapError(f"{table.question}: not for {sorted(map(str, forms ^ set(table.rows)))}")
     signs = notations()
-    if missing := set(signs.binders) - set(bindings.rows):
+    if missing := set(signs.binders) - (set(bindings.rows) & set(OPENINGS)):
         raise FormGapError(f"{bindings.question}: not for {sorted(missing)}")
     own = {"⇑", "#", "^[", "[X]", "⟦X⟧", "C(", INDEXED, "|·|", "‖·‖", "‖·‖₊"}
     if strange := set(operations.rows) - own - {*signs.infix, *signs.prefix, *signs.postfix, *signs.constants}:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from certify.errors import BadInputError
 from certify.mathlib.syntax.cursor import Cursor
-from certify.mathlib.syntax.forms import FOLLOWERS, OPENINGS, Leveled, follows
-from certify.mathlib.syntax.notation import APPLIED, ARROW, MAX, Infix, notations
+from certify.mathlib.syntax.forms import FOLLOWERS, OPENINGS, Leveled
+from certify.mathlib.syntax.notation import APPLIED, MAX, Infix, notations
 from certify.mathlib.syntax.surface import (
     Application,
     Argument,
-    Arrow,
-    Ascription,
-    Binder,
-    Binding,
     Method,
     Name,
     Numeral,
@@ -48,8 +44,10 @@ def parse_term(at: Cursor, least: int = 0) -> Surface:
 
 def parse_inside(at: Cursor, least: int = 0) -> Surface:
     """Return a term in brackets of its own, where bars begin arguments again."""
-    with at.with_bars(True):
-        return parse_term(at, least)
+    outer, at.bars = at.bars, True
+    found = parse_term(at, least)
+    at.bars = outer
+    return found
 
 
 # ---- what a term begins with
@@ -142,69 +140,6 @@ def _infix(at: Cursor, row: Infix, left: Surface, level: int, least: int) -> Lev
     return Operation(sign, (*parameter, left, parse_term(at, row.right)), place), row.level
 
 
-@follows("[X]", "⟦X⟧")
-def _polynomials(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    sign, token = at.sign(), at.token
-    if token.spaced or level < MAX:
-        return None
-    at.take()
-    return Operation(sign, (left,), token.at), MAX
-
-
-@follows("[")
-def _indexed(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    token = at.token
-    if token.spaced or level < MAX:
-        return None
-    at.take()
-    inside = parse_inside(at)
-    at.expect("]")
-    return Operation(INDEXED, (left, inside), token.at), MAX
-
-
-@follows("^[")
-def _iterate(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    if level < MAX:
-        return None
-    place = at.take().at
-    times = parse_inside(at)
-    at.expect("]")
-    return Operation("^[", (left, times), place), MAX
-
-
-@follows("→")
-def _arrow(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    if least > ARROW or level <= ARROW:
-        return None
-    place = at.take().at
-    right = parse_term(at, ARROW)
-    if isinstance(left, Ascription) and (names := _names(left.term)):  # (i : ι) → α i
-        return Binding("∀", (Binder(names, type=left.type),), right, at=place), ARROW
-    return Arrow(left, right), ARROW
-
-
-@follows("≡")
-def _congruence(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    if least > 50 or level < 51:
-        return None
-    place = at.take().at
-    right = parse_term(at, 51)
-    kind = at.sign()
-    at.expect("[MOD", "[ZMOD")
-    modulus = parse_inside(at)
-    at.expect("]")
-    name = "Nat.ModEq" if kind == "[MOD" else "Int.ModEq"
-    return Application(Name(name, place), tuple(map(Argument, (modulus, left, right))), place), 50
-
-
-@follows("<|", "$")
-def _piped(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    if least > 10:
-        return None
-    place = at.take().at
-    return apply(left, (Argument(parse_term(at, 10)),), place), 10
-
-
 # ---- applications
 def _begins_argument(at: Cursor) -> bool:
     token, sign = at.token, at.sign()
@@ -244,10 +179,3 @@ def apply(head: Surface, args: tuple[Argument, ...], at: int) -> Application:
     if isinstance(head, Application):
         return Application(head.head, (*head.args, *args), head.at)
     return Application(head, args, at)
-
-
-def _names(term: Surface) -> tuple[str, ...]:
-    """Return the names that stand side by side in a binder; none where something else stands there."""
-    parts = (term.head, *(arg.term for arg in term.args)) if isinstance(term, Application) else (term,)
-    names = tuple(part.text for part in parts if isinstance(part, Name) and "." not in part.text)
-    return names if len(names) == len(parts) else ()
