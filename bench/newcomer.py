@@ -1,7 +1,7 @@
 """What a newcomer waits for: a fresh clone set up, the first audit, the first build, a word of one's own.
 
 Each command is typed as the README and the tutorials say, in an empty folder and with an empty cache. The first line
-has the figure: the processor's seconds of all of them together. Then seconds on the clock and of the processor for each.
+has the figure: the processor's seconds of all of them together. Then for each the seconds on the clock and its own.
 
     python bench/newcomer.py --from . --branch main
 """

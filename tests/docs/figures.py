@@ -142,8 +142,8 @@ def _of_certify(words: list[str]) -> str | None:
     command: Any = _commands()
     while words and words[0] in getattr(command, "commands", {}):
         command, words = command.commands[words[0]], words[1:]
-    if getattr(command, "commands", None) and not command.invoke_without_command:
-        return f"no command {' '.join(words[:1])}"
+    if getattr(command, "commands", None) and words and not words[0].startswith("-"):
+        return f"no command {words[0]}"
     options = {name for one in command.params for name in (*one.opts, *one.secondary_opts)} | {"--help"}
     return _unknown(words, options)
 
