@@ -27,8 +27,8 @@ def main() -> None:
     session = certify.Session()
     same = [session.check(pair.left, pair.right) for pair in pairs("pairs.txt")]
     accepted = Counter(theorem.kind for pair in same for theorem in pair.theorems if theorem.kernel)
-    print(f"{sum(pair.certified for pair in same)} of {len(same)} are certified; theorems taken: "
-          f"{accepted['equivalence']} for every interpretation, {accepted['instance']} at the standard objects")  # fmt: skip
+    print(f"{sum(pair.certified for pair in same)} of {len(same)} pairs are certified; the kernel took "
+          f"{accepted['equivalence']} theorems, and {accepted['instance']} at the standard objects")  # fmt: skip
     misses = [session.check(pair.left, pair.right) for pair in pairs("near_misses.txt")]
     certified = sum(pair.certified and pair.verdict.value == "equivalent" for pair in misses)
     print(f"{certified} of {len(misses)} near misses are certified as the same; verdicts "

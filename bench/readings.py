@@ -40,9 +40,8 @@ def of_lean(texts: list[str]) -> list[tuple[str, list[str]]]:
     for text in texts:
         with suppress(BadInputError):
             statement = read_statement(text, lexicon).statement
-            found.append(
-                (text, [f"- `{write(statement.formula)}`", f"  in: {', '.join(map(str, statement.carriers))}"])
-            )
+            types = ", ".join(map(str, statement.carriers)) or "no types of its own"
+            found.append((text, [f"- `{write(statement.formula)}`", f"  in: {types}"]))
     return found
 
 
