@@ -65,6 +65,8 @@ class Composer(ShapeRules):
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
+        if isinstance(parts[0], Lettered):
+            raise NoReading("a name with an index is applied to what follows")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:

@@ -15,7 +15,7 @@ from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, Partial, SortPart
-from certify.reading.raw import RApp, Raw, RBin, RNum, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
@@ -80,12 +80,11 @@ class ShapeRules(FamilyRules):
     def thing(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""
         if isinstance(part, SortPart):
-            return self.structure(part)
+            return self.structure(part.sort)
         return self.term(part)
 
-    def structure(self, part: SortPart) -> Raw:
+    def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ."""
-        sort = part.sort
         if not isinstance(sort, Sort) or sort not in number_sorts():
             raise NoReading("only a sort of numbers is a thing by itself")
         return self.shape(sort_rows()[sort.name].signs[0])
