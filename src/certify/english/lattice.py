@@ -81,14 +81,18 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     lists = any(word in ("list", "lists") for word in lowered) or "++" in text
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
-            tokens.extend(_mathematics_at(index, with_structures(delimited(text, start, region, lexicon), lexicon), text, starts))
+            tokens.extend(
+                _mathematics_at(index, with_structures(delimited(text, start, region, lexicon), lexicon), text, starts)
+            )
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             stop = next((each.start for each in plain.regions if each.start >= start), len(text))
-            tokens.extend(_mathematics_at(index, with_structures(scan(text, start, lexicon, stop), lexicon), text, starts))
+            tokens.extend(
+                _mathematics_at(index, with_structures(scan(text, start, lexicon, stop), lexicon), text, starts)
+            )
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}

@@ -7,6 +7,7 @@ symbol of its own, of which nothing is known (certify.lexicon.skeletons).
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE
@@ -19,26 +20,27 @@ _SIZED = re.compile(r"([SADCQZVK𝔽])([₀-₉]+)")
 _NUMERAL = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
-def with_named_letters(raw: Raw, taken: frozenset[str], own: frozenset[str], lexicon: Lexicon) -> tuple[Raw, set[str]]:
-    """Return `raw` with symbols for letters that name functions or structures, and these; `taken` are others.
+def with_named_letters(
+    raw: Raw, taken: frozenset[str], own: frozenset[str], lexicon: Lexicon
+) -> tuple[Raw, frozenset[str]]:
+    """Return `raw` with symbols for letters that name functions or structures, and these letters.
 
-    `own` are the letters that, like capitals, name functions of their own.
+    `taken` are letters of which the text says what they are; `own` those that name functions, as capitals do.
     """
-    applied = {part.function.name for part in subparts(raw) if isinstance(part, RApply) and isinstance(part.function, RVar)}
-    alone = [part.name for part in subparts(raw) if isinstance(part, RVar)]
-    uses = [part.function.name for part in subparts(raw) if isinstance(part, RApply) and isinstance(part.function, RVar)]
-    named = {
+    uses = Counter(part.name for part in subparts(raw) if isinstance(part, RVar))
+    applied = Counter(name for part in subparts(raw) if (name := _applied(part)) is not None)
+    raised = {_applied(part.args[0]) for part in subparts(raw) if isinstance(part, RApp) and part.word == "pow"}
+    functions = frozenset(
         name
-        for name in applied - taken
-        if (name[0] in own or name[0].isupper()) and not name.endswith("'") and alone.count(name) == uses.count(name)
-    }
-    named -= {part.args[0].function.name for part in subparts(raw) if _is_raised(part)}
-    sized = {name for name in alone if name not in taken | applied and _SIZED.fullmatch(name)}
-    bases = [name[0] for name in sized]
-    sized = {name for name in sized if bases.count(name[0]) == 1 and name[0] not in alone}
+        for name in applied.keys() - taken - raised  # C_n^k has two indices
+        if (name[0] in own or name[0].isupper()) and not name.endswith("'") and applied[name] == uses[name]
+    )
+    sized = _structures(uses.keys() - taken - applied.keys())
+    sized -= {name for name in sized if name[0] in uses}
+
     def change(part: Raw) -> Raw | None:
         match part:
-            case RApply(RVar(name), args) if name in named:
+            case RApply(RVar(name), args) if name in functions:
                 inner = tuple(map_raw(arg, change) for arg in args)
                 return _symbol(f"{name}({', '.join([HOLE] * len(args))})", inner, lexicon)
             case RVar(name) if name in sized:
@@ -46,15 +48,19 @@ def with_named_letters(raw: Raw, taken: frozenset[str], own: frozenset[str], lex
                 return _symbol(f"{name[0]}({HOLE})", (size,), lexicon)
         return None
 
-    return map_raw(raw, change), named | sized
+    return map_raw(raw, change), functions | sized
 
 
-def _is_raised(part: Raw) -> bool:
-    """Return whether a part is a value with an exponent: C_n^k has two indices."""
-    match part:
-        case RApp("pow", (RApply(RVar()), _)):
-            return True
-    return False
+def _applied(part: Raw) -> str | None:
+    """Return the letter that a part applies."""
+    return part.function.name if isinstance(part, RApply) and isinstance(part.function, RVar) else None
+
+
+def _structures(names: set[str]) -> frozenset[str]:
+    """Return the letters with a size: one such alone, since A₁ and A₂ are any two."""
+    sized = frozenset(name for name in names if _SIZED.fullmatch(name))
+    bases = Counter(name[0] for name in sized)
+    return frozenset(name for name in sized if bases[name[0]] == 1)
 
 
 def _symbol(skeleton: str, args: tuple[Raw, ...], lexicon: Lexicon) -> RApp:

@@ -204,7 +204,12 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table.quantifiers.items() for text in texts]
     entries += [(text, Entry("SORT", Sort(name))) for name, texts in _sort_signs(0) for text in texts]
     entries += [(text, Entry("BIG", name)) for name, texts in table.operators.items() for text in texts]
-    entries += [(text, Entry("BIG_OVER", name)) for name, texts in table.operators.items() for text in texts if not text.isascii()]
+    entries += [
+        (text, Entry("BIG_OVER", name))
+        for name, texts in table.operators.items()
+        for text in texts
+        if not text.isascii()
+    ]
     for row in table.collections:
         entries += [(text, Entry("COLLECTION", Collected(Sort(row.sort), row.word))) for text in row.text]
     for word, texts in table.negated.items():

@@ -1,7 +1,7 @@
-"""Names of Lean in code between backquotes that no table has: symbols of guessed notation, by what they are applied to.
+"""Names of Lean in code between backquotes that no table has: symbols of guessed notation, by how they are applied.
 
-``padicValInt p 0`` is the symbol ``padicValInt · ·`` of p and 0, ``M.restrictSubtype M.E`` that of ``·.restrictSubtype ·``
-of M and of M's E. A name that the code itself binds or declares is a variable, and no symbol.
+``padicValInt p 0`` is the symbol ``padicValInt · ·`` of p and 0, ``M.restrict M.E`` the symbol ``·.restrict ·`` of M
+and of M's E. A name that the code itself binds or declares is a variable, and no symbol.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from certify.lexicon.spelling import Opaque
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
 
-#: A name that says what it stands for: of more than two letters, or of several parts; a short one may be a variable (hx).
+#: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
 _TELLING = re.compile(r"(?=.*[^\W\d_]{3})[^\W\d][\w.'₀-₉]*")
 #: A type or a name space, which is no thing by itself: Option, Metric.
 _SPACE = re.compile(r"[A-Z]\w*")
@@ -26,15 +26,14 @@ _CLAIMS = re.compile(r"(?:\w+\.)*Is[A-Z]\w*")
 def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -> Raw | None:
     """Return `raw` with symbols for the names that are no letters; None where such a name may be a variable."""
     raw = map_raw(raw, _in_one_name)
-    names = {part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name)}
+    names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
     declared = {part.term.name for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.term, RVar)}
     if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names)):
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
-    changed = map_raw(raw, lambda part: _symbol(part, names, lexicon))
-    left = {part.name for part in subparts(changed) if isinstance(part, RVar)}
-    return None if left & names else changed
+    changed = _Naming(names, lexicon).symbols(raw)
+    return None if names & free_names(changed) else changed
 
 
 def _in_one_name(part: Raw) -> Raw | None:
@@ -54,25 +53,28 @@ def _path(part: Raw) -> str | None:
     return None
 
 
-def _symbol(part: Raw, names: set[str], lexicon: Lexicon) -> Raw | None:
-    match part:
-        case RVar(name) if name in names and not _SPACE.fullmatch(name):
-            return RApp(Opaque(_category(name, 0), name).name(lexicon))
-        case RApply(RVar(name), args) if name in names:
-            return _applied(_category(name, len(args)), name, (), args, names, lexicon)
-        case RApply(RApp(word, owner), args):
-            found = skeleton_of(word)
-            if found is not None and found[1].startswith(f"{HOLE}."):
-                return _applied("notation", found[1], owner, args, names, lexicon)
-    return None
+class _Naming:
+    """The names of one piece of code that become symbols."""
 
+    def __init__(self, names: frozenset[str], lexicon: Lexicon) -> None:
+        self.names, self.lexicon = names, lexicon
 
-def _applied(
-    category: str, name: str, owner: tuple[Raw, ...], args: tuple[Raw, ...], names: set[str], lexicon: Lexicon
-) -> Raw:
-    inner = tuple(map_raw(arg, lambda part: _symbol(part, names, lexicon)) for arg in (*owner, *args))
-    return RApp(Opaque(category, " ".join((name, *(HOLE for _ in args)))).name(lexicon), inner)
+    def symbols(self, raw: Raw) -> Raw:
+        return map_raw(raw, self.symbol)
 
+    def symbol(self, part: Raw) -> Raw | None:
+        match part:
+            case RVar(name) if name in self.names and not _SPACE.fullmatch(name):
+                return self.applied("notation", name, (), ())
+            case RApply(RVar(name), args) if name in self.names:
+                return self.applied("notation claim" if _CLAIMS.fullmatch(name) else "notation", name, (), args)
+            case RApply(RApp(word, owner), args):
+                found = skeleton_of(word)
+                if found is not None and found[1].startswith(f"{HOLE}."):
+                    return self.applied("notation", found[1], owner, args)
+        return None
 
-def _category(name: str, arguments: int) -> str:
-    return "notation claim" if arguments and _CLAIMS.fullmatch(name) else "notation"
+    def applied(self, category: str, name: str, owner: tuple[Raw, ...], args: tuple[Raw, ...]) -> Raw:
+        """Return the symbol of a name, which may have an owner before its dot, and what stands behind it."""
+        skeleton = " ".join((name, *(HOLE for _ in args)))
+        return RApp(Opaque(category, skeleton).name(self.lexicon), tuple(map(self.symbols, (*owner, *args))))

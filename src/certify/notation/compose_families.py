@@ -32,7 +32,6 @@ from certify.notation.tokens import Lexeme
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
-
 #: Brackets of two things.
 _OF_TWO = frozenset({"inner product of", "bracket of"})
 

@@ -14,7 +14,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Indexed, Lettered, NoReading, Part, Partial, SortPart
+from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar
 from certify.reading.raw_parts import free_names
 
@@ -43,11 +43,14 @@ class ShapeRules(FamilyRules):
     def operated(self, parts: list[Any]) -> Part:
         """``A ⊗ B``."""
         left, sign, right = parts
-        skeleton = sign.value
-        name = Opaque("notation", skeleton).name(self.lexicon)
-        if isinstance(left, RApp) and left.word == name and skeleton not in _ASSOCIATIVE:
+        return self.shape(sign.value, self.thing(left), self.thing(right))
+
+    def chained(self, parts: list[Any]) -> Part:
+        """``A ⊗ B ⊗ C``."""
+        name = Opaque("notation", parts[1].value).name(self.lexicon)
+        if parts[0].word != name or parts[1].value not in _ASSOCIATIVE:
             raise NoReading("which of two operations comes first")
-        return RApp(name, (self.thing(left), self.thing(right)))
+        return self.operated(parts)
 
     def adjoined(self, parts: list[Any]) -> Part:
         """``k[G]``; of ``ℤ[i]`` the letter is a number."""

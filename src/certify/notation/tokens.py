@@ -35,6 +35,8 @@ _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
+#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
+_CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
 _LIMITS = re.compile(r"\s*[_^]")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -149,8 +151,8 @@ class _Lexer:
 
     def upright(self) -> Iterator[Lexeme]:
         r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
-        match = _UPRIGHT.match(self.text, self.start)
-        if match is None:
+        match = _UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and _CALLED.match(self.text, self.start))
+        if not match:
             return
         rows = (*self.table.by_first.get("\\", ()), *self.table.by_first.get(match[1][0], ()))
         entries = [entry for text, found in rows if text in (match[1], f"\\{match[1]}") for entry in found]

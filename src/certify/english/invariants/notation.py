@@ -35,10 +35,12 @@ def no_decorated_variable(candidate: Candidate) -> None:
     """
     known = introduced(candidate)
     for part in subparts(candidate.raw):
-        if _decorates(part) and isinstance(part, RApp) and isinstance(part.args[0], RVar):
-            if part.args[0].name not in known:
-                raise NoReadingError(f"{part.args[0].name} with a sign over or behind it may be a letter of its own")
-        if isinstance(part, RApp) and part.word == "mem" and _decorates(part.args[0]):
+        if not isinstance(part, RApp) or not part.args:
+            continue
+        first = part.args[0]
+        if _decorates(part) and isinstance(first, RVar) and first.name not in known:
+            raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
+        if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
 
 
@@ -49,9 +51,9 @@ def _decorates(part: object) -> bool:
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
     """Refuse C(x) as a constant polynomial where the text speaks of none: C may be anything. Raises NoReadingError."""
-    if "constant_polynomial" in words_in(candidate.raw):
-        if not any(word.lower().startswith(("polynomial", "constant")) for word in candidate.words):
-            raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
+    spoken = any(word.lower().startswith(("polynomial", "constant")) for word in candidate.words)
+    if "constant_polynomial" in words_in(candidate.raw) and not spoken:
+        raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
 
 
 def one_category(candidate: Candidate) -> None:
