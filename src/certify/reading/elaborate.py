@@ -15,11 +15,14 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     INT,
     NAT,
+    App,
     Carrier,
     Formula,
+    Num,
     Sort,
     SortError,
     Statement,
+    Symbol,
     Var,
     forall,
     sorts_at,
@@ -27,7 +30,7 @@ from certify.logic import (
 )
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
 from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
-from certify.reading.raw_parts import map_raw, subparts, words_in
+from certify.reading.raw_parts import map_raw, words_in
 from certify.reading.solve import solve, solve_lean
 
 #: How far numbers are converted, where a text's sorts do not fit otherwise.
@@ -58,17 +61,24 @@ def elaborate(
     if len(raw.carriers) == 1:
         inference.own = raw.carriers[0].sort
     inference.one_number()
-    return _statement(inference, build, raw, hints)
+    found = _statement(inference, build, raw, hints)
+    if coercion == "natural":
+        _no_difference_cut_off(found.formula)
+    return found
+
+
+def _no_difference_cut_off(formula: Formula) -> None:
+    """Raise ElaborationError for a difference of natural numbers that could fall below zero; n - 1 is of n > 0."""
+    for part in subnodes(formula):
+        match part:
+            case App(Symbol("sub", _, result), (_, taken)) if result == NAT and not (
+                isinstance(taken, Num) and taken.value == 1
+            ):
+                raise ElaborationError("a difference of natural numbers is another than that of integers")
 
 
 def as_naturals(raw: Raw) -> Raw:
-    """Return a formula with its positive and nonnegative integers as natural numbers: as exponents, as indices.
-
-    Raises ElaborationError where a difference could fall below zero among them.
-    """
-    differences = (part for part in subparts(raw) if isinstance(part, RApp) and part.word in ("sub", "neg"))
-    if any(part.args[-1] != RNum(1) for part in differences):
-        raise ElaborationError("a difference of natural numbers is another than that of integers")
+    """Return a formula with its integers from zero on as natural numbers: as exponents, as indices."""
 
     def natural(part: Raw) -> Raw | None:
         match part:
@@ -82,12 +92,39 @@ def as_naturals(raw: Raw) -> Raw:
 
 
 def _bounded_below(body: Raw, var: str) -> bool:
-    """Return whether what a quantifier is restricted by says that the number is positive."""
-    if isinstance(body, RBind):
-        return _bounded_below(body.body, var)
-    guard = body.left if isinstance(body, RBin) and body.op in ("implies", "and") else body
-    said = (part for part in subparts(guard) if isinstance(part, RApp) and part.word in _FROM_ZERO)
-    return any(part.args in ((RVar(var),), (RTyped(RVar(var), INT),)) for part in said)
+    """Return whether what a quantifier is restricted by says that the number is not below zero."""
+    names = (RVar(var), RTyped(RVar(var), INT))
+    return any(_is_from_zero(part, names) for part in _guards(body))
+
+
+def _guards(body: Raw) -> Iterator[Raw]:
+    """Yield what a claim supposes, one hypothesis after the other, or what a thing is that there is."""
+    match body:
+        case RBind(kind="forall" | "exists", body=inner):
+            yield from _guards(inner)
+        case RBin(op="implies", left=left, right=right):
+            yield from _conjuncts(left)
+            yield from _guards(right)
+        case RBin(op="and", left=left):
+            yield from _conjuncts(left)
+        case RApp():
+            yield body
+
+
+def _conjuncts(raw: Raw) -> tuple[Raw, ...]:
+    if isinstance(raw, RBin) and raw.op == "and":
+        return (*_conjuncts(raw.left), *_conjuncts(raw.right))
+    return (raw,)
+
+
+def _is_from_zero(part: Raw, names: tuple[Raw, ...]) -> bool:
+    """Return whether a claim says of what is called one of `names` that it is not below zero: n is positive, 2 ≤ n."""
+    match part:
+        case RApp(word, (one,)) if word in _FROM_ZERO:
+            return one in names
+        case RApp("le" | "lt", (RNum(), one)) | RApp("ge" | "gt", (one, RNum())):
+            return one in names
+    return False
 
 
 def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:
