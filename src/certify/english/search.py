@@ -17,7 +17,7 @@ from certify.english.meaning.things import LocalError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
-from certify.reading.elaborate import Coercion, ElaborationError, elaborate
+from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
 from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
@@ -110,12 +110,18 @@ class Search:
             return
         self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
-        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
+        found = elaborated(whole, self.lexicon, self.domain, self.coercion)
+        statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
+        yield Reading(
+            statement,
+            tuple(choices.notes),
+            tuple(sorted({*read.conventions, *found.conventions})),
+            self._gave(tree),
+        )
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
         """Return which phrases of the text gave which parts: words, sorts, terms."""

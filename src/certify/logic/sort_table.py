@@ -31,9 +31,7 @@ class SortRow(BaseModel):
     model: str | None = None
     number: bool = False
     scalar: bool = False
-    contains: str | None = Field(
-        default=None, description="the sort of numbers that is part of it"
-    )
+    contains: str | None = Field(default=None, description="the sort of numbers that is part of it")
     ordered: bool = Field(default=True, description="its things are ordered, where it has arithmetic")
     lean: str | None = None
     letter: str | None = None

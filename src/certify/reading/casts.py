@@ -79,7 +79,7 @@ def changes(raw: Raw) -> bool:
 
 
 def may_be_cast(raw: Raw) -> bool:
-    """Return whether what `raw` is computed from is the same on every sort of numbers: not the gcd of n - m and k; (p - 1)! is."""
+    """Return whether what `raw` is computed from is the same on every sort: (p - 1)! is, gcd(n - m, k) not."""
     below = (part for leaf in _layer(raw) if not _is_arithmetic(leaf) for part in subparts(leaf))
     return not any(isinstance(part, RApp) and part.word in _CHANGED and part.args[1:] != (RNum(1),) for part in below)
 

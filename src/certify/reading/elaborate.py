@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -28,10 +28,11 @@ from certify.logic import (
     sorts_at,
     subnodes,
 )
-from certify.reading.infer import BuildFormula, ElaborationError, Inference
+from certify.reading.infer import Inference
 from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
 from certify.reading.raw_parts import map_raw, words_in
 from certify.reading.solve import solve, solve_lean
+from certify.reading.typed import BuildFormula, ElaborationError
 
 #: How far numbers are converted, where a text's sorts do not fit otherwise.
 Coercion = Literal["none", "cast", "natural"]
@@ -39,12 +40,24 @@ COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
 
-__all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
+__all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "elaborated"]
 
 
-def elaborate(
+class Elaborated(NamedTuple):
+    """A statement, and the names of the conventions (english/conventions.py) that its sorts rest on."""
+
+    statement: Statement
+    conventions: tuple[str, ...] = ()
+
+
+def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
+    """Return the statement that `raw` makes where nothing is cast; raise as `elaborated` does."""
+    return elaborated(raw, lexicon, domain).statement
+
+
+def elaborated(
     raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, coercion: Coercion = "none"
-) -> Statement:
+) -> Elaborated:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
     With the coercion "cast", numbers are cast to a wider sort where a word wants one; with "natural", the positive
@@ -64,7 +77,7 @@ def elaborate(
     found = _statement(inference, build, raw, hints)
     if coercion == "natural":
         _no_difference_cut_off(found.formula)
-    return found
+    return Elaborated(found, ("real-letters",) if inference.by_convention else ())
 
 
 def _no_difference_cut_off(formula: Formula) -> None:
@@ -82,7 +95,7 @@ def as_naturals(raw: Raw) -> Raw:
 
     def natural(part: Raw) -> Raw | None:
         match part:
-            case RBind(sort=sort, var=var, body=body) if sort == INT and _bounded_below(body, var):
+            case RBind(sort=sort, body=body) if sort == INT and _bounded_below(part):
                 return replace(part, sort=NAT, body=as_naturals(body))
             case RApp(word, (RTyped(term, sort),)) if word in _FROM_ZERO and sort == INT:
                 return RApp(word, (RTyped(term, NAT),))
@@ -91,24 +104,25 @@ def as_naturals(raw: Raw) -> Raw:
     return map_raw(raw, natural)
 
 
-def _bounded_below(body: Raw, var: str) -> bool:
+def _bounded_below(whole: RBind) -> bool:
     """Return whether what a quantifier is restricted by says that the number is not below zero."""
-    names = (RVar(var), RTyped(RVar(var), INT))
-    return any(_is_from_zero(part, names) for part in _guards(body))
+    names = (RVar(whole.var), RTyped(RVar(whole.var), INT))
+    return any(_is_from_zero(part, names) for part in _guards(whole))
 
 
-def _guards(body: Raw) -> Iterator[Raw]:
-    """Yield what a claim supposes, one hypothesis after the other, or what a thing is that there is."""
-    match body:
-        case RBind(kind="forall" | "exists", body=inner):
-            yield from _guards(inner)
+def _guards(part: Raw) -> Iterator[Raw]:
+    """Yield what is supposed of all things that are spoken of, or said of the things that there are."""
+    match part:
+        case RBind(kind="exists", body=body):
+            yield from _conjuncts(body)
+            if isinstance(body, RBind):
+                yield from _guards(body)
+        case RBind(kind="forall", body=RBind(kind="forall") | RBin(op="implies") as body):
+            yield from _guards(body)
         case RBin(op="implies", left=left, right=right):
             yield from _conjuncts(left)
-            yield from _guards(right)
-        case RBin(op="and", left=left):
-            yield from _conjuncts(left)
-        case RApp():
-            yield body
+            if isinstance(right, RBin) or (isinstance(right, RBind) and right.kind == "forall"):
+                yield from _guards(right)
 
 
 def _conjuncts(raw: Raw) -> tuple[Raw, ...]:

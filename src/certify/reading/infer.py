@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from certify.lexicon import Lexicon, Word
 from certify.logic import (
@@ -97,6 +97,9 @@ class Inference:
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
+        #: Sorts of numerals other than 0 and 1 and of quotients; whether a convention says what letters of them are.
+        self.calculated: list[Open] = []
+        self.by_convention = False
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
@@ -237,6 +240,7 @@ class Inference:
                 sort = self.unifier.fresh()
                 self.unifier.be_scalar(sort)
                 self.numerals.append(sort)
+                self.calculated += [sort] if raw.value > 1 else []
                 return Typed(sort, lambda: Num(raw.value, self.close(sort)))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
@@ -352,6 +356,7 @@ class Inference:
             args = [self.numbers.cast(arg, param) if may_be_cast(part) else arg for part, arg, param in pairs]
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
+        self.calculated += [result] if raw.word == "div" else []
         if only.word.opaque is not None:
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
@@ -381,16 +386,18 @@ class Inference:
         return self.numbers.cast(found, target) if may_be_cast(raw) else found
 
     def _mark(self) -> _Mark:
-        lists = (self.variables, self.defaults, self.numerals, self.opaque, self.choices)
-        return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), tuple(map(len, lists)))
+        lengths = tuple(map(len, self._lists()))
+        return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), lengths)
+
+    def _lists(self) -> tuple[list[Any], ...]:
+        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices)
 
     def _undo(self, mark: _Mark) -> None:
         """Forget what was inferred since `mark`."""
         self.unifier.undo(mark.trail)
         self.free = {name: sort for name, sort in self.free.items() if name in mark.free}
         self.holes = {id_: hole for id_, hole in self.holes.items() if id_ in mark.holes}
-        lists = (self.variables, self.defaults, self.numerals, self.opaque, self.choices)
-        for entries, length in zip(lists, mark.lengths, strict=True):
+        for entries, length in zip(self._lists(), mark.lengths, strict=True):
             del entries[length:]
 
     def _check_arity(self, raw: RApp, word: Word) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from certify.lexicon.opaque import THING
-from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
-from certify.reading.infer import ElaborationError, Inference
+from certify.logic import INT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
+from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
+from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
+#: Letters that count: of which numbers they are, nobody takes for granted.
+_COUNTING = frozenset("ijklmn")
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -28,6 +31,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
+    _real_letters(inference, named, domain)
     _numerals(inference, domain)
 
 
@@ -191,14 +195,42 @@ def _metas(sort: Open, unifier: Unifier) -> list[Open]:
     return [meta for arg in sort.args for meta in _metas(arg, unifier)]
 
 
+def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give letters that the text calculates with, and of which nothing says what they are, the real numbers.
+
+    So school algebra is meant: "if x + y = 7 and x - y = 3, then x = 5" is false of the residues modulo 2. A text that
+    has only 0 and 1 besides its letters may be about any structure that has them, and stays about any type. Raises
+    ElaborationError where a letter n or the coefficients of a polynomial would be real numbers by this alone.
+    """
+    if named or domain != Domain(variables=domain.variables):
+        return
+    unifier = inference.unifier
+    calculated = {unifier.find(sort) for sort in inference.calculated} - {
+        unifier.find(sort) for sort in inference.opaque
+    }
+    for name, sort in inference.variables:
+        found = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
+        if found and (unifier.find(sort) == found[0] and name[0] in _COUNTING):
+            raise ElaborationError(f"which numbers {name} is of is left open")
+        if found and _is_polynomial(unifier.find(sort)):
+            raise ElaborationError("of what the coefficients of the polynomial are is left open")
+        _fill(unifier, [(part, REAL) for part in found])
+        inference.by_convention |= bool(found)
+
+
+def _is_polynomial(sort: Open) -> bool:
+    return not isinstance(sort, Meta) and sort.name == "Poly"
+
+
 def _numerals(inference: Inference, domain: Domain) -> None:
-    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first.
+    """Give numerals that share no variable's sort, nor a part of it, the narrowest sort that they can have, ℕ first.
 
     Where the context says which numbers are meant, they are those. A difference is at least an integer and a quotient a
     rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
-    shared = {unifier.find(sort) for sort in (*(sort for _, sort in inference.variables), *inference.opaque)}
+    open_sorts = (*(sort for _, sort in inference.variables), *inference.opaque)
+    shared = {part for sort in open_sorts for part in _metas(sort, unifier)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)
