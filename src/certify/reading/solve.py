@@ -200,7 +200,8 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
 
     So school algebra is meant: "if x + y = 7 and x - y = 3, then x = 5" is false of the residues modulo 2. A text that
     has only 0 and 1 besides its letters may be about any structure that has them, and stays about any type. Raises
-    ElaborationError where a letter n or the coefficients of a polynomial would be real numbers by this alone.
+    ElaborationError where a letter n, the coefficients of a polynomial or the members of a set would be real numbers by
+    this alone.
     """
     if named or domain != Domain(variables=domain.variables):
         return
@@ -210,16 +211,15 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     }
     for name, sort in inference.variables:
         found = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
-        if found and (unifier.find(sort) == found[0] and name[0] in _COUNTING):
-            raise ElaborationError(f"which numbers {name} is of is left open")
-        if found and _is_polynomial(unifier.find(sort)):
-            raise ElaborationError("of what the coefficients of the polynomial are is left open")
+        if found and not _is_calculated_with(name, unifier.find(sort)):
+            raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         _fill(unifier, [(part, REAL) for part in found])
         inference.by_convention |= bool(found)
 
 
-def _is_polynomial(sort: Open) -> bool:
-    return not isinstance(sort, Meta) and sort.name == "Poly"
+def _is_calculated_with(name: str, sort: Open) -> bool:
+    """Return whether what is called `name` is a number or a function of numbers by all that is known of it."""
+    return name[0] not in _COUNTING if isinstance(sort, Meta) else sort.name == "Fun"
 
 
 def _numerals(inference: Inference, domain: Domain) -> None:
