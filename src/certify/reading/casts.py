@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from certify.lexicon import Lexicon
-from certify.logic import App, Sort, Symbol, widening_sorts
+from certify.logic import INT, App, Sort, Symbol, widening_sorts
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped
 from certify.reading.raw_parts import parts_of, subparts
-from certify.reading.signature import candidates
+from certify.reading.signature import Instance, candidates
 from certify.reading.typed import Typed
 from certify.reading.unify import Build, Meta, Open, Unifier
 
@@ -21,6 +21,9 @@ from certify.reading.unify import Build, Meta, Open, Unifier
 ARITHMETIC = frozenset({"add", "sub", "mul", "div", "neg", "inv", "pow", "sq", "cube"})
 #: Those of them for which it is not: they mean other things on a narrower sort.
 _CHANGED = frozenset({"sub", "div", "neg", "inv"})
+#: Words of divisibility, which say nothing among fractions: a whole number is not cast to one for them.
+_OF_DIVISION = frozenset({"dvd", "congruent", "coprime", "gcd", "lcm", "mod"})
+_INTEGERS = widening_sorts().index(INT)
 
 
 class Casts:
@@ -29,26 +32,28 @@ class Casts:
     def __init__(self, lexicon: Lexicon, unifier: Unifier) -> None:
         self.lexicon, self.unifier = lexicon, unifier
 
-    def targets(self, args: Sequence[Typed], params: Sequence[Open]) -> tuple[Sort | None, ...]:
-        """Return for each argument the sort of numbers that it is to be cast to; None where nothing is to be done.
+    def targets(self, args: Sequence[Typed], word: Instance) -> tuple[Sort | None, ...]:
+        """Return for each argument of a word the sort of numbers that it is to be cast to; None where there is none.
 
         Arguments that are to have one sort have the narrowest that is as wide as each of theirs; a sort that another
         argument fixes (x ∈ S of a set of real numbers) is fixed.
         """
+        params = word.params
+        sorts = widening_sorts()[: _INTEGERS + 1] if word.word.name in _OF_DIVISION else widening_sorts()
         for arg, param in zip(args, params, strict=True):
             if isinstance(param, Build):
                 self.unifier.attempt(arg.sort, param)
         for param in dict.fromkeys(params):
             if isinstance(self.unifier.find(param), Meta):
                 beside = [arg.sort for arg, other in zip(args, params, strict=True) if other == param]
-                self._join(param, beside)
+                self._join(param, beside, sorts)
         return tuple(self._target(arg.sort, param) for arg, param in zip(args, params, strict=True))
 
-    def _join(self, param: Open, beside: Sequence[Open]) -> None:
-        """Let `param` be the narrowest sort of numbers that all sorts of `beside` can be cast to."""
+    def _join(self, param: Open, beside: Sequence[Open], sorts: Sequence[Sort]) -> None:
+        """Let `param` be the narrowest of `sorts` that all sorts of `beside` can be cast to."""
         widest = max(map(self.width, beside))
         unknown = [sort for sort in beside if self.width(sort) < 0]
-        for sort in widening_sorts()[widest:] if widest >= 0 else ():
+        for sort in sorts[widest:] if widest >= 0 else ():
             mark = self.unifier.mark()
             if all(self.unifier.unify(other, sort) for other in (param, *unknown)):
                 return

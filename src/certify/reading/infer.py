@@ -331,7 +331,7 @@ class Inference:
         args = [self.term(arg, scope) for arg in raw.args]
         if self.coerces and len(options) == 1:
             only = instantiate(options[0], self.unifier)
-            targets = self.numbers.targets(args, only.params)
+            targets = self.numbers.targets(args, only)
             if any(target is not None and changes(arg) for arg, target in zip(raw.args, targets, strict=True)):
                 self._undo(mark)
                 args = [self._cast(arg, scope, target) for arg, target in zip(raw.args, targets, strict=True)]
@@ -351,7 +351,7 @@ class Inference:
             return lambda: choice.options[0], args
         only = instances[0]
         if self.coerces:
-            self.numbers.targets(args, only.params)
+            self.numbers.targets(args, only)
             pairs = zip(raw.args, args, only.params, strict=True)
             args = [self.numbers.cast(arg, param) if may_be_cast(part) else arg for part, arg, param in pairs]
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):

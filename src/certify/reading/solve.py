@@ -15,6 +15,8 @@ from certify.reading.unify import Meta, Open, Unifier
 
 #: Letters that count: of which numbers they are, nobody takes for granted.
 _COUNTING = frozenset("ijklmn")
+#: Sorts of numbers, of which a function has numbers as values.
+_NUMBERS = frozenset(number_sorts())
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -213,8 +215,17 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
         found = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
         if found and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
+        found += _values(unifier.find(sort), unifier)
         _fill(unifier, [(part, REAL) for part in found])
         inference.by_convention |= bool(found)
+
+
+def _values(sort: Open, unifier: Unifier) -> list[Open]:
+    """Return the open sort of the values of a function of numbers, where they are calculated with."""
+    if isinstance(sort, Meta) or sort.name != "Fun" or not all(unifier.find(arg) in _NUMBERS for arg in sort.args[:-1]):
+        return []
+    value = unifier.find(sort.args[-1])
+    return [value] if value in unifier.scalar else []
 
 
 def _is_calculated_with(name: str, sort: Open) -> bool:
