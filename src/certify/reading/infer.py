@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import takes_steps
 from certify.logic import (
     INT,
     NAT,
@@ -33,6 +35,7 @@ from certify.logic import (
     Truth,
     Var,
     type_variable,
+    widening_sorts,
 )
 from certify.reading.casts import ARITHMETIC, Casts, changes, may_be_cast
 from certify.reading.messages import claim_where_thing_expected, mismatch, tell
@@ -50,6 +53,7 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
+from certify.reading.raw_parts import words_in
 from certify.reading.signature import Choice, Instance, Pattern, candidates, instantiate
 from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
 from certify.reading.unify import Build, Meta, Open, Unifier
@@ -328,6 +332,9 @@ class Inference:
         options = candidates(self.lexicon, raw.word)
         self._check_arity(raw, options[0].word)
         mark = self._mark()
+        if self.coerces and takes_steps(options[0].word):
+            raw = self._indexed(raw, scope)
+            self._undo(mark)
         args = [self.term(arg, scope) for arg in raw.args]
         if self.coerces and len(options) == 1:
             only = instantiate(options[0], self.unifier)
@@ -357,12 +364,20 @@ class Inference:
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
         self.calculated += [result] if raw.word == "div" else []
-        if only.word.opaque is not None:
+        if only.word.opaque is not None and not takes_steps(only.word):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
 
     # ---- casts
+    def _indexed(self, raw: RApp, scope: Scope) -> RApp:
+        """Return a sum of steps whose index is of the sort of its bounds; of natural numbers from a numeral to another."""
+        *bounds, function = raw.args
+        widest = max(self.numbers.width(self.term(bound, scope).sort) for bound in bounds)
+        if not isinstance(function, RBind) or function.sort is not None or words_in(raw.args[0]):
+            return raw
+        return replace(raw, args=(*bounds, replace(function, sort=widening_sorts()[max(widest, 0)])))
+
     def _cast(self, raw: Raw, scope: Scope, target: Sort | None) -> Typed:
         return self.term(raw, scope) if target is None or not changes(raw) else self._as_number(raw, scope, target)
 
