@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
@@ -30,8 +31,8 @@ from certify.logic import (
     symbols,
 )
 from certify.reading.infer import INDETERMINATE
-from certify.reading.raw import RApp, RNum
-from certify.reading.raw_parts import subparts
+from certify.reading.raw import RApp, Raw, RNum, RVar
+from certify.reading.raw_parts import bound_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
@@ -134,7 +135,7 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
-    each = _distributive(candidate)
+    each = _distributive(candidate) | _of_each(candidate)
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
@@ -156,8 +157,21 @@ def _distributive(candidate: Candidate) -> set[str]:
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
 
 
+def _of_each(candidate: Candidate) -> set[str]:
+    """Return the functions in the plural: "the orders of H and K" are those of each."""
+    tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
+    return {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
+
+
 def _applied(candidate: Candidate) -> Iterator[RApp]:
-    return (part for part in subparts(candidate.raw) if isinstance(part, RApp))
+    """Yield what is said; the second place of a thing of which there is just one is that of the thing."""
+    bound = bound_names(candidate.raw)
+
+    def same(part: Raw) -> Raw | None:
+        base = part.name.removesuffix(COPY) if isinstance(part, RVar) else ""
+        return RVar(base) if isinstance(part, RVar) and base != part.name and base in bound else None
+
+    return (part for part in subparts(map_raw(candidate.raw, same)) if isinstance(part, RApp))
 
 
 def clear_pronoun(candidate: Candidate) -> None:

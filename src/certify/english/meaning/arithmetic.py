@@ -6,6 +6,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import combine, distribute, equal, equation, pairs
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.invariance import after
+from certify.english.meaning.kinds import is_np
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say_so
 from certify.english.meaning.scope import Bound, Scope, close
@@ -105,6 +106,13 @@ def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
 def not_of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
     """Deny a shape."""
     deny_so(read, of_shape, *parts, subject=subject, scope=scope)
+
+
+@predicate("written_as")
+def written_as(read: Reader, value: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "can be written as the sum of two squares": it is one, of some two squares for each that is spoken of."""
+    with read.during(particular=True):
+        is_np(read, value, subject=subject, scope=scope)
 
 
 @sentence("asked_of_shape")

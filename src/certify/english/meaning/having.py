@@ -13,9 +13,9 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, subjects_of, token_raw
 from certify.english.meaning.table import comparison, possession, predicate
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import free_names
 
@@ -186,6 +186,26 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
     """Say "has a cardinality of 1"."""
     had = function_of(read, function, owner)
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
+
+
+@possession("has_ranged")
+def has_ranged(read: Reader, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "(of) order n > 1": n is what is had, and more is said of it; in a claim n is known before."""
+    (name, *others) = subjects_of(token_raw(value))
+    known = name in read.discourse.declared or read.mode.supposing or read.focus.agent is None
+    if others or not known or read.mode.existential:
+        raise NoReadingError("whether the letter is any or some one is left open")
+    scope.add(equation(function_of(read, function, owner), One(RVar(name))), read.formula(value))
+
+
+@possession("has_values")
+def has_values(read: Reader, functions: LatticeToken, *values: LatticeToken, owner: Value, scope: Scope) -> None:
+    """Say "(of) orders m and n (, respectively)": the first has the first, the second the second."""
+    members = members_of(owner)
+    if len(members) != len(values) or not isinstance(owner, Many) or owner.mode != "and":
+        raise NoReadingError("each of several things has one of as many values")
+    for member, value in zip(members, values, strict=True):
+        scope.add(equation(function_of(read, functions, member), One(token_raw(value))))
 
 
 @possession("has_adj")

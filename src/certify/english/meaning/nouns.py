@@ -200,6 +200,25 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     return kin_head(read, sense)
 
 
+@noun("kin_named")
+def kin_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names: (with) subgroups H and K."""
+    _check_plural(kin)
+    return relational(read, kin, things=things, scope=scope)
+
+
+@noun("kin_named_of")
+def kin_named_of(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names and its complement: vertices u and v of a tree."""
+    _check_plural(kin)
+    return related(read, kin, other, things=things, scope=scope)
+
+
+def _check_plural(kin: LatticeToken) -> None:
+    if not sense_of(kin).plural:
+        raise LocalError("a noun without an article is in the plural")
+
+
 @noun("relational_named")
 def relational_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun with a name: has a divisor d."""
