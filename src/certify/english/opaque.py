@@ -148,8 +148,12 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 spoken = words[start:after]
                 if _is_row(spoken, "NOUN", known):
                     continue
-                name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
-                yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
+                made = " ".join((bare(_singular(head)), *spoken[len(head.words) :]))
+                value = Noun(head.words[-1], word=guessed_name("noun", made), plural=head.value.plural, made_of=True)
+                yield Phrase(spoken, "NOUN", value)
+                if words[after : after + 1] == ("of",) and _is_row((*part.words, "of"), "RNOUNS", known):
+                    sense = Sense(guessed_name("relation", f"{made} of"), (0, 1), plural=head.value.plural)
+                    yield Phrase((*spoken, "of"), "RNOUN", sense)
 
 
 def _singular(head: Phrase) -> str:

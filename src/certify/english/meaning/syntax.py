@@ -103,6 +103,17 @@ def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
+def in_plural(tree: Tree) -> bool:
+    """Return whether the noun of a phrase, before its complements, is in the plural."""
+    while tree.name in ("attributive", "attributive_c", "restricted"):
+        inner = tree.children[0 if tree.name == "restricted" else 1]
+        if not isinstance(inner, Tree):
+            break
+        tree = inner
+    token = tree.children[0] if tree.children else None
+    return isinstance(token, LatticeToken) and bool(getattr(token.value, "plural", False))
+
+
 def _conjuncts(raw: Raw) -> list[Raw]:
     return [*_conjuncts(raw.left), *_conjuncts(raw.right)] if isinstance(raw, RBin) and raw.op == "and" else [raw]
 
