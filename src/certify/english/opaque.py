@@ -12,6 +12,7 @@ from certify.english.complements import (
     preposition_phrases,
     relational_nouns,
     unary_phrases,
+    with_adjectives,
 )
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
@@ -72,7 +73,9 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
         adjectives = {phrase.words for phrase in here if phrase.terminal in _MODIFIERS}
         for modifier in here:
             if modifier.terminal in _MODIFIERS:
-                yield from _relative(modifier, words, start, known)
+                for fused in _relative(modifier, words, start, known):
+                    yield fused
+                    yield from with_adjectives(fused, _HEADS[fused.terminal], words, start, known)
             elif modifier.terminal == "NOUN" and not modifier.value.plural and modifier.words not in adjectives:
                 made = _compound(modifier, words, start, known)
                 yield from (one for one in made if not _within_row(start, len(one.words), words, known))

@@ -47,11 +47,11 @@ def _orders(inference: Inference) -> None:
     spoken = {inference.unifier.find(sort) for sort in inference.opaque}
     for choice in inference.choices:
         groups = all(isinstance(raw, RVar) and raw.name in _GROUPS for raw in choice.raw.args)
-        if len(choice.options) > 1 and choice.raw.word == "abs" and groups:
-            if all(inference.unifier.find(sort) in spoken for sort in choice.args):
-                things = [option for option in choice.options if option.word.opaque is not None]
-                choice.options = things[:1] or choice.options
-                _choose(inference)
+        things = [option for option in choice.options if option.word.opaque is not None]
+        named = all(inference.unifier.find(sort) in spoken for sort in choice.args)
+        if len(choice.options) > 1 and choice.raw.word == "abs" and groups and named and things:
+            choice.options = things[:1]
+            _choose(inference)
 
 
 def _prefer_first(inference: Inference) -> None:

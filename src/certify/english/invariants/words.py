@@ -20,8 +20,8 @@ from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
-#: Concepts that may be said by others: what an equation, a membership or a number of elements comes to.
-_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
+#: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
+_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
 #: Operations between numbers of any sort.
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.

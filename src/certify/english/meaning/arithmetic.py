@@ -12,7 +12,7 @@ from certify.english.meaning.saying import deny_so, say_so
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate, sentence
-from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import Hole, RApp, Raw, RNum
 from certify.reading.raw_parts import disjunction, free_names
 
@@ -111,6 +111,8 @@ def not_of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> No
 @predicate("written_as")
 def written_as(read: Reader, value: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "can be written as the sum of two squares": it is one, of some two squares for each that is spoken of."""
+    if value.name == "term":
+        raise LocalError("what is written as a term in letters is of its shape")
     with read.during(particular=True):
         is_np(read, value, subject=subject, scope=scope)
 
