@@ -371,7 +371,7 @@ class Inference:
 
     # ---- casts
     def _indexed(self, raw: RApp, scope: Scope) -> RApp:
-        """Return a sum of steps whose index is of the sort of its bounds; of natural numbers from a numeral to another."""
+        """Return a sum of steps whose index is of the sort of its bounds: of ℕ where they are numerals."""
         *bounds, function = raw.args
         widest = max(self.numbers.width(self.term(bound, scope).sort) for bound in bounds)
         if not isinstance(function, RBind) or function.sort is not None or words_in(raw.args[0]):

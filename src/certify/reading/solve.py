@@ -212,7 +212,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
         unifier.find(sort) for sort in inference.opaque
     }
     for name, sort in inference.variables:
-        found = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
+        found: list[Open] = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
         if found and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         found += _values(unifier.find(sort), unifier)
