@@ -107,6 +107,9 @@ class _Walk:
         """Yield what braces hold, with them: an exponent, an index, an argument; `{,}` only sets a comma."""
         if node.latex_verbatim() == "{,}":
             return
+        if node.latex_verbatim() in ("{-}", "{+}"):  # a sign that is set close to its number
+            yield _at(node.latex_verbatim()[1], node.pos + 1)
+            return
         strokes = _strokes(node)
         if strokes:
             yield _at("'" * strokes, node.pos)

@@ -12,6 +12,7 @@ from typing import get_args
 from certify.english.forms import Noun, Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
@@ -37,6 +38,7 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= _POWERS
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
+    said |= {operation for operation, total in TOTALS.items() if guessed_name("operator_over", total) in said}
     said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         named = list(_words(token.value))

@@ -20,7 +20,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, RNot, RVar
-from certify.reading.raw_parts import free_names, sorts_of
+from certify.reading.raw_parts import free_names, replace_name, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "bare_named", "typing")
@@ -81,6 +81,35 @@ def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, thin
 def variables(read: Reader, names: Tree) -> Head:
     """Describe by names alone: nothing is said."""
     return Head(frozenset())
+
+
+@noun("values_of")
+def values_of(read: Reader, *parts: Part) -> Head:
+    """Describe by names, and perhaps by their sort: "integer values of x"."""
+    kind = next((part.value for part in parts if isinstance(part, LatticeToken)), None)
+    if kind is None:
+        return Head(frozenset())
+    if kind.word is not None or kind.plural:
+        raise LocalError("values are of a sort")
+    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
+
+
+@noun("solution")
+def solution(read: Reader, *said: LatticeToken, things: Things, scope: Scope) -> Head:
+    """Describe by an equation: "integer solution of x² = 4" is an integer in the place of its only letter."""
+    raw = token_raw(said[-1])
+    names = free_names(raw) - set(read.discourse.declared)
+    if len(names) != 1:
+        raise NoReadingError("a solution is of an equation with one letter of which nothing is known")
+    (name,) = names
+    scope.add(*(replace_name(raw, name, thing.raw) for thing in things))
+    read.discourse.silent.add(name)
+    if len(said) == 1:
+        return Head(frozenset({"solution"}))
+    kind: Noun = said[0].value
+    if kind.word is not None or kind.plural:
+        raise LocalError("solutions are of a sort")
+    return Head(frozenset({"solution"}), kind.raw_sort(read.discourse.hole()))
 
 
 @noun("typed")

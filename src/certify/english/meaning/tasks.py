@@ -6,7 +6,7 @@ the claim is that these satisfy it and no others.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
@@ -21,11 +21,11 @@ from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
 from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
-from certify.reading.raw_parts import conjunction, disjunction
+from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names
 
 sentence.of("task")
 structural("offered")
-asking.of("asking", "choice")
+asking.of("asking", "choice", "blank")
 
 
 @sentence("answered")
@@ -57,6 +57,12 @@ def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) 
     if place < 0:
         raise NoReadingError("the answer is none of those that are offered")
     return place, value
+
+
+@asking("choice_after")
+def choice_after(read: Reader, value: Tree, label: LatticeToken) -> tuple[int | None, Tree | None]:
+    """Read "3 (B)"."""
+    return choice_letter(read, label, value)
 
 
 @asking("choice_value")
@@ -128,23 +134,24 @@ def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Sco
 def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
     """Read "find all integers n such that A": A holds of the answers, and of nothing else."""
     names = names_in(noun) or (read.discourse.fresh(),)
-    inner = Scope()
+    inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
     said = [close(inner)] if inner.prefix else inner.conditions
-    return _exactly(read, names, head.sort, said, answer)
+    return _exactly(read, names, head.sort, said, answer, before, new=True)
 
 
 @asking("asking_which")
 def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer: Tree) -> Scope:
     """Read "for which x is A?", "solve for x: A"."""
-    before = frozenset(read.discourse.spoken)
+    before = _known(read)
     return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
 
 
 @asking("asking_root")
 def asking_root(read: Reader, name: LatticeToken, said: Tree, *, answer: Tree) -> Scope:
     """Read "solve for x, given that A"."""
-    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer)
+    before = _known(read)
+    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_for")
@@ -157,9 +164,15 @@ def asking_for(read: Reader, said: LatticeToken, name: LatticeToken, *, answer: 
 def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
     """Read "what integer n satisfies A?"."""
     names = names_in(noun)
-    inner = Scope()
+    inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
-    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer)
+    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer, before, new=True)
+
+
+def _known(read: Reader) -> frozenset[str]:
+    """Return the letters of which something was said so far."""
+    mentioned = (one for mention in read.discourse.mentions for one in members_of(mention.value))
+    return frozenset(read.discourse.spoken).union(read.discourse.declared, *(free_names(one.raw) for one in mentioned))
 
 
 def _exactly(
@@ -168,9 +181,14 @@ def _exactly(
     sort: RawSort | None,
     said: Sequence[Raw],
     answer: Tree,
-    before: Collection[str] = (),
+    before: frozenset[str],
+    *,
+    new: bool = False,
 ) -> Scope:
-    """Return that what is said holds of the answers, and of nothing else; a letter spoken of `before` is that one."""
+    """Return that what is said holds of the answers, and of nothing else; a letter known before is that one, if not new.
+
+    Letters that stand only in what is said are some ones: "solve for x, given that x + y = 3 and x - y = 1".
+    """
     if len(names) != 1 or not said:
         raise NoReadingError("all things of which something is said are asked for")
     (name,) = names
@@ -179,8 +197,15 @@ def _exactly(
     told = members_of(read.np(answer, scope))
     if scope.prefix:
         raise NoReadingError("an answer names what it is")
-    claim = RBin("iff", conjunction(said), disjunction([equal(RVar(name), one.raw) for one in told]))
-    if name in before and sort is None:  # "let f(x) = ax. For what value of a is f(1) = 2?"
+    options = disjunction([equal(RVar(name), one.raw) for one in told])
+    holds = conjunction(said)
+    others = sorted(free_names(holds) - before - {name} - free_names(options))
+    if others and len(conjuncts(holds)) <= len(others):
+        raise NoReadingError(f"whether {others[0]} is given or one of the unknowns is left open")
+    for other in others:
+        holds = RBind("exists", other, None, holds)
+    claim = RBin("iff", holds, options)
+    if name in before and not new:  # "let f(x) = ax. For what value of a is f(1) = 2?"
         return saying(claim)
     new_letters(read, names)
     read.discourse.declared[name] = sort
