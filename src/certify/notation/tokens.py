@@ -26,7 +26,7 @@ LONGEST_NUMERAL = 60
 
 _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
-_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?![\d.])")
+_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?!\d|\.\d)")
 _LETTER = re.compile(
     rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝔄-𝔷])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )

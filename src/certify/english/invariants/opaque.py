@@ -42,6 +42,8 @@ _OF_SOMETHING = frozenset(
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: Tasks with their answers.
+_TASKS = frozenset({"answered", "chosen"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
@@ -168,8 +170,10 @@ def clear_pronoun(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
+    told = mentions(candidate.tree, _TASKS)
     for place, word in enumerate(candidate.words):
-        if word.lower() in _PRONOUNS:
+        answers = told and candidate.words[place - 1].lower() == "that"  # "show that it is 5": the answer
+        if word.lower() in _PRONOUNS and not answers:
             before = [token for token in tokens if token.end <= place]
             nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
             letters = {str(token.value) for token in before if token.type == "VAR"}

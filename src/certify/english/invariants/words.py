@@ -26,7 +26,7 @@ _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
+_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "offered_claims", "choice_letter", "choice_claim", "choice_after"})
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 

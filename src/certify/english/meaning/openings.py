@@ -11,9 +11,10 @@ from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
+from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.saying import say
+from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, saying
 from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, opening, structure
@@ -173,6 +174,16 @@ def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
     new_letters(read, names_in(names))
     scope = Scope()
     say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
+    return Opening(supposed=scope)
+
+
+@binding("be_doing")
+def be_doing(read: Reader, names: Tree, done: LatticeToken, thing: Tree) -> Opening:
+    """Read "x and y exceed 1": each of them."""
+    new_letters(read, names_in(names))
+    scope = Scope()
+    subject = several(tuple(One(RVar(name)) for name in names_in(names)))
+    say_so(read, verb, done, thing, subject=subject, scope=scope)
     return Opening(supposed=scope)
 
 

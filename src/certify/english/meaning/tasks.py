@@ -16,7 +16,7 @@ from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, names_in
+from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, names_in
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
@@ -24,7 +24,7 @@ from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names
 
 sentence.of("task")
-structural("offered")
+structural("offered", "offered_claims")
 asking.of("asking", "choice", "blank")
 
 
@@ -50,7 +50,20 @@ def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool)
     return _answered(read, task, options[place])
 
 
-@asking("choice_letter")
+@sentence("chosen_claim")
+def chosen_claim(read: Reader, offered: Tree, choice: Tree, *, main: bool) -> Scope:
+    """Read "Which of the following is true? (A) a < b (B) b < a Show that it is (B)": what stands at the letter is."""
+    claims = [part for part in offered.children if isinstance(part, Tree)]
+    place, told = asking.read(read, choice, answer=offered)
+    if place is None or place >= len(claims):
+        raise NoReadingError("the answer is none of those that are offered")
+    claim = read.sentence(claims[place], main)
+    if told is not None and close(read.sentence(told, main)) != close(claim):
+        raise NoReadingError("the answer is none of those that are offered")
+    return claim
+
+
+@asking("choice_letter", "choice_claim")
 def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) -> tuple[int | None, Tree | None]:
     """Read "(B) 3", "(B)": the place of the answer, and what it is."""
     place = "abcde".find(letter(label).lower())
@@ -77,6 +90,12 @@ def _shown(read: Reader, value: Tree) -> str:
 
 
 def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
+    if letters_in(answer) - letters_in(task) - _known(read):
+        raise NoReadingError("an answer has no letter of its own")
+    return _asked(read, task, answer)
+
+
+def _asked(read: Reader, task: Tree, answer: Tree) -> Scope:
     scope: Scope = asking.read(read, task, answer=answer)
     return scope
 
@@ -102,13 +121,13 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
 def asking_if(read: Reader, given: Tree, task: Tree, *, answer: Tree) -> Scope:
     """Read "if A, what is T?"."""
     antecedent = supposition(read, given, main=True)
-    return conditional(antecedent, _answered(read, task, answer))
+    return conditional(antecedent, _asked(read, task, answer))
 
 
 @asking("asking_whenever")
 def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> Scope:
     """Read "what is T if A?": the term comes first, and is spoken of under the condition."""
-    claim = _answered(read, task, answer)
+    claim = _asked(read, task, answer)
     return conditional(supposition(read, given, main=True), claim)
 
 
@@ -117,14 +136,14 @@ def asking_given(read: Reader, *parts: Part, answer: Tree) -> Scope:
     """Read "given n = 2 and m = 3, what is T?"."""
     given = all_stated(read, tuple(part for part in parts if isinstance(part, LatticeToken)))
     (task,) = (part for part in parts if isinstance(part, Tree))
-    return conditional(saying(*given), _answered(read, task, answer))
+    return conditional(saying(*given), _asked(read, task, answer))
 
 
 @asking("asking_under")
 def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Scope:
     """Read "for every integer n, find T"."""
     outer = read.prefix(before)
-    return under(outer, _answered(read, task, answer))
+    return under(outer, _asked(read, task, answer))
 
 
 # ------------------------------------------------------------ all that satisfy something
