@@ -8,10 +8,11 @@ says that a is one of them and that none is greater.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import partial, reduce
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal
+from certify.english.meaning import anaphora
 from certify.english.meaning.definites import set_of
 from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated
@@ -21,15 +22,17 @@ from certify.english.meaning.possible_values import so_many, total_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
-from certify.english.meaning.syntax import names_in, sense_of, token_raw
+from certify.english.meaning.syntax import mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
-from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RVar
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 asking.of("amount")
-phrase.of("total_np")
+phrase.of("total_np", "one_of_them")
 
+#: Nouns with a condition by which one knows which things are meant.
+_DESCRIBED = frozenset({"restricted", "solution"})
 #: What is said of the things that are counted, beside their noun.
 Says = Callable[[One, Scope], None]
 
@@ -169,3 +172,44 @@ def total(read: Reader, function: LatticeToken, noun: Tree, *, scope: Scope) -> 
     assert isinstance(those, RBind)
     scope.add(RApp("finite", (those,)))
     return One(total_of(sense_of(function).word, those))
+
+
+@phrase("total_of_so_many")
+def total_of_so_many(read: Reader, function: LatticeToken, number: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the sum of the two values of x for which A": there are so many; "the two numbers" are those spoken of."""
+    if not mentions(noun, _DESCRIBED):
+        raise LocalError("the things are those that were mentioned")
+    those = raw_of(set_of(read, noun, scope=scope))
+    assert isinstance(those, RBind)
+    scope.add(so_many(read, those, RNum(number.value)))
+    return One(total_of(sense_of(function).word, those))
+
+
+# ------------------------------------------------------------ one of those that were mentioned
+
+
+@phrase("greater_of_two")
+def greater_of_two(read: Reader, kind: LatticeToken | None = None) -> Value:
+    """Read "the greater of the two (integers)": of the two that were mentioned last."""
+    return _extreme_of(read, "max", 2)
+
+
+@phrase("smaller_of_two")
+def smaller_of_two(read: Reader, kind: LatticeToken | None = None) -> Value:
+    """Read "the smaller of the two (integers)"."""
+    return _extreme_of(read, "min", 2)
+
+
+@phrase("extreme_of_group")
+def extreme_of_group(
+    read: Reader, extreme: LatticeToken, number: LatticeToken, kind: LatticeToken | None = None
+) -> Value:
+    """Read "the smallest of the three (integers)"."""
+    return _extreme_of(read, {"ge": "max", "le": "min"}[extreme.value], number.value)
+
+
+def _extreme_of(read: Reader, word: str, number: int) -> Value:
+    members = anaphora.group(read).members
+    if len(members) != number:
+        raise NoReadingError(f"one of {number} is spoken of, but {len(members)} were mentioned")
+    return One(reduce(lambda first, second: RApp(word, (first, second)), (member.raw for member in members)))

@@ -15,7 +15,8 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say, say_so
-from certify.english.meaning.scope import Bound, Scope, saying
+from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
@@ -193,6 +194,13 @@ def be_formula(read: Reader, formula: LatticeToken) -> Opening:
     said = read.formula(formula)
     read.discourse.definitions.add(said)
     return Opening(supposed=saying(said))
+
+
+@binding("be_formula_for")
+def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening:
+    """Read "let f(x) = x² for all x"."""
+    outer = read.prefix(phrase)
+    return Opening(supposed=saying(close(under(outer, saying(read.formula(formula))))))
 
 
 @binding("formula_be_kind")

@@ -16,7 +16,7 @@ from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, names_in
+from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
@@ -131,6 +131,13 @@ def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> S
     return conditional(supposition(read, given, main=True), claim)
 
 
+@asking("asking_whenever_so")
+def asking_whenever_so(read: Reader, task: Tree, given: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "find the greatest value of T for x > 0"."""
+    supposed = saying(read.formula(given))
+    return conditional(supposed, _asked(read, task, answer))
+
+
 @asking("asking_given")
 def asking_given(read: Reader, *parts: Part, answer: Tree) -> Scope:
     """Read "given n = 2 and m = 3, what is T?"."""
@@ -152,6 +159,8 @@ def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Sco
 @asking("asking_all")
 def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
     """Read "find all integers n such that A": A holds of the answers, and of nothing else."""
+    if mentions(noun, frozenset({"extreme"})):
+        raise LocalError("'the smallest' is one thing")
     names = names_in(noun) or (read.discourse.fresh(),)
     inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
@@ -164,6 +173,18 @@ def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer
     """Read "for which x is A?", "solve for x: A"."""
     before = _known(read)
     return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
+
+
+@asking("asking_which_is")
+def asking_which_is(read: Reader, *parts: Part, answer: Tree) -> Scope:
+    """Read "for what real value of x is x + 1 equal to 3?"."""
+    *kinds, name, said = parts
+    assert isinstance(name, LatticeToken) and isinstance(said, Tree)
+    kind = next((part.value for part in kinds if isinstance(part, LatticeToken)), None)
+    if kind is not None and (kind.word is not None or kind.plural):
+        raise LocalError("values are of a sort")
+    before, sort = _known(read), None if kind is None else kind.raw_sort(read.discourse.hole())
+    return _exactly(read, (letter(name),), sort, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_root")
