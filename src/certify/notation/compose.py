@@ -223,10 +223,10 @@ class Composer(FamilyRules):
 
 
 def _beyond_naturals(base: Raw, exponent: RApp) -> Raw:
-    """Return a power with a negative number or a fraction for its exponent: x^{-2} is (x²)⁻¹, x^{1/2} is one of reals."""
+    """Return a power whose exponent is negative or a fraction: x^{-2} is (x⁻¹)², x^{1/2} is one of real numbers."""
     match exponent:
         case RApp("neg", (RNum() as number,)):
-            return RApp("inv", (RApp("pow", (base, number)),))
+            return RApp("pow", (RApp("inv", (base,)), number))
         case RApp("div"):
             return RApp("rpow", (base, exponent))
     raise NoReading("an exponent is a natural number, a negative numeral or a fraction")

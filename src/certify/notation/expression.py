@@ -233,7 +233,7 @@ class Run:
             yield "JUXT"
 
     def _factor_before(self, last: Lexeme) -> bool:
-        """Return whether a factor ends where a numeral follows: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""
+        """Return whether a factor ends before a numeral: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""
         return last.type in ("CLOSE", "GROUP_CLOSE") or self.text[last.start - 1 : last.start] == "^"
 
 

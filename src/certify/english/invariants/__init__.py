@@ -19,14 +19,19 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.names import no_constant_as_letter, no_letter_of_two_kinds, no_set_of_all, no_torn_name
+from certify.english.invariants.names import (
+    no_constant_as_letter,
+    no_letter_of_two_kinds,
+    no_redefined_operation,
+    no_set_of_all,
+    no_torn_name,
+)
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
     function_of_something,
     no_borrowed_sign,
     no_carrier_beside_things,
-    no_neighbours_of_a_kind,
     no_relative_adjective,
     no_unnamed_arithmetic,
     said_of_one,
@@ -51,7 +56,6 @@ INVARIANTS = (
     no_derivative,
     every_word_counts,
     no_relative_adjective,
-    no_neighbours_of_a_kind,
     function_of_something,
     said_of_one,
     clear_pronoun,
@@ -68,6 +72,7 @@ INVARIANTS = (
 CLAIM_INVARIANTS = (
     no_function_of_sets,
     no_letter_of_two_kinds,
+    no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     connected,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from certify.english.forms import Noun, Sense
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import INTRODUCING, mentions
@@ -67,24 +67,6 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = _word(_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
-
-
-def no_neighbours_of_a_kind(candidate: Candidate) -> None:
-    """Refuse "consecutive primes" as primes that are consecutive numbers: they are neighbours among the primes.
-
-    Raises NoReadingError. A noun of all numbers of a sort, or an adjective that changes nothing, makes no kind.
-    """
-    for phrase in phrases(candidate.tree):
-        if phrase.name != "attributive_c" or not isinstance(phrase.children[0], LatticeToken):
-            continue
-        word = _word(phrase.children[0], candidate.lexicon)
-        if word is None or word.beside is None:
-            continue
-        kind = phrase.children[1]
-        values = [token.value for token in ([kind] if isinstance(kind, LatticeToken) else leaves(kind))]
-        adjectives = {value.word for value in values if isinstance(value, Sense)}
-        if not adjectives <= set(word.beside) or any(isinstance(value, Noun) and value.word for value in values):
-            raise NoReadingError("neighbours among the things of a kind need not be neighbours among all numbers")
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:

@@ -26,7 +26,18 @@ _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "offered_claims", "choice_letter", "choice_claim", "choice_after"})
+_TYPE_CONTEXT = frozenset(
+    {
+        "in_lawful",
+        "with_operation",
+        "rel_of_type",
+        "offered",
+        "offered_claims",
+        "choice_letter",
+        "choice_claim",
+        "choice_after",
+    }
+)
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -36,6 +47,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if said & {"lt", "add"}:
+        said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= {operation for operation, total in TOTALS.items() if guessed_name("operator_over", total) in said}

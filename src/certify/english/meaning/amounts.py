@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import partial, reduce
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import equal
 from certify.english.meaning import anaphora
+from certify.english.meaning.applying import equal
 from certify.english.meaning.definites import set_of
 from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated

@@ -10,6 +10,7 @@ from certify.reading.raw_parts import free_names, replace_name, subparts
 _UNIT = "i"
 #: Letters that stand beside i where it is an index or an unknown.
 _COMPANIONS = frozenset({"j", "k"})
+_COMPARISONS = frozenset({"eq", "lt", "le", "gt", "ge", "congruent"})
 
 
 def letters_as_constants(read: Reader, raw: Raw) -> Raw:
@@ -22,7 +23,7 @@ def letters_as_constants(read: Reader, raw: Raw) -> Raw:
     if _UNIT not in letters or _UNIT in taken or letters & _COMPANIONS or any(map(_is_unknown, subparts(raw))):
         return raw
     complex_ = any(isinstance(sort, Sort) and sort.name == "Complex" for sort in read.discourse.declared.values())
-    if not complex_ and RVar(_UNIT) not in {part.args[1] for part in subparts(raw) if _is_multiple(part)}:
+    if not (complex_ or any(map(_is_multiple, subparts(raw)))):
         return raw
     read.by("imaginary-unit")
     read.discourse.silent.add(_UNIT)
@@ -30,9 +31,13 @@ def letters_as_constants(read: Reader, raw: Raw) -> Raw:
 
 
 def _is_multiple(part: Raw) -> bool:
-    return isinstance(part, RApp) and part.word == "mul" and isinstance(part.args[0], RNum)
+    return isinstance(part, RApp) and part.word == "mul" and isinstance(part.args[0], RNum) and _is_unit(part.args[1])
 
 
 def _is_unknown(part: Raw) -> bool:
     """Return whether i alone is compared with something."""
-    return isinstance(part, RApp) and part.word in ("eq", "lt", "le", "gt", "ge", "congruent") and RVar(_UNIT) in part.args
+    return isinstance(part, RApp) and part.word in _COMPARISONS and any(map(_is_unit, part.args))
+
+
+def _is_unit(part: Raw) -> bool:
+    return part == RVar(_UNIT)

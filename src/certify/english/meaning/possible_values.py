@@ -6,14 +6,14 @@ suppositions that ends there. The values of T are the v of which there are such 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Literal
 
 from certify.english.meaning.applying import equal
-from certify.english.meaning.discourse import Sought
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import guessed_name
-from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RVar, Shape
+from certify.reading.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import conjunction, disjunction, free_names, names_in_order
 
 #: Operations of which one takes the total over a set, and what the operator is called.
@@ -68,43 +68,53 @@ def total_of(operation: str, those: RBind) -> Raw:
 
 
 @dataclass(frozen=True, slots=True)
-class _Around:
-    """What a text supposes around its claim, from outside: general letters (as binders), and suppositions."""
+class _Letter:
+    """A general letter of the text, and the sort that the text gives it."""
 
-    steps: tuple[Raw, ...]
-    names: frozenset[str]
+    name: str
+    sort: RawSort | None = None
+
+    def bound(self, kind: Literal["forall", "exists"], claim: Raw) -> Raw:
+        """Return a claim under a quantifier for the letter."""
+        return RBind(kind, self.name, self.sort, claim)
+
+
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """What a text supposes around its claim, from outside: general letters, and suppositions."""
+
+    steps: tuple[_Letter | Raw, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The letters."""
+        return frozenset(step.name for step in self.steps if isinstance(step, _Letter))
 
     def every(self, claim: Raw) -> Raw:
         """Return that a claim holds of all things as they are supposed."""
         for step in reversed(self.steps):
-            general = isinstance(step, RBind) and step.kind == "forall" and step.body == _HERE
-            claim = replace(step, body=claim) if general else RBin("implies", step, claim)
+            claim = step.bound("forall", claim) if isinstance(step, _Letter) else RBin("implies", step, claim)
         return claim
 
     def some(self, claim: Raw) -> Raw:
         """Return that a claim holds of some things as they are supposed."""
         for step in reversed(self.steps):
-            general = isinstance(step, RBind) and step.kind == "forall" and step.body == _HERE
-            claim = replace(step, kind="exists", body=claim) if general else RBin("and", step, claim)
+            claim = step.bound("exists", claim) if isinstance(step, _Letter) else RBin("and", step, claim)
         return claim
-
-
-#: Stands for what is around a claim, in the binders of its text.
-_HERE = RVar("·here")
 
 
 def _around(raw: Raw, leaf: Raw) -> _Around:
     """Return what stands around `leaf`; letters that nothing introduces are general too."""
-    steps: list[Raw] = [RBind("forall", name, None, _HERE) for name in names_in_order(raw)]
+    steps: list[_Letter | Raw] = [_Letter(name) for name in names_in_order(raw)]
     inner = raw
     while inner != leaf:
         match inner:
             case RBind(kind="forall"):
-                steps.append(replace(inner, body=_HERE))
+                steps.append(_Letter(inner.var, inner.sort))
                 inner = inner.body
             case RBin(op="implies"):
                 steps.append(inner.left)
                 inner = inner.right
             case _:
                 raise NoReadingError("what values something may have is asked under what the text supposes")
-    return _Around(tuple(steps), frozenset(step.var for step in steps if isinstance(step, RBind) and step.body == _HERE))
+    return _Around(tuple(steps))

@@ -225,7 +225,7 @@ def _exactly(
     *,
     new: bool = False,
 ) -> Scope:
-    """Return that what is said holds of the answers, and of nothing else; a letter known before is that one, if not new.
+    """Return that what is said holds of the answers, and of nothing else; a letter known `before` is that one.
 
     Letters that stand only in what is said are some ones: "solve for x, given that x + y = 3 and x - y = 1".
     """
