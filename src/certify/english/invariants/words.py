@@ -51,7 +51,7 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
-    said |= {operation for operation, total in TOTALS.items() if guessed_name("operator_over", total) in said}
+    said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, _TYPE_CONTEXT):
         named = list(_words(token.value))

@@ -6,18 +6,18 @@ suppositions that ends there. The values of T are the v of which there are such 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from certify.english.meaning.applying import equal
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon.opaque import guessed_name
-from certify.reading.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RVar, Shape
+from certify.lexicon.opaque import symbol_name
+from certify.reading.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RTyped, RVar, Shape
 from certify.reading.raw_parts import conjunction, disjunction, free_names, names_in_order
 
-#: Operations of which one takes the total over a set, and what the operator is called.
-TOTALS = {"add": "sum", "mul": "product"}
+#: Operations of which one takes the total over a set, and the functions of the set that these totals are.
+TOTALS = {"add": symbol_name("sum of the elements of"), "mul": symbol_name("product of the elements of")}
 
 
 def of_possible_values(read: Reader, raw: Raw) -> Raw:
@@ -63,8 +63,8 @@ def total_of(operation: str, those: RBind) -> Raw:
     """Return the sum or product of all elements of {x | A}; NoReadingError for what is no operation of many things."""
     if operation not in TOTALS:
         raise NoReadingError("of all things together a sum or a product is taken")
-    each = RBind("lambda", those.var, those.sort, RVar(those.var))
-    return RApp(guessed_name("operator_over", TOTALS[operation]), (those, each))
+    sort = Hole(f"{those.var}·") if those.sort is None else those.sort
+    return RTyped(RApp(TOTALS[operation], (replace(those, sort=sort),)), sort)
 
 
 @dataclass(frozen=True, slots=True)
