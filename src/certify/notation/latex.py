@@ -38,6 +38,7 @@ class Piece(NamedTuple):
 
 #: A percent sign that would begin a comment.
 _PERCENT = re.compile(r"(?<!\\)%")
+_BARE_PERCENT = "\ue000"
 #: Functions whose names some set as text, and whose arguments in square brackets.
 _OPERATORS = frozenset({"gcd", "lcm"})
 _SQUARE = re.compile(r"((?:gcd|lcm)\}*\s*)\[([^\[\]]*,[^\[\]]*)\]")
@@ -53,21 +54,10 @@ def pieces(source: str) -> tuple[Piece, ...]:
 
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
     try:
-        nodes, _, _ = LatexWalker(_PERCENT.sub(r"\\%", source), tolerant_parsing=False).get_latex_nodes()
+        nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
         return (Piece(source, tuple(range(len(source)))),)
-    shifts = _shifts(source)
-    found = tuple(_Walk().sequence(list(nodes)))
-    return tuple(piece._replace(origins=tuple(shifts[at] for at in piece.origins)) for piece in found)
-
-
-def _shifts(source: str) -> list[int]:
-    """Return, for each place of the source with its percent signs escaped, the place in the source itself."""
-    found: list[int] = []
-    escaped = {match.start() for match in _PERCENT.finditer(source)}
-    for place in range(len(source)):
-        found += [place, place] if place in escaped else [place]
-    return [*found, len(source)]
+    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in _Walk().sequence(list(nodes)))
 
 
 class _Walk:

@@ -13,6 +13,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
@@ -116,14 +117,17 @@ def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
 
     Less one is no such difference: "n - 1" is said of n > 0. Raises NoReadingError.
     """
+    less = mentions(candidate.tree, frozenset({"less_by"}))  # "n is 2 less than m"
     letters = free_names(candidate.raw) - candidate.declared
     parts = [part for part in subnodes(statement.formula) if isinstance(part, App)]
     wanted = {arg for part in parts if part.symbol.name not in _ARITHMETIC for arg in part.args}  # C(n, n - k)
     for part in parts:
         if part.symbol.name == "sub" and part.symbol.result == NAT and part not in wanted and not _is_one(part):
             found = sorted(var.name for var in subnodes(part) if isinstance(var, Var) and var.name in letters)
-            if found:
-                raise NoReadingError(f"which numbers {found[0]} is of is left open, and a difference is taken of it")
+            if found or less:
+                raise NoReadingError(
+                    "of which numbers a difference is taken is left open: of natural numbers it stops at 0"
+                )
 
 
 def _is_one(part: App) -> bool:

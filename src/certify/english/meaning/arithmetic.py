@@ -95,7 +95,8 @@ def less_by(read: Reader, amount: LatticeToken, other: Tree, *, subject: Value, 
 
 def _by(read: Reader, word: str, amount: LatticeToken, other: Tree, subject: Value, scope: Scope) -> None:
     """Say that the subject is what adding or taking an amount makes of something."""
-    value, by = read.np(other, scope), token_raw(amount)
+    with read.during(particular=True):  # "one more than twice a number": than that of some one
+        value, by = read.np(other, scope), token_raw(amount)
     scope.add(distribute(lambda thing, base: equal(thing, RApp(word, (base, by))), subject, value))
 
 
