@@ -29,8 +29,8 @@ _DELIMITED = re.compile(
 )
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
-#: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`.
-_NAME = re.compile(r"[^\W\d_][\w.]+")
+#: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
+_NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})

@@ -27,6 +27,7 @@ SECTIONS = (
     "enumerations",
     "existence",
     "formulas",
+    "solutions",
     "gerunds",
     "members",
     "structures",
