@@ -10,12 +10,15 @@ from certify.english.complements import (
     complement_phrases,
     constants_of,
     preposition_phrases,
+    prepositions,
     relational_nouns,
     unary_phrases,
 )
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
+from certify.english.hyphens import hyphen_phrases
+from certify.english.manner import manner_phrases
 from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
@@ -26,6 +29,8 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
 _HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
+#: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
+_PARTED = frozenset({"RN", "RNS"})
 
 
 def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
@@ -57,12 +62,17 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
     found: tuple[Phrase, ...] = ()
     if guess:
-        names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
+        names = guesses(words, known, lambda word: bool(alike(word, interpreted)))
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
+        manner = tuple(manner_phrases(words, known))
+        found, known = (*found, *manner), known.extended(manner)
     fused = tuple(_fused(words, known))
     known = known.extended(fused)
-    return (*found, *fused, *complement_phrases(words, known), *constants_of(words, known))
+    placed = tuple(_placed(words, known))
+    fused, known = (*fused, *placed), known.extended(placed)
+    hyphens = tuple(hyphen_phrases(words, known))
+    return (*found, *fused, *hyphens, *complement_phrases(words, known), *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -96,6 +106,25 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
             gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
             name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, gloss)))
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _placed(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with a noun that takes a complement as one word: a surjective ring homomorphism from R to S."""
+    for start in range(len(words)):
+        for modifier in _at(words, start, known):
+            if modifier.terminal in _MODIFIERS:
+                yield from _before_complement(modifier, words, start, known)
+
+
+def _before_complement(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    for head in _at(words, start + len(modifier.words), known):
+        spoken = (*modifier.words, *head.words)
+        after = words[start + len(spoken) : start + len(spoken) + 1]
+        opaque = head.terminal == "NOUN" and head.value.word is not None and is_guessed(head.value.word)
+        if opaque and after and after[0] in prepositions() - {"of"} and not _is_row(spoken, "NOUN", known):
+            said = " ".join((*modifier.words, bare_noun(head)))
+            name = guessed_name("relation", f"{said} of")
+            yield Phrase(spoken, "RNOUN0", Sense(name, (0, 1), plural=head.value.plural))
 
 
 def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
@@ -189,7 +218,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         token
         for token in tokens
         if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
-        and not (_guessed(token) and any(_inside(token, span) for span in idiomatic))
+        and not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
     )
 
 

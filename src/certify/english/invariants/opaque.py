@@ -35,7 +35,10 @@ from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
-    {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+    {  # fmt: skip
+        "related", "related_named", "relational", "relational_named", "related_by", "related_by_named", "indexed_noun",
+        "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj",
+    }
 )
 
 
@@ -95,8 +98,8 @@ def phrases(tree: Tree) -> Iterator[Tree]:
 
 def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
     """Return what adjectives stand before."""
-    while isinstance(part, Tree) and part.name == "attributive":
-        part = part.children[1]
+    while isinstance(part, Tree) and part.name in ("attributive", "indexed_attributive"):
+        part = part.children[-1]
     return part
 
 

@@ -43,6 +43,7 @@ SECTIONS = (
     "definites",
     "pronouns",
     "nouns",
+    "indexed",
     "relatives",
     "functions",
     "images",

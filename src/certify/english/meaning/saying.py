@@ -26,6 +26,7 @@ _TOGETHER = frozenset(
     {
         "adjc",
         "adjmod",
+        "collective_in",
         "combines",
         "commute",
         "each_other",

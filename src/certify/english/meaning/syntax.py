@@ -22,7 +22,9 @@ _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other",
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named", "related_named_in", "related_by_named"})
-_NAMED_LAST = frozenset({"named", "relational_named", "variables"})
+_NAMED_LAST = frozenset(
+    {"named", "relational_named", "variables", "indexed_named", "indexed_adjective", "indexed_attributive"}
+)
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
