@@ -49,11 +49,17 @@ def guesses(words: tuple[str, ...], known: Vocabulary, misspelt: Callable[[str],
         after = words[index + 1] if index + 1 < len(words) else ""
         if known.only_had(word):
             found.update(dict.fromkeys(_of_nothing(word, after, _determiner(words[:index]))))
-        if known.knows(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or is_adverb(word):
+        if (
+            known.knows(word)
+            or word in never_guessed() | privative()
+            or not _LETTERS.fullmatch(word)
+            or is_adverb(word)
+        ):
             continue
         if not in_dictionary(word) and misspelt(word) and not _is_derived(word, known):
             continue
-        found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
+        determiner = _determiner(words[:index]) if index else "the"  # a text that begins with "Localization of A"
+        found.update(dict.fromkeys(_names(word, after, determiner)))
     return tuple(found)
 
 

@@ -40,9 +40,13 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
     for head in _heads(words, end, known):
         said = " ".join((f"-{word}", _gloss(head, known)))
         spoken = words[start : end + len(head.words)]
-        category, places = ("relation_of_three", (0, 1, 2)) if head.terminal == "RNOUN" else ("function_in_parts", (0, 1))
+        category, places = (
+            ("relation_of_three", (0, 1, 2)) if head.terminal == "RNOUN" else ("function_in_parts", (0, 1))
+        )
         category, said = (category, said) if category == "relation_of_three" else (category, f"{bare(said)} at of")
-        yield Phrase(spoken, _HEADS[head.terminal], Sense(guessed_name(category, said), places, plural=head.value.plural))
+        yield Phrase(
+            spoken, _HEADS[head.terminal], Sense(guessed_name(category, said), places, plural=head.value.plural)
+        )
 
 
 def _is_adjective(word: str) -> bool:

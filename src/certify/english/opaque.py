@@ -29,6 +29,8 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
 _HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
+#: So many modifiers may make one word with a noun: a finite separable field extension of K.
+_DEEPEST = 3
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
 _PARTED = frozenset({"RN", "RNS"})
 
@@ -67,11 +69,13 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         known = known.extended(found)
         manner = tuple(manner_phrases(words, known))
         found, known = (*found, *manner), known.extended(manner)
-    fused = tuple(_fused(words, known))
-    known = known.extended(fused)
+    fused = ()
+    for _ in range(_DEEPEST):
+        more = tuple(dict.fromkeys(each for each in _fused(words, known) if each not in fused))
+        fused, known = (*fused, *more), known.extended(more)
     placed = tuple(_placed(words, known))
     fused, known = (*fused, *placed), known.extended(placed)
-    hyphens = tuple(hyphen_phrases(words, known))
+    hyphens = (*hyphen_phrases(words, known), *_opening_function(words, known))
     return (*found, *fused, *hyphens, *complement_phrases(words, known), *constants_of(words, known))
 
 
@@ -89,6 +93,7 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
             if modifier.terminal in ("NOUN", "RNOUN0"):
                 yield from _made_of(modifier, words, start, known)
         if word in privative():
+            yield from _relative(Phrase((word,), "ADJ", None), words, start, known)
             for noun in _at(words, start + 1, known):
                 if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
                     yield _privative(word, noun)
@@ -104,8 +109,25 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         idiom = head.terminal == "RNOUN0" and _is_row(spoken, "NOUN", known)
         if not idiom and not _is_row(spoken, head.terminal, known):
             gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, gloss)))
-            yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+            said = " ".join((*modifier.words, gloss))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
+            yield from _described(spoken, said, head, words[:start], known)
+
+
+def _described(
+    spoken: tuple[str, ...], said: str, head: Phrase, before: tuple[str, ...], known: Vocabulary
+) -> Iterator[Phrase]:
+    """Yield "the torsion subgroup of" as what a thing has one of: "the" says so, where the noun has its modifier."""
+    one = head.terminal == "RNOUN" and said.endswith(" of") and not head.value.plural
+    if one and before[-1:] == ("the",) and not _is_row(spoken, "FN", known):
+        yield Phrase(spoken, "FN", Sense(guessed_name("function", said), (0,)))
+
+
+def _opening_function(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "localization of", with which a text begins without an article, as what a thing has one of."""
+    for head in _at(words, 0, known):
+        if head.terminal == "RNOUN" and head.words[-1] == "of" and not head.value.plural:
+            yield Phrase(head.words, "FN", Sense(guessed_name("function", " ".join(head.words)), (0,)))
 
 
 def _placed(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -120,8 +142,9 @@ def _before_complement(modifier: Phrase, words: tuple[str, ...], start: int, kno
     for head in _at(words, start + len(modifier.words), known):
         spoken = (*modifier.words, *head.words)
         after = words[start + len(spoken) : start + len(spoken) + 1]
-        opaque = head.terminal == "NOUN" and head.value.word is not None and is_guessed(head.value.word)
-        if opaque and after and after[0] in prepositions() - {"of"} and not _is_row(spoken, "NOUN", known):
+        if head.terminal != "NOUN" or head.value.word is None or head.value.made_of:
+            continue
+        if after and after[0] in prepositions() - {"of"} and not _is_row(spoken, "NOUN", known):
             said = " ".join((*modifier.words, bare_noun(head)))
             name = guessed_name("relation", f"{said} of")
             yield Phrase(spoken, "RNOUN0", Sense(name, (0, 1), plural=head.value.plural))
@@ -139,10 +162,18 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
                 spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
             )
         elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, *head.words)))
+            said = " ".join((*modifier.words, *_one(head, known)))
+            name = guessed_name(_HEADS[head.terminal], said)
             yield Phrase(
                 spoken, head.terminal, replace(head.value, word=name, holes=tuple(range(len(head.value.holes))))
             )
+            yield from _described(spoken, said, head, words[:start], known)
+
+
+def _one(head: Phrase, known: Vocabulary) -> tuple[str, ...]:
+    """Return the words of a relational noun in the singular."""
+    word = known.lexicon.word(head.value.word)
+    return tuple(word.gloss.lower().split()) if head.value.plural and word.opaque is not None else head.words
 
 
 def _within_row(start: int, length: int, words: tuple[str, ...], known: Vocabulary) -> bool:

@@ -171,7 +171,8 @@ def guessed_word(name: str) -> Word | None:
         return None
     together = found[0] not in _KINDS or not found[1].endswith(_PLACES)
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
-    return _word(name, row, _GUESSED.get(row.category, _SHAPES[row.category].args), "guessed")
+    args = _GUESSED.get(row.category, _SHAPES[row.category].args)
+    return _word(name, row, (THING, *args[1:]) if row.name.startswith("-") and args else args, "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:

@@ -36,8 +36,17 @@ from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
     {  # fmt: skip
-        "related", "related_named", "relational", "relational_named", "related_by", "related_by_named", "indexed_noun",
-        "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj",
+        "related",
+        "related_named",
+        "relational",
+        "relational_named",
+        "related_by",
+        "related_by_named",
+        "indexed_noun",
+        "indexed_named",
+        "indexed_adjective",
+        "indexed_related",
+        "indexed_related_adj",
     }
 )
 
@@ -112,8 +121,9 @@ def _noun_of(part: Tree | LatticeToken) -> str:
 def _head(phrase: Tree) -> LatticeToken | None:
     """Return the relational noun that adjectives stand before, if it is one."""
     inner = _behind(phrase)
-    token = inner.children[0] if isinstance(inner, Tree) and inner.name in _OF_SOMETHING else None
-    return token if isinstance(token, LatticeToken) else None
+    if not isinstance(inner, Tree) or inner.name not in _OF_SOMETHING:
+        return None
+    return next((child for child in inner.children if isinstance(child, LatticeToken)), None)
 
 
 def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
@@ -122,13 +132,36 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 def function_of_something(candidate: Candidate) -> None:
     """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
+    subjects = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "clause"]
+    every = [each for each in subjects if isinstance(each, Tree) and _is_plural(each)]
     for phrase in phrases(candidate.tree):
-        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
+        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING and phrase not in every:
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
         if phrase.name in _BARE:
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def _is_plural(definite: Tree) -> bool:
+    """Return whether "the eigenvalues of a matrix" are spoken of: each of them, where something is said of them."""
+    kin = _behind(definite.children[0]) if definite.name == "definite" else None
+    token = (
+        next((part for part in kin.children if isinstance(part, LatticeToken)), None) if isinstance(kin, Tree) else None
+    )
+    return token is not None and isinstance(token.value, Sense) and token.value.plural
+
+
+def no_place_of_many(candidate: Candidate) -> None:
+    """Refuse "the product of a list of elements in S" as the product in S of a list: the elements are in S.
+
+    Raises NoReadingError. Nothing says of which a place is where a noun stands before it with what it is made of.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name == "applyp" and isinstance(phrase.children[1], Tree):
+            last = max(leaves(phrase.children[1]), key=lambda token: token.end)
+            if isinstance(last.value, Noun) and last.value.made_of and opaque_words(phrase, candidate.lexicon):
+                raise NoReadingError("what is it that is there: the whole, or what it is made of?")
 
 
 def said_of_one(candidate: Candidate) -> None:
@@ -208,7 +241,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
         words = (_word(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
-    if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
+    if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _is_plural(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)
 

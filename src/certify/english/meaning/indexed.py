@@ -13,8 +13,10 @@ from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import noun, phrase, predicate
 from certify.english.meaning.things import Value, raw_of
 from certify.lexicon.opaque import guessed_name
+
 noun.of("indexed_thing", "indexed_things")
 phrase.of("index")
+
 
 def _said_of(read: Reader, sense: Sense, of: tuple[Value, ...], things: Things, scope: Scope) -> Head:
     scope.add(*(applied(sense, thing, *of) for thing in things))
@@ -52,9 +54,7 @@ def indexed_adjective(
 
 
 @noun("indexed_related")
-def indexed_related(
-    read: Reader, index: Tree, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope
-) -> Head:
+def indexed_related(read: Reader, index: Tree, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun behind a hyphen: a p-th root of unity."""
     of = read.np(index, scope), object_of(read, things[0], other, scope)
     return _said_of(read, sense_of(kin), of, things, scope)
