@@ -22,7 +22,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
-sentence.of("clause", "asked_clause")
+sentence.of("clause", "asked_clause", "said_of")
 
 _COPULAS = ("copula", "each_copula")
 
@@ -37,9 +37,8 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
 
 
 @sentence("not_every")
-def not_every(read: Reader, noun: Tree, said: Tree) -> Scope:
+def not_every(read: Reader, every: Tree, said: Tree) -> Scope:
     """Read "not every prime is odd": the denial of the whole clause."""
-    every = Tree("quantified", (Tree("every", ()), noun))
     return saying(RNot(close(subject_scope(read, every, said))))
 
 

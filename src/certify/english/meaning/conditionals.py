@@ -56,12 +56,6 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     return conditional(antecedent, weakly(read, read.sentence(then, main=True)))
 
 
-@sentence("clause_implies")
-def clause_implies(read: Reader, named: Tree, said: Tree, then: Tree, *, main: bool) -> Scope:
-    """Read "a divides b implies that …"."""
-    return if_then(read, Tree("clause", (named, said)), then, main=main)
-
-
 def weakly(read: Reader, scope: Scope) -> Scope:
     """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n"."""
     if any(bound.weak for bound in scope.prefix):
@@ -140,12 +134,6 @@ def unless_first(read: Reader, excepted: Tree, then: Tree) -> Scope:
     """Read "unless A, B"."""
     antecedent = saying(RNot(close(existential(read.sentence(excepted, main=False)))))
     return conditional(antecedent, read.sentence(then, main=True))
-
-
-@sentence("iff_prefixed")
-def iff_prefixed(read: Reader, first: Tree, before: Tree, second: Tree, *, main: bool) -> Scope:
-    """Read "A if and only if, for every k, B": what stands before B is part of it."""
-    return iff(read, first, Tree("prefixed", (before, second)), main=main)
 
 
 @sentence("iff")

@@ -18,8 +18,8 @@ from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RVar
 
-phrase.of("determined")
-determiner.of("quant")
+phrase.of("determined", "every_noun")
+determiner.of("quant", "every")
 
 
 @dataclass(frozen=True, slots=True)

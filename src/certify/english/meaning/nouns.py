@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.introducing import introduce, introduces_just, noun_names
+from certify.english.meaning.introducing import Describes, introduce_as, introduces_just, noun_names
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
@@ -22,7 +23,7 @@ from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "bare_named")
+noun.of("ranged", "bare_named", "typing")
 
 Things = tuple[One, ...]
 
@@ -235,13 +236,17 @@ def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Thin
 @noun("extreme")
 def extreme(read: Reader, superlative: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a superlative: the largest natural number."""
-    relation: str = superlative.value
+    return _extreme(superlative.value, read, partial(read.describe, inner), things, scope)
+
+
+def _extreme(relation: str, read: Reader, describe: Describes, things: Things, scope: Scope) -> Head:
+    """Say of a thing that it is as described and stands in a relation to whatever is so described."""
     if len(things) != 1:
         raise NoReadingError("a superlative is said of one thing")
-    head = read.describe(inner, things, scope)
+    head = describe(things, scope)
     rivals = Scope()
     with read.during(generic=False, existential=False):
-        rival = introduce(read, "every", inner, rivals)
+        rival = introduce_as(read, "every", describe, rivals)
     rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), things[0], rival))
     scope.add(close(rivals))
     return head
@@ -261,9 +266,14 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 @noun("restricted")
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a noun with a relative clause or the like; a superlative compares what it restricts too."""
-    compared = _compared(inner, relative)
-    if compared is not None:
-        return read.describe(compared, things, scope)
+    match inner:
+        case Tree("extreme", (LatticeToken(value=str(relation)), Tree() as noun)):
+            return _extreme(relation, read, partial(_restricted, read, noun, relative), things, scope)
+        case _:
+            return _restricted(read, inner, relative, things, scope)
+
+
+def _restricted(read: Reader, inner: Tree, relative: Tree, things: Things, scope: Scope) -> Head:
     head = read.describe(inner, things, scope)
     value = read.discourse.mention(several(things), head.names, noun=head.noun)
     said = Scope()
@@ -275,14 +285,6 @@ def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, sco
         scope.add(close(said))
         scope.about |= said.about
     return head
-
-
-def _compared(inner: Tree, relative: Tree) -> Tree | None:
-    """Return "greatest (integer whose square is at most ten)" for a noun with a superlative and a restriction."""
-    if inner.name != "extreme":
-        return None
-    superlative, noun = inner.children
-    return Tree("extreme", (superlative, Tree("restricted", (noun, relative))))
 
 
 @noun("in_context")

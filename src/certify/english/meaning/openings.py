@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
@@ -125,13 +125,17 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind", "also_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
-    return _of_kind(read, names_in(names), kind)
+    return _of_kind(read, names_in(names), _noun_of(kind))
 
 
-def _of_kind(read: Reader, names: tuple[str, ...], kind: Tree) -> Opening:
+def _noun_of(kind: Tree) -> Tree:
     noun = kind.children[0]
     if kind.name != "kind" or not isinstance(noun, Tree):
         raise LocalError("'let' says of what kind its letters are")
+    return noun
+
+
+def _of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
     new_letters(read, names)
     scope = Scope()
     introduce_as(read, "every", partial(read.describe, noun), scope, names)
@@ -143,7 +147,7 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
     """Read "a and b be two real numbers"."""
     if number.value != len(names_in(names)):
         raise NoReadingError(f"{number.value} things, but {len(names_in(names))} letters")
-    return _of_kind(read, names_in(names), Tree("kind", (noun,)))
+    return _of_kind(read, names_in(names), noun)
 
 
 @binding("be_value")
@@ -188,7 +192,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     if not names:
         raise NoReadingError("'let' introduces a letter")
     introduces_just(read, formula, frozenset(names))
-    whole = _of_kind(read, names, kind)
+    whole = _of_kind(read, names, _noun_of(kind))
     whole.supposed.add(read.formula(formula))
     return whole
 
@@ -204,31 +208,38 @@ def be_typed(read: Reader, variables: Tree) -> Opening:
     return Opening(scope)
 
 
+@binding("typed_be_so")
+def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
+    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    names = _introduced(read, next(iter(leaves(variables))))
+    return _said_of(read, names, said, be_typed(read, variables))
+
+
 @binding("ranged_be_so")
 def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    """Read "x > 0 be even"."""
+    names = _introduced(read, formula)
+    return _said_of(read, names, said, be_formula(read, formula))
+
+
+def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:
+    """Return the letters that a formula introduces, and nothing else."""
     names = subjects_of(token_raw(formula))
     introduces_just(read, formula, frozenset(names))
-    whole = be_typed(read, Tree("typed", (formula,))) if formula.type == "TYPING" else be_formula(read, formula)
+    return names
+
+
+def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -> Opening:
     say(read, said, several(tuple(One(RVar(name)) for name in names)), whole.supposed)
     return whole
 
 
-@binding("also_typed")
-def also_typed(read: Reader, typing: LatticeToken, kind: Tree) -> Opening:
-    """Read "(let A be a set and) f : A → B a function"."""
-    return typed_be_kind(read, typing, kind)
-
-
-@binding("typed_be_kind")
-def typed_be_kind(read: Reader, typing: LatticeToken, kind: Tree) -> Opening:
-    """Read "let n ∈ ℕ be a prime", "let f : A → B be a function"."""
-    variables = Tree("typed", (typing,))
+@binding("typed_be_kind", "also_typed")
+def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
+    """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
+    noun = _noun_of(kind)
     whole = be_typed(read, variables)
     inner = Scope()
-    noun = kind.children[0]
-    if kind.name != "kind" or not isinstance(noun, Tree):
-        raise LocalError("'let' says of what kind its letters are")
     read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)
     whole.supposed.absorb_open(inner)
     return whole

@@ -16,7 +16,7 @@ from certify.reading.raw_parts import conjunction, disjunction
 
 _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 
-predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred")
+predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred", "called")
 
 
 # ------------------------------------------------------------ verbs

@@ -153,12 +153,12 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
 
 
 @prefix("for_typed")
-def for_typed(read: Reader, *parts: Part) -> Scope:
+def for_typed(read: Reader, *parts: Tree) -> Scope:
     """Read "for all n ∈ ℕ and x ∈ ℝ", "given f : A → B"."""
     scope = Scope()
     for part in parts:
-        if isinstance(part, LatticeToken):
-            introduce(read, "every", Tree("typed", (part,)), scope)
+        if part.name == "typed":
+            introduce(read, "every", part, scope)
         elif part.name not in ("every", "any"):
             raise NoReadingError("only 'all' and 'any' go before several typings")
     return scope

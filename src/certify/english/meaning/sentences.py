@@ -18,7 +18,7 @@ from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import Raw, RBin, RTruth
 from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("sent", "tied", "joined", "if_s", "that_s")
+sentence.of("sent", "tied", "joined", "if_s", "that_s", "prefixed_clause")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})

@@ -116,4 +116,4 @@ def _letters(read: Reader, scope: Scope) -> frozenset[str]:
 @sentence("defined_clause")
 def defined_clause(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "n is called even"."""
-    return clause(read, named, Tree("copula", (said,)))
+    return clause(read, named, said)
