@@ -19,6 +19,7 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
+_ARTICLES = (("a",), ("an",), ("every",), ("any",))
 #: Determiners of what belongs to a thing, or was mentioned.
 _DEFINITE = frozenset({"", "the", "its", "their"})
 
@@ -59,8 +60,16 @@ def guesses(words: tuple[str, ...], known: Vocabulary, misspelt: Callable[[str],
         if not in_dictionary(word) and misspelt(word) and not _is_derived(word, known):
             continue
         determiner = _determiner(words[:index]) if index else "the"  # a text that begins with "Localization of A"
-        found.update(dict.fromkeys(_names(word, after, determiner)))
+        names = _names(word, after, determiner)
+        if not in_dictionary(word) and words[index - 1 : index][:1] in _ARTICLES and _ends_phrase(after):
+            names = (name for name in names if not name.startswith("adjective_"))
+        found.update(dict.fromkeys(names))
     return tuple(found)
+
+
+def _ends_phrase(after: str) -> bool:
+    """Return whether a noun phrase ends before a word, or names its thing with it: a quandle Q, a quandle is …"""
+    return after.startswith("$") or len(after) <= 1 or after in never_guessed()
 
 
 def _is_derived(word: str, known: Vocabulary) -> bool:

@@ -90,7 +90,7 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
             elif modifier.terminal == "NOUN" and not modifier.value.plural and modifier.words not in adjectives:
                 made = _compound(modifier, words, start, known)
                 yield from (one for one in made if not _within_row(start, len(one.words), words, known))
-            if modifier.terminal in ("NOUN", "RNOUN0"):
+            if modifier.terminal in ("NOUN", "RNOUN0") and not _is_fused(modifier):
                 yield from _made_of(modifier, words, start, known)
         if word in privative():
             yield from _relative(Phrase((word,), "ADJ", None), words, start, known)
@@ -210,6 +210,11 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                     continue
                 name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
                 yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
+
+
+def _is_fused(phrase: Phrase) -> bool:
+    """Return whether a phrase is several words that a text made one."""
+    return len(phrase.words) > 1 and phrase.value.word is not None and is_guessed(phrase.value.word)
 
 
 def _singular(head: Phrase) -> str:

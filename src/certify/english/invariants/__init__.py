@@ -4,6 +4,7 @@ from certify.english.invariants.attachment import (
     no_ability,
     no_contained_element,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
@@ -19,7 +20,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.names import no_constant_as_letter, no_letter_of_two_kinds, no_set_of_all, no_torn_name
+from certify.english.invariants.names import (
+    no_constant_as_letter,
+    no_letter_of_two_kinds,
+    no_place_of_a_thing,
+    no_set_of_all,
+    no_torn_name,
+)
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -46,6 +53,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
     no_function_of_a_name,
@@ -60,6 +68,7 @@ INVARIANTS = (
     no_borrowed_sign,
     no_ability,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,

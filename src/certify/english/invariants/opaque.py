@@ -160,7 +160,7 @@ def no_place_of_many(candidate: Candidate) -> None:
     for phrase in phrases(candidate.tree):
         if phrase.name == "applyp" and isinstance(phrase.children[1], Tree):
             last = max(leaves(phrase.children[1]), key=lambda token: token.end)
-            if isinstance(last.value, Noun) and last.value.made_of and opaque_words(phrase, candidate.lexicon):
+            if isinstance(last.value, Noun) and last.value.made_of and last.value.word is not None:
                 raise NoReadingError("what is it that is there: the whole, or what it is made of?")
 
 

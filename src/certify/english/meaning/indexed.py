@@ -15,7 +15,8 @@ from certify.english.meaning.things import Value, raw_of
 from certify.lexicon.opaque import guessed_name
 
 noun.of("indexed_thing", "indexed_things")
-phrase.of("index")
+phrase.of("indexed_function")
+predicate.of("indexed_pred")
 
 
 def _said_of(read: Reader, sense: Sense, of: tuple[Value, ...], things: Things, scope: Scope) -> Head:

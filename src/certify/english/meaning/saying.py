@@ -25,6 +25,7 @@ _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copul
 _TOGETHER = frozenset(
     {
         "adjc",
+        "adjc_in",
         "adjmod",
         "collective_in",
         "combines",
