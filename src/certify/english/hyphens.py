@@ -1,7 +1,7 @@
-"""Words that mathematics begins: an `R`-module, a `p`-th root of unity, the `p`-adic norm of a number, an `F`-linear map.
+"""Words that mathematics begins: an `R`-module, a `p`-th root of unity, the `p`-adic norm of a number.
 
-What stands before the hyphen is no letter of a word but a thing, to which the word behind the hyphen relates: an R-module
-is a module over R. Where a row says the noun with "over", that is the word; else it is one of its own.
+What stands before the hyphen is no letter of a word but a thing, to which the word behind it relates: an R-module is a
+module over R. Where a row says the noun with "over", that is the word; else it is one of its own.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         known = known.extended(found)
         manner = tuple(manner_phrases(words, known))
         found, known = (*found, *manner), known.extended(manner)
-    fused = ()
+    fused: tuple[Phrase, ...] = ()
     for _ in range(_DEEPEST):
         more = tuple(dict.fromkeys(each for each in _fused(words, known) if each not in fused))
         fused, known = (*fused, *more), known.extended(more)
@@ -131,7 +131,7 @@ def _opening_function(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phr
 
 
 def _placed(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
-    """Yield an adjective with a noun that takes a complement as one word: a surjective ring homomorphism from R to S."""
+    """Yield an adjective with a noun that takes a complement as one word: a surjective homomorphism from R to S."""
     for start in range(len(words)):
         for modifier in _at(words, start, known):
             if modifier.terminal in _MODIFIERS:

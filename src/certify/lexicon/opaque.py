@@ -24,7 +24,8 @@ _CONSTANT = "Lean constant"
 
 Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
-    "verb_mutual", "verb_of_three", "verb_mutual_in", "adjective_mutual_in", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
+    "verb_mutual", "verb_of_three", "verb_mutual_in", "adjective_mutual_in", "function", "function_of_two",
+    "function_in_parts", "constant", "operator_all", "operator_over",
     "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 

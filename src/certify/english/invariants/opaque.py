@@ -35,7 +35,7 @@ from certify.reading.raw_parts import subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
-    {  # fmt: skip
+    {
         "related",
         "related_named",
         "relational",

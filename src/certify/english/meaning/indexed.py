@@ -1,4 +1,4 @@
-"""Words that mathematics begins, said of the things they describe: an R-module, a p-th root of unity, the p-adic norm."""
+"""Words that mathematics begins, said of the things they describe: an R-module, a p-th root, the p-adic norm."""
 
 from __future__ import annotations
 
