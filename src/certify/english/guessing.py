@@ -81,7 +81,7 @@ def _is_derived(word: str, known: Vocabulary) -> bool:
 def _of_nothing(word: str, after: str, determiner: str) -> Iterator[str]:
     """Yield what a thing has as a noun of its own: "a character", "a division monoid", but not "the degree"."""
     heads = after not in never_guessed() and any(category == "noun" for category, _ in categories_of(after))
-    if after != "of" and (heads or determiner not in _DEFINITE):
+    if after != "of" and word not in _table("arguments") and (heads or determiner not in _DEFINITE):
         yield from (guessed_name("noun", lemma) for category, lemma in categories_of(word) if category == "noun")
 
 

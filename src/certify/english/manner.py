@@ -34,6 +34,7 @@ def manner_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase
             yield from _with_adverb(words, start, known)
         for end in _ends(words, start, _ADJECTIVES, known):
             yield from _with_kind(words, start, end, known)
+            yield from _with_argument(words, start, end)
 
 
 def _is_manner(word: str) -> bool:
@@ -61,6 +62,15 @@ def _with_kind(words: tuple[str, ...], start: int, end: int, known: Vocabulary) 
         for stop in _ends(words, end + 1, _KINDS, known):
             if not _goes_on(words, stop, known) and not _is_plural(words[end + 1 : stop], known):
                 yield _adjective(words[start:stop])
+
+
+def _with_argument(words: tuple[str, ...], start: int, end: int) -> Iterator[Phrase]:
+    """Yield "linear in its first argument": of which argument it is said is part of what is said."""
+    behind = words[end : end + 4]
+    if behind[:1] == ("in",) and behind[1:2] and behind[1] in _table("of_arguments"):
+        stop = next((at for at, word in enumerate(behind) if word in _table("arguments")), None)
+        if stop is not None and all(word in _table("which") for word in behind[2:stop]):
+            yield _adjective(words[start : end + stop + 1])
 
 
 def _is_plural(noun: tuple[str, ...], known: Vocabulary) -> bool:

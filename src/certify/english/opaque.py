@@ -19,6 +19,7 @@ from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
 from certify.english.hyphens import hyphen_phrases
 from certify.english.manner import manner_phrases
+from certify.english.owning import owned_phrases
 from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
@@ -75,8 +76,8 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         fused, known = (*fused, *more), known.extended(more)
     placed = tuple(_placed(words, known))
     fused, known = (*fused, *placed), known.extended(placed)
-    hyphens = (*hyphen_phrases(words, known), *_opening_function(words, known))
-    return (*found, *fused, *hyphens, *complement_phrases(words, known), *constants_of(words, known))
+    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *_opening_function(words, known))
+    return (*found, *fused, *placed, *complement_phrases(words, known), *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:

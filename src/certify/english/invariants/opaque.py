@@ -54,6 +54,7 @@ _OF_SOMETHING = frozenset(
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+_PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
@@ -207,10 +208,17 @@ def clear_pronoun(candidate: Candidate) -> None:
     for place, word in enumerate(candidate.words):
         if word.lower() in _PRONOUNS:
             before = [token for token in tokens if token.end <= place]
-            nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
+            many = word.lower() in _PLURAL_PRONOUNS
+            called = [token for token in before if token.type in _NOUNS and token.end < place]
+            nouns = {token.start for token in called if _says_plural(token) == many}
             letters = {str(token.value) for token in before if token.type == "VAR"}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{word}' may be any of the things before it")
+
+
+def _says_plural(token: LatticeToken) -> bool:
+    """Return whether a noun is in the plural; "they" is of no noun in the singular, "it" of none in the plural."""
+    return token.type in _PLURALS or bool(getattr(token.value, "plural", False))
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:
@@ -228,8 +236,15 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
 def opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
     """Return the opaque words of a derivation, but nouns that are symbols of their own."""
-    words = [_word(token, lexicon) for token in leaves(tree)]
+    words = [_word(token, lexicon) or _word_of_parts(token, lexicon) for token in leaves(tree)]
     return [word for word in words if word is not None and word.opaque]
+
+
+def _word_of_parts(token: LatticeToken, lexicon: Lexicon) -> Word | None:
+    """Return the word of a phrase in several parts (the closure of … in …), where all that say it so are opaque."""
+    senses = token.value if isinstance(token.value, tuple) and not isinstance(token.value, Sense) else ()
+    words = [lexicon.word(sense.word) for sense in senses if isinstance(sense, Sense)]
+    return words[0] if words and all(word.opaque for word in words) and token.type in ("FNP", "FNP0") else None
 
 
 def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
