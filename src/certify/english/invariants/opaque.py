@@ -11,7 +11,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import INTRODUCING, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.logic import (
     BINDERS,
     QUANTIFIERS,
@@ -31,7 +31,7 @@ from certify.logic import (
 )
 from certify.reading.infer import INDETERMINATE
 from certify.reading.raw import RApp, RNum
-from certify.reading.raw_parts import subparts
+from certify.reading.raw_parts import bound_names, free_names, subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
@@ -76,8 +76,13 @@ def no_relative_adjective(candidate: Candidate) -> None:
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             word = _word(phrase.children[0], candidate.lexicon)
             head = _word(_head(phrase), candidate.lexicon)
-            if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
+            if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
+
+
+def _keeps_absolute(head: Word) -> bool:
+    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
+    return head.absolute or bare(head.gloss) + " from to" == head.gloss
 
 
 def no_neighbours_of_a_kind(candidate: Candidate) -> None:
@@ -139,9 +144,14 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING and phrase not in every:
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
-        if phrase.name in _BARE:
+        if phrase.name in _BARE and not _speaks_of_one(candidate):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def _speaks_of_one(candidate: Candidate) -> bool:
+    """Return whether a text speaks of one thing: of that is "the codomain", where it is spoken of a homomorphism."""
+    return len(bound_names(candidate.raw) | free_names(candidate.raw)) == 1
 
 
 def _is_plural(definite: Tree) -> bool:
