@@ -68,6 +68,8 @@ _GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
 CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
 #: What an operator that goes from one number to the next is not over: a sum from 1 to n is over whole numbers.
 _DENSE = ("Rat", "Real", "Complex")
+#: What an integral is not over.
+_STEPWISE = ("Nat", "Int", "Rat")
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
 #: Categories of nouns with their complements, and the prepositions that say where each of several things is: two maps
@@ -103,6 +105,8 @@ _ASSUMES = {
     "operator_on": "a function has exactly one on a thing",
     "operator_at": "a function has exactly one at a place",
     "operator_between": "a function has exactly one between two places",
+    "notation": "one thing, which depends on nothing but what stands in its places",
+    "notation claim": "a claim about nothing but what stands in its places",
 }
 
 
@@ -192,10 +196,9 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual" and not row.name.endswith(_WANTING):
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
-    steps = (row.category == "operator_between" and row.name != "integral") or row.name.endswith(" from")
     return Word(
         name=name,
-        excludes=_DENSE if steps and row.category.startswith("operator_") else (),
+        excludes=_excluded(row),
         gloss=row.name,
         args=args,
         result=row.gives or shape.result,
@@ -209,6 +212,20 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
         shared=row.category in _KINDS and not row.collective,
     )
+
+
+def _excluded(row: NamedWord) -> tuple[str, ...]:
+    """Return the sorts that an operator's variable has not: steps are whole, an integral's are of real numbers."""
+    if not row.category.startswith("operator_"):
+        return ()
+    if row.name == "integral":
+        return _STEPWISE if row.category == "operator_between" else ()
+    return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
+
+
+def takes_steps(word: Word) -> bool:
+    """Return whether a word is a sum, a product or the like from one place to another, step by step."""
+    return word.category == "operator_between" and word.gloss != "integral"
 
 
 @cache

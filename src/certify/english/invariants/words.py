@@ -9,24 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
-from certify.english.glr import leaves
+from certify.english.glr import LatticeToken, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.opaque import phrases
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
-#: Concepts that may be said by others: what an equation, a membership or a number of elements comes to.
-_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
+#: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
+_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
 #: Operations between numbers of any sort.
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
+TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -39,11 +41,18 @@ def every_word_counts(candidate: Candidate) -> None:
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= _said_by_place(candidate, said)
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        if named and said.isdisjoint(named):
+        if named and said.isdisjoint((*named, *_counted(token, candidate.lexicon))):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
+
+
+def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
+    """Yield the function that counts what a relational noun says: vertices, by "number of vertices of"."""
+    if token.type == "RNOUN0" and isinstance(token.value, Sense):
+        word = lexicon.word(token.value.word)
+        yield from () if word.opaque is None else ("card" if word.overload == "mem" else count_name(word, lexicon),)
 
 
 def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
@@ -76,7 +85,7 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
     known = free_names(candidate.raw) | bound | copied | candidate.silent
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):
             continue
@@ -90,7 +99,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
@@ -98,7 +107,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
-    """Refuse a polynomial over the natural numbers that nothing but a numeral says: "the value of p at zero".
+    """Refuse a polynomial over the natural numbers that nothing but a word's default says: "the value of p is even".
 
     Raises NoReadingError.
     """
