@@ -15,6 +15,7 @@ from certify.english.complements import (
     unary_phrases,
     with_adjectives,
 )
+from certify.english.described import described_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
@@ -78,7 +79,9 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     placed = tuple(_placed(words, known))
     fused, known = (*fused, *placed), known.extended(placed)
     placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *_opening_function(words, known))
-    return (*found, *fused, *placed, *complement_phrases(words, known), *constants_of(words, known))
+    complements = tuple(complement_phrases(words, known))
+    described = described_phrases(words, known.extended(complements))
+    return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions, names_in
@@ -62,6 +63,7 @@ _SENTENCES = frozenset({"if_then", "let", "clause"})
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+_ANY = frozenset({"every", "each", "any", "a", "an"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 #: Phrases that compare what each of two things has: "the same eigenvalues".
@@ -80,6 +82,8 @@ def no_relative_adjective(candidate: Candidate) -> None:
     for phrase in phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             word = _word(phrase.children[0], candidate.lexicon)
+            if word is not None and word.gloss in privative():
+                raise NoReadingError(f"'{word.gloss}' says of a thing what it is among those of its noun")
             head = _word(_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
@@ -153,6 +157,20 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name in _BARE and not _speaks_of_one(candidate):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def no_any_of_one(candidate: Candidate) -> None:
+    """Refuse "every splitting field of p" as the one that there is: with "the" alone it is a function.
+
+    Raises NoReadingError.
+    """
+    related = {row.name for row in candidate.lexicon.named.values() if row.category == "relation"}
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "apply" else None
+        word = _word(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        before = "" if word is None else " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
+        if word is not None and word.opaque and word.gloss in related and before in _ANY:
+            raise NoReadingError(f"'{before} {word.gloss}' something, of which there may be several")
 
 
 def _speaks_of_one(candidate: Candidate) -> bool:
