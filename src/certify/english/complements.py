@@ -126,7 +126,6 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
     if word is None and not _is_map(phrase):
         return
     if isinstance(phrase.value, Noun) and phrase.value.made_of:
-        yield from _made_of_things_in(phrase, words, end)
         return
     name = bare(word.gloss) if word is not None else phrase.value.name
     for first in _next_prepositions(words, end):
@@ -145,14 +144,6 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             one, other = pair.split()
             if one == first and other in words[end:] and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
-
-
-def _made_of_things_in(phrase: Phrase, words: tuple[str, ...], end: int) -> Iterator[Phrase]:
-    """Yield "a list of elements in" as one word: of what that is said, of the list or of its elements, is left open."""
-    if end < len(words) and words[end] in prepositions() - {"of"}:
-        kind: Noun = phrase.value
-        said = " ".join(phrase.words) if not kind.plural else " ".join((kind.name, *phrase.words[1:]))
-        yield _relation(phrase, "relation", f"{said} {words[end]}")
 
 
 def _is_map(phrase: Phrase) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import get_args
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -63,6 +64,21 @@ _SENTENCES = frozenset({"if_then", "let", "clause"})
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+#: Nouns that several things are of each other.
+_MUTUAL = frozenset(
+    {
+        "adjoint",
+        "associate",
+        "complement",
+        "conjugate",
+        "dual",
+        "equivalent",
+        "inverse",
+        "neighbor",
+        "neighbour",
+        "opposite",
+    }
+)
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
@@ -173,6 +189,28 @@ def no_any_of_one(candidate: Candidate) -> None:
             raise NoReadingError(f"'{before} {word.gloss}' something, of which there may be several")
 
 
+def no_mutual_kind(candidate: Candidate) -> None:
+    """Refuse "a and b are inverses" as what each of them is: they are so of each other. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        kind = phrase.children[0] if phrase.name == "kind" else None
+        for token in leaves(kind) if isinstance(kind, Tree) else ():
+            noun = token.value if isinstance(token.value, Noun) else None
+            if noun is not None and noun.plural and noun.word is not None and noun.name in _MUTUAL:
+                raise NoReadingError(f"'{noun.name}' of each other, or of something else?")
+
+
+def no_function_of_many(candidate: Candidate) -> None:
+    """Refuse "products of analytic functions" as what each of the functions has. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name in ("apply", "apply_each") else None
+        word = _word(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        if word is None or not word.opaque or not token.value.plural:
+            continue
+        article = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower() == "the"
+        if not article and mentions(phrase, frozenset({"bare_plural"})):
+            raise NoReadingError(f"'{word.gloss}' of how many?")
+
+
 def _speaks_of_one(candidate: Candidate) -> bool:
     """Return whether a text speaks of one thing: of that is "the codomain", where it is spoken of a homomorphism."""
     return len(bound_names(candidate.raw) | free_names(candidate.raw)) == 1
@@ -265,9 +303,15 @@ def clear_pronoun(candidate: Candidate) -> None:
             many = word.lower() in _PLURAL_PRONOUNS
             called = [token for token in before if token.type in _NOUNS and token.end < place]
             nouns = {token.start for token in called if _says_plural(token) == many}
-            letters = {str(token.value) for token in before if token.type == "VAR"}
+            letters = {name for token in before for name in _letters(token)}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{word}' may be any of the things before it")
+
+
+def _letters(token: LatticeToken) -> frozenset[str]:
+    """Return the letters that a term speaks of."""
+    raw = getattr(token.value, "raw", token.value) if token.type in ("VAR", "TERM") else None
+    return free_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
 
 
 def _says_plural(token: LatticeToken) -> bool:

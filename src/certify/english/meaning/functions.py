@@ -225,7 +225,9 @@ def bare_function(read: Reader, function: LatticeToken) -> Value:
     """Read "the absolute value" of nothing: what was called so before, else of one unnamed thing."""
     sense = sense_of(function)
     spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
-    if len(spoken) == 1 and len(sense.holes) == 1 and read.lexicon.word(sense.word).opaque:
+    if len(sense.holes) == 1 and read.lexicon.word(sense.word).opaque:
+        if len(spoken) != 1:
+            raise NoReadingError(f"the {sense.word} of what?")
         return function_of(read, function, spoken[0])
     if len(sense.holes) == 1:
         return function_of(read, function, unnamed_thing(read))
