@@ -24,6 +24,7 @@ from certify.english.invariants.names import (
     no_constant_as_letter,
     no_letter_of_two_kinds,
     no_place_of_a_thing,
+    no_redefined_operation,
     no_set_of_all,
     no_torn_name,
 )
@@ -37,17 +38,13 @@ from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
     function_of_something,
-    no_any_of_one,
     no_borrowed_sign,
     no_carrier_beside_things,
-    no_function_of_many,
-    no_mutual_kind,
-    no_neighbours_of_a_kind,
-    no_place_of_many,
     no_relative_adjective,
     no_unnamed_arithmetic,
     said_of_one,
 )
+from certify.english.invariants.plurals import no_any_of_one, no_function_of_many, no_mutual_kind, no_place_of_many
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -73,12 +70,11 @@ INVARIANTS = (
     one_category,
     no_doubtful_polynomial,
     no_relative_adjective,
-    no_neighbours_of_a_kind,
-    no_place_of_many,
     function_of_something,
     no_any_of_one,
     no_function_of_many,
     no_mutual_kind,
+    no_place_of_many,
     said_of_one,
     clear_pronoun,
     no_borrowed_sign,
@@ -95,6 +91,7 @@ INVARIANTS = (
 CLAIM_INVARIANTS = (
     no_function_of_sets,
     no_letter_of_two_kinds,
+    no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     connected,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.forms import Noun, Sense
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
@@ -38,19 +38,8 @@ from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
-    {
-        "related",
-        "related_named",
-        "relational",
-        "relational_named",
-        "related_by",
-        "related_by_named",
-        "indexed_noun",
-        "indexed_named",
-        "indexed_adjective",
-        "indexed_related",
-        "indexed_related_adj",
-    }
+    {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+    | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj"}
 )
 
 
@@ -58,28 +47,14 @@ _OF_SOMETHING = frozenset(
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
+#: Tasks with their answers.
+_TASKS = frozenset({"answered", "chosen"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
-#: Nouns that several things are of each other.
-_MUTUAL = frozenset(
-    {
-        "adjoint",
-        "associate",
-        "complement",
-        "conjugate",
-        "dual",
-        "equivalent",
-        "inverse",
-        "neighbor",
-        "neighbour",
-        "opposite",
-    }
-)
-_ANY = frozenset({"every", "each", "any", "a", "an"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 #: Phrases that compare what each of two things has: "the same eigenvalues".
@@ -97,10 +72,10 @@ def no_relative_adjective(candidate: Candidate) -> None:
     """
     for phrase in phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
-            word = _word(phrase.children[0], candidate.lexicon)
+            word = word_of(phrase.children[0], candidate.lexicon)
             if word is not None and word.gloss in privative():
                 raise NoReadingError(f"'{word.gloss}' says of a thing what it is among those of its noun")
-            head = _word(_head(phrase), candidate.lexicon)
+            head = word_of(_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
 
@@ -108,24 +83,6 @@ def no_relative_adjective(candidate: Candidate) -> None:
 def _keeps_absolute(head: Word) -> bool:
     """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
     return head.absolute or bare(head.gloss) + " from to" == head.gloss
-
-
-def no_neighbours_of_a_kind(candidate: Candidate) -> None:
-    """Refuse "consecutive primes" as primes that are consecutive numbers: they are neighbours among the primes.
-
-    Raises NoReadingError. A noun of all numbers of a sort, or an adjective that changes nothing, makes no kind.
-    """
-    for phrase in phrases(candidate.tree):
-        if phrase.name != "attributive_c" or not isinstance(phrase.children[0], LatticeToken):
-            continue
-        word = _word(phrase.children[0], candidate.lexicon)
-        if word is None or word.beside is None:
-            continue
-        kind = phrase.children[1]
-        values = [token.value for token in ([kind] if isinstance(kind, LatticeToken) else leaves(kind))]
-        adjectives = {value.word for value in values if isinstance(value, Sense)}
-        if not adjectives <= set(word.beside) or any(isinstance(value, Noun) and value.word for value in values):
-            raise NoReadingError("neighbours among the things of a kind need not be neighbours among all numbers")
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
@@ -157,7 +114,8 @@ def _head(phrase: Tree) -> LatticeToken | None:
     return next((child for child in inner.children if isinstance(child, LatticeToken)), None)
 
 
-def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+def word_of(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+    """Return the word that a token is, if it is one."""
     return lexicon.word(token.value.word) if token is not None and isinstance(token.value, Sense) else None
 
 
@@ -175,57 +133,9 @@ def function_of_something(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{word.gloss}' what?")
 
 
-def no_any_of_one(candidate: Candidate) -> None:
-    """Refuse "every splitting field of p" as the one that there is: with "the" alone it is a function.
-
-    Raises NoReadingError.
-    """
-    related = {row.name for row in candidate.lexicon.named.values() if row.category == "relation"}
-    for phrase in phrases(candidate.tree):
-        token = phrase.children[0] if phrase.name == "apply" else None
-        word = _word(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
-        before = "" if word is None else " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
-        if word is not None and word.opaque and word.gloss in related and before in _ANY:
-            raise NoReadingError(f"'{before} {word.gloss}' something, of which there may be several")
-
-
-def no_mutual_kind(candidate: Candidate) -> None:
-    """Refuse "a and b are inverses" as what each of them is: they are so of each other. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
-        kind = phrase.children[0] if phrase.name == "kind" else None
-        for token in leaves(kind) if isinstance(kind, Tree) else ():
-            noun = token.value if isinstance(token.value, Noun) else None
-            if noun is not None and noun.plural and noun.word is not None and noun.name in _MUTUAL:
-                raise NoReadingError(f"'{noun.name}' of each other, or of something else?")
-
-
-def no_function_of_many(candidate: Candidate) -> None:
-    """Refuse "products of analytic functions" as what each of the functions has. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
-        token = phrase.children[0] if phrase.name in ("apply", "apply_each") else None
-        word = _word(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
-        if word is None or not word.opaque or not token.value.plural:
-            continue
-        article = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower() == "the"
-        if not article and mentions(phrase, frozenset({"bare_plural"})):
-            raise NoReadingError(f"'{word.gloss}' of how many?")
-
-
 def _speaks_of_one(candidate: Candidate) -> bool:
     """Return whether a text speaks of one thing: of that is "the codomain", where it is spoken of a homomorphism."""
     return len(bound_names(candidate.raw) | free_names(candidate.raw)) == 1
-
-
-def no_place_of_many(candidate: Candidate) -> None:
-    """Refuse "the product of a list of elements in S" as the product in S of a list: the elements are in S.
-
-    Raises NoReadingError. Nothing says of which a place is where a noun stands before it with what it is made of.
-    """
-    for phrase in phrases(candidate.tree):
-        if phrase.name == "applyp" and isinstance(phrase.children[1], Tree):
-            last = max(leaves(phrase.children[1]), key=lambda token: token.end)
-            if isinstance(last.value, Noun) and last.value.made_of and last.value.word is not None:
-                raise NoReadingError("what is it that is there: the whole, or what it is made of?")
 
 
 def _all_of(phrase: Tree) -> bool:
@@ -297,8 +207,10 @@ def clear_pronoun(candidate: Candidate) -> None:
         return
     tokens = list(leaves(candidate.tree))
     clear = set(_parallel(candidate))
+    told = mentions(candidate.tree, _TASKS)
     for place, word in enumerate(candidate.words):
-        if word.lower() in _PRONOUNS and place not in clear:
+        answers = told and candidate.words[place - 1].lower() == "that"  # "show that it is 5": the answer
+        if word.lower() in _PRONOUNS and place not in clear and not answers:
             before = [token for token in tokens if token.end <= place]
             many = word.lower() in _PLURAL_PRONOUNS
             called = [token for token in before if token.type in _NOUNS and token.end < place]
@@ -351,7 +263,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
 def opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
     """Return the opaque words of a derivation, but nouns that are symbols of their own."""
-    words = [_word(token, lexicon) or _word_of_parts(token, lexicon) for token in leaves(tree)]
+    words = [word_of(token, lexicon) or _word_of_parts(token, lexicon) for token in leaves(tree)]
     return [word for word in words if word is not None and word.opaque]
 
 
@@ -367,9 +279,9 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     tokens = [child for child in phrase.children if isinstance(child, LatticeToken)]
     trees = [child for child in phrase.children if isinstance(child, Tree)]
     if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
-        yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
+        yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
-        words = (_word(token, lexicon) for token in tokens)
+        words = (word_of(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
     if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
