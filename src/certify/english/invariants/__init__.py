@@ -4,6 +4,7 @@ from certify.english.invariants.attachment import (
     no_ability,
     no_contained_element,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
@@ -22,6 +23,7 @@ from certify.english.invariants.function_arguments import (
 from certify.english.invariants.names import (
     no_constant_as_letter,
     no_letter_of_two_kinds,
+    no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
     no_torn_name,
@@ -42,6 +44,7 @@ from certify.english.invariants.opaque import (
     no_unnamed_arithmetic,
     said_of_one,
 )
+from certify.english.invariants.plurals import no_any_of_one, no_function_of_many, no_mutual_kind, no_place_of_many
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -56,6 +59,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
     no_function_of_a_name,
@@ -67,11 +71,16 @@ INVARIANTS = (
     no_doubtful_polynomial,
     no_relative_adjective,
     function_of_something,
+    no_any_of_one,
+    no_function_of_many,
+    no_mutual_kind,
+    no_place_of_many,
     said_of_one,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
