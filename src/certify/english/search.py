@@ -19,7 +19,7 @@ from certify.english.named_letters import with_named_letters
 from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError
+from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
 from certify.reading.messages import tell
@@ -110,15 +110,11 @@ class Search:
         if self.guesses:
             raw, names = with_named_letters(raw, introduced(candidate) | silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=silent | names)
-        for holds in INVARIANTS:
-            holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
         if whole in self._tried:
             return
         self._tried.add(whole)
-        statement, conventions = self._typed(whole)
-        for fits in READING_INVARIANTS:
-            fits(candidate, statement)
+        statement, conventions = self._typed(candidate, whole.carriers)
         yield Reading(
             statement,
             tuple(choices.notes),
@@ -126,22 +122,26 @@ class Search:
             self._gave(tree),
         )
 
-    def _typed(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
+    def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[Statement, tuple[str, ...]]:
         """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
         try:
-            return self._stands(whole)
+            return self._stands(candidate, carriers)
         except (ElaborationError, NoReadingError):
-            raw = between_things(whole.formula, self.lexicon) if self.guesses else whole.formula
-            if raw == whole.formula:
+            raw = between_things(candidate.raw, self.lexicon) if self.guesses else candidate.raw
+            if raw == candidate.raw:
                 raise
-            return self._stands(RStatement(raw, whole.carriers))
+            return self._stands(candidate._replace(raw=raw), carriers)
 
-    def _stands(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
-        self.budget.spend(limits.STEPS_OF_ELABORATION * size(whole.formula))
-        found = elaborated(whole, self.lexicon, self.domain, self.coercion)
+    def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[Statement, tuple[str, ...]]:
+        for holds in INVARIANTS:
+            holds(candidate)
+        self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
+        found = elaborated(RStatement(candidate.raw, carriers), self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
+        for fits in READING_INVARIANTS:
+            fits(candidate, statement)
         return statement, found.conventions
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -34,6 +34,12 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     return map_raw(raw, change)
 
 
+def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
+    """Return the words of arithmetic in whose place symbols that are `said` may stand."""
+    names = {word: Opaque("notation", skeleton).name(lexicon) for word, skeleton in _SKELETONS.items()} | {"abs": _SIZE}
+    return frozenset(word for word, name in names.items() if name in said)
+
+
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
     """Return the letters that `part` says to be numbers, or elements of what the text names."""
     match part:
