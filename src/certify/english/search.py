@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.forms import Noun, Sense
@@ -28,6 +28,10 @@ from certify.reading.raw_parts import size
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
+
+
+#: A statement, and the conventions that gave its sorts.
+_Typed: TypeAlias = tuple[Statement, tuple[str, ...]]
 
 
 class Reading(NamedTuple):
@@ -110,19 +114,15 @@ class Search:
         if self.guesses:
             raw, names = with_named_letters(raw, introduced(candidate) | silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=silent | names)
-        whole = RStatement(raw, tuple(read.discourse.carriers))
-        if whole in self._tried:
-            return
-        self._tried.add(whole)
-        statement, conventions = self._typed(candidate, whole.carriers)
-        yield Reading(
-            statement,
-            tuple(choices.notes),
-            tuple(sorted({*read.conventions, *conventions})),
-            self._gave(tree),
-        )
+        for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
+            yield Reading(
+                statement,
+                tuple(choices.notes),
+                tuple(sorted({*read.conventions, *conventions})),
+                self._gave(tree),
+            )
 
-    def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[Statement, tuple[str, ...]]:
+    def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
         try:
             return self._stands(candidate, carriers)
@@ -132,17 +132,22 @@ class Search:
                 raise
             return self._stands(candidate._replace(raw=raw), carriers)
 
-    def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[Statement, tuple[str, ...]]:
+    def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
+        """Return the statement of a formula that holds what it must; none where it was tried before."""
         for holds in INVARIANTS:
             holds(candidate)
+        whole = RStatement(candidate.raw, carriers)
+        if whole in self._tried:
+            return ()
+        self._tried.add(whole)
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
-        found = elaborated(RStatement(candidate.raw, carriers), self.lexicon, self.domain, self.coercion)
+        found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        return statement, found.conventions
+        return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
         """Return which phrases of the text gave which parts: words, sorts, terms."""
