@@ -14,6 +14,7 @@ from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
+from certify.notation.kinds import by_sign
 from certify.notation.parts import (
     Collection,
     Family,
@@ -58,7 +59,8 @@ class Composer(ShapeRules):
             raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
         if parts[1].type == "POWER" and _transposes(left, right):
             raise NoReading("a transposed matrix, or functions from a set to another")
-        return RApp(parts[1].value, (left, right))
+        joined = RApp(parts[1].value, (left, right))
+        return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
         """``ℝ \\ {0}``."""
