@@ -15,7 +15,8 @@ from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RVar
+from certify.reading.polynomials import polynomials, ring
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
@@ -61,8 +62,14 @@ class ShapeRules(FamilyRules):
         if given == [RVar("i")]:
             return self.shape(f"{HOLE}[i]", self.thing(base))
         if any(isinstance(item, RVar) and item.name in _INDETERMINATES for item in given):
-            raise NoReading("an indeterminate")
+            return self._polynomials(base, given)
         return self.shape(places(HOLE, len(given), "[", "]"), self.thing(base), *given)
+
+    def _polynomials(self, base: Part, letters: list[Raw]) -> Part:
+        """``ℤ[x]``, ``F[x]``."""
+        if len(letters) != 1 or not isinstance(letters[0], RVar) or isinstance(base, Indexed):
+            raise NoReading("an indeterminate")
+        return SortPart(polynomials(self.sort(base), letters[0].name))
 
     def arrowed(self, parts: list[Any]) -> Part:
         """``R →+* S``, ``A →ₐ[R] B``: the maps of a kind, in Lean."""
@@ -99,12 +106,11 @@ class ShapeRules(FamilyRules):
         r"""``\mathbb{Z}_n``: a structure of its own, by its sign."""
         if not isinstance(owner, SortPart):
             raise NoReading("only a letter has an index")
-        structure = self.structure(owner.sort)
-        return self.named_with_indices(self.lexicon.word(structure.word).gloss, indices)
+        return self.named_with_indices(_sign(owner.sort), indices)
 
     def multiples(self, left: Part, right: SortPart) -> Part:
         r"""``n\mathbb{Z}``: the multiples of n."""
-        return self.shape(f"{HOLE}{self.lexicon.word(self.structure(right.sort).word).gloss}", self.term(left))
+        return self.shape(f"{HOLE}{_sign(right.sort)}", self.term(left))
 
     def quotient(self, left: Part, right: Part) -> Part | None:
         r"""Return ``\mathbb{Z}/n\mathbb{Z}``, a structure by another; None for a fraction."""
@@ -127,11 +133,11 @@ class ShapeRules(FamilyRules):
             return self.structure(part.sort)
         return self.term(part)
 
-    def structure(self, sort: RawSort | None) -> RApp:
-        """Return a sort of numbers as a thing, by its sign: the ring ℤ."""
-        if not isinstance(sort, Sort) or sort not in number_sorts():
-            raise NoReading("only a sort of numbers is a thing by itself")
-        return self.shape(sort_rows()[sort.name].signs[0])
+    def structure(self, sort: RawSort | None) -> Raw:
+        """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
+        if isinstance(sort, Shape) and sort.letter:
+            return ring(self.structure(sort.args[0]), sort.args[0], sort.letter)
+        return self.shape(_sign(sort))
 
     def either(self, parts: list[Any]) -> Part:
         r"""``x = \pm 1``: it is one of the two."""
@@ -157,6 +163,13 @@ class ShapeRules(FamilyRules):
         if not _is_remainder(self.term(right), self.term(modulus)):
             raise NoReading("a function of what stands in brackets, or a product")
         return self.congruent([left, sign, right, opening, modulus, closing])
+
+
+def _sign(sort: RawSort | None) -> str:
+    """Return the sign of a sort of numbers."""
+    if not isinstance(sort, Sort) or sort not in number_sorts():
+        raise NoReading("only a sort of numbers is a thing by itself")
+    return sort_rows()[sort.name].signs[0]
 
 
 def _is_remainder(right: Raw, modulus: Raw) -> bool:

@@ -12,6 +12,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import Statement, symbols
+from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import parts_of, subparts, words_in
 
@@ -30,9 +31,15 @@ def every_expression_counts(candidate: Candidate) -> None:
         raw = getattr(token.value, "raw", None)
         if token.type == "TERM" and raw is not None:
             lost = sorted(words_in(raw) - said)
-            if lost:
+            if lost and not _says_a_ring(raw, candidate):
                 gloss = candidate.lexicon.word(lost[0]).gloss
                 raise NoReadingError(f"an expression with “{gloss}” is named, but nothing is said of it")
+
+
+def _says_a_ring(raw: Raw, candidate: Candidate) -> bool:
+    """Return whether an expression is the ring ℤ[x] that gives things their sort."""
+    rings = rings_in(raw)
+    return bool(rings) and rings <= rings_in(candidate.raw)
 
 
 def no_decorated_variable(candidate: Candidate) -> None:
@@ -70,10 +77,18 @@ def _undecorated(raw: Raw) -> set[str]:
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
-    """Refuse C(x) as a constant polynomial where the text speaks of none: C may be anything. Raises NoReadingError."""
-    spoken = any(word.lower().startswith(("polynomial", "constant")) for word in candidate.words)
-    if "constant_polynomial" in words_in(candidate.raw) and not spoken:
+    """Refuse a constant as a polynomial where the text speaks of none. Raises NoReadingError.
+
+    C(x) may be anything, and "a nonzero constant c" is some number.
+    """
+    spoken = {word.lower() for word in candidate.words}
+    if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
+        return
+    words = words_in(candidate.raw)
+    if "constant_polynomial" in words and "constant" not in spoken:
         raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
+    if "is_constant" in words and "degree" not in words:
+        raise NoReadingError("a constant is a polynomial only where polynomials are spoken of")
 
 
 def one_sort(statement: Statement, lexicon: Lexicon) -> None:
