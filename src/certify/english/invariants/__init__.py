@@ -33,6 +33,7 @@ from certify.english.invariants.notation import (
     no_decorated_variable,
     no_doubtful_polynomial,
     one_category,
+    one_sort,
 )
 from certify.english.invariants.opaque import (
     clear_pronoun,
@@ -97,6 +98,7 @@ CLAIM_INVARIANTS = (
     connected,
     no_value_of_a_list,
     no_set_of_sets,
+    one_sort,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
