@@ -131,6 +131,20 @@ def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> S
     return conditional(supposition(read, given, main=True), claim)
 
 
+@asking("asking_written")
+def asking_written(read: Reader, task: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T in simplest form?": how the answer is written says nothing of T."""
+    return _asked(read, task, answer)
+
+
+@asking("asking_in_terms")
+def asking_in_terms(read: Reader, task: Tree, names: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T in terms of x?": of these letters the answer speaks, and of no others."""
+    if letters_in(answer) != frozenset(names_in(names)):
+        raise NoReadingError("an answer in terms of letters speaks of these")
+    return _asked(read, task, answer)
+
+
 @asking("asking_whenever_so")
 def asking_whenever_so(read: Reader, task: Tree, given: LatticeToken, *, answer: Tree) -> Scope:
     """Read "find the greatest value of T for x > 0"."""
