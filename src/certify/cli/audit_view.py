@@ -101,10 +101,9 @@ def _show_findings(summary: dict[str, Any], output: Path) -> None:
     for row in islice(unread, SHOWN_UNREAD):
         said = f"{row['id']} (unparsed): {row['reason']}"
         out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
-    if summary["verdicts"]["unparsed"] > SHOWN_UNREAD:
-        out.print(
-            f"  and {summary['verdicts']['unparsed'] - SHOWN_UNREAD} more; `certify coverage` ranks what is missing"
-        )
+    more = summary["verdicts"]["unparsed"] - SHOWN_UNREAD
+    if more > 0:
+        out.print(f"  and {more} more; `certify coverage` ranks what is missing")
 
 
 def _show_behaviour(found: dict[str, Any]) -> None:
