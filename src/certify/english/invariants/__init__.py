@@ -9,6 +9,7 @@ from certify.english.invariants.attachment import (
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
     no_value_of_a_list,
@@ -87,6 +88,7 @@ INVARIANTS = (
     no_place_of_a_part,
     no_sum_of_plurals,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
