@@ -32,6 +32,9 @@ class SortRow(BaseModel):
     number: bool = False
     scalar: bool = False
     ordered: bool = Field(default=True, description="its things are ordered, where it has arithmetic")
+    additive: bool = Field(
+        default=False, description="its things are added and taken a whole number of times, but not multiplied"
+    )
     lean: str | None = None
     letter: str | None = None
     marks: tuple[str, ...] = ()

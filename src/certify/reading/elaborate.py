@@ -25,6 +25,7 @@ from certify.logic import (
     sorts_at,
     subnodes,
 )
+from certify.reading.additive import is_additive
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
 from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
 from certify.reading.raw_parts import map_raw, subparts, words_in
@@ -53,6 +54,7 @@ def elaborate(
         raw = replace(raw, formula=as_naturals(raw.formula))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
+    inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:

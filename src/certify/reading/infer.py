@@ -35,7 +35,8 @@ from certify.logic import (
     number_sorts,
     type_variable,
 )
-from certify.reading.messages import claim_where_thing_expected, mismatch, tell
+from certify.reading.additive import as_multiple, is_additive, is_turn
+from certify.reading.messages import claim_where_thing_expected, mismatch, tell, tell_sort
 from certify.reading.raw import (
     Hole,
     RApp,
@@ -107,6 +108,8 @@ class Inference:
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
+        #: Letters that the text may use undeclared for things that are added but not multiplied.
+        self.angles: Mapping[str, Sort] = {}
         self.choices: list[Choice] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
@@ -226,7 +229,7 @@ class Inference:
         return lambda: quantifier(Var(raw.var, self.close(sort)), body())
 
     def _bind(self, raw: RBind) -> Open:
-        sort = self.open(raw.sort)
+        sort = self.open(raw.sort if raw.sort is not None else self.angles.get(raw.var))
         self.variables.append((raw.var, sort))
         return sort
 
@@ -244,7 +247,7 @@ class Inference:
                 sort = self.unifier.fresh()
                 self.unifier.be_scalar(sort)
                 self.numerals.append(sort)
-                return Typed(sort, lambda: Num(raw.value, self.close(sort)))
+                return Typed(sort, lambda: self._numeral(raw.value, sort))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
                 chosen, args = self._word(raw, scope, result)
@@ -258,6 +261,12 @@ class Inference:
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _numeral(self, value: int, sort: Open) -> Term:
+        closed = self.close(sort)
+        if value != 0 and is_additive(closed):
+            raise ElaborationError(f"{value} is a number; {tell_sort(closed, self.unifier)} is wanted in its place")
+        return Num(value, closed)
 
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
@@ -278,7 +287,7 @@ class Inference:
         elif raw.name in self.free:
             sort = self.free[raw.name]
         else:
-            sort = self.free[raw.name] = self.unifier.fresh()
+            sort = self.free[raw.name] = self.angles.get(raw.name) or self.unifier.fresh()
             self.variables.append((raw.name, sort))
         if raw.name == INDETERMINATE and raw.name not in scope:
             return Typed(sort, lambda: self._indeterminate(sort))
@@ -310,9 +319,12 @@ class Inference:
 
     # ---- words
     def _word(self, raw: RApp, scope: Scope, result: Open) -> tuple[Callable[[], Instance], list[Typed]]:
+        args = [self.term(arg, scope) for arg in raw.args]
+        multiple = as_multiple(raw, [self.unifier.find(arg.sort) for arg in args])
+        if multiple is not None:
+            raw, args = multiple, [self.term(arg, scope) for arg in multiple.args]
         options = candidates(self.lexicon, raw.word)
         self._check_arity(raw, options[0].word)
-        args = [self.term(arg, scope) for arg in raw.args]
         instances = [instantiate(option, self.unifier) for option in options]
         self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
         if raw.word == "cast":
@@ -337,6 +349,7 @@ class Inference:
         Arguments that are to have one sort have the widest of theirs. A difference or quotient is not cast: n − m is
         another number among the integers than among the natural numbers.
         """
+        args = self._turned(raws, args, word)
         for param in dict.fromkeys(word.params):
             beside = (arg.sort for arg, other in zip(args, word.params, strict=True) if other == param)
             widest = max(map(self._width, beside), default=-1)
@@ -344,6 +357,22 @@ class Inference:
                 self.unifier.attempt(param, number_sorts()[widest])
         places = zip(raws, args, word.params, strict=True)
         return [arg if words_in(raw) & _WIDENING else self._cast(arg, param) for raw, arg, param in places]
+
+    def _turned(self, raws: tuple[Raw, ...], args: list[Typed], word: Instance) -> list[Typed]:
+        """Return `args` with π and π/2 as angles, beside an angle or where one is wanted."""
+        sorts = [self.unifier.find(arg.sort) for arg in args]
+        pairs = list(zip(map(self.unifier.find, word.params), sorts, strict=True))
+        angle = next((sort for pair in pairs for sort in pair if is_additive(sort)), None)
+        if angle is None:
+            return args
+        turns = [is_turn(raw, sort) and param != sort for raw, (param, sort) in zip(raws, pairs, strict=True)]
+        return [self._cast_to(arg, angle) if turns[place] else arg for place, arg in enumerate(args)]
+
+    def _cast_to(self, term: Typed, target: Open) -> Typed:
+        """Return a number of the widest sort that is cast to `target`."""
+        own, wanted = self.close(term.sort), self.close(target)
+        cast = next(option.word for option in candidates(self.lexicon, "cast") if option.params == (own,))
+        return Typed(target, lambda: App(Symbol(cast.name, (own,), wanted), (term.build(),)))
 
     def _width(self, sort: Open) -> int:
         """Return the place of a sort of numbers among them, the narrowest first; -1 for another sort."""

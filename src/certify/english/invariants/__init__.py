@@ -19,7 +19,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.names import no_constant_as_letter, no_letter_of_two_kinds, no_set_of_all, no_torn_name
+from certify.english.invariants.names import (
+    no_angle_as_number,
+    no_constant_as_letter,
+    no_letter_of_two_kinds,
+    no_set_of_all,
+    no_torn_name,
+)
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -81,4 +87,5 @@ READING_INVARIANTS = (
     no_default_coefficients,
     no_difference_cut_off,
     no_unsaid_function,
+    no_angle_as_number,
 )

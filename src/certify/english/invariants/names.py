@@ -7,9 +7,12 @@ from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, Statement, subnodes
-from certify.reading.raw import RApp, Raw, RNum, RVar
+from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
+
+#: Letters that angles have.
+ANGLES = frozenset("θϑφϕψ")
 
 
 def no_set_of_all(candidate: Candidate) -> None:
@@ -37,6 +40,23 @@ def no_constant_as_letter(candidate: Candidate) -> None:
         found = _constant(part)
         if found in free:
             raise NoReadingError(f"{found} may be the constant of that name: nothing introduces it")
+
+
+def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
+    """Refuse θ as a number beside π where nothing introduces it: angles are equal modulo 2π. Raises NoReadingError."""
+    if not any(isinstance(part, RApp) and part.word == "pi" for part in subparts(candidate.raw)):
+        return
+    binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    numbers = {var.name for var in binders if var.sort in number_sorts()}
+    for name in sorted((numbers & ANGLES) - _said_what(candidate.raw)):
+        raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")
+
+
+def _said_what(raw: Raw) -> set[str]:
+    """Return the letters of which a text says what they are."""
+    parts = list(subparts(raw))
+    bound = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
+    return bound | {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
 
 
 def _constant(part: Raw) -> str | None:
