@@ -13,6 +13,7 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.schemes import lettered
 from certify.english.meaning.things import LocalError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -98,7 +99,7 @@ class Search:
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
-        raw = formula_of(read, tree)
+        raw = lettered(formula_of(read, tree))
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent)
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)

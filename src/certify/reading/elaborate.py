@@ -27,7 +27,7 @@ from certify.logic import (
 )
 from certify.reading.additive import is_additive
 from certify.reading.infer import BuildFormula, ElaborationError, Inference
-from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
+from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
 from certify.reading.raw_parts import map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
 
@@ -55,12 +55,19 @@ def elaborate(
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
     inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
+    inference.operations = _operations(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:
         inference.own = raw.carriers[0].sort
     inference.one_number()
     return _statement(inference, build, raw, hints)
+
+
+def _operations(raw: Raw) -> frozenset[str]:
+    """Return the functions of which a law is said: their values are what they are of."""
+    of_law = (part.term for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.sort, Hole))
+    return frozenset(term.word for term in of_law if isinstance(term, RApp))
 
 
 def as_naturals(raw: Raw) -> Raw:

@@ -110,6 +110,8 @@ class Inference:
         self.words: frozenset[str] = frozenset()
         #: Letters that the text may use undeclared for things that are added but not multiplied.
         self.angles: Mapping[str, Sort] = {}
+        #: Functions whose value is one of the things that they are of.
+        self.operations: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
@@ -123,7 +125,7 @@ class Inference:
         if isinstance(sort, Hole):
             if sort.id not in self.holes:
                 self.holes[sort.id] = (sort, self.unifier.fresh())
-                if sort.kind != "any":  # "element" and "number" are never sets, lists or functions
+                if sort.kind not in ("any", "operand"):  # "element" and "number" are never sets, lists or functions
                     excluded = _WHOLE if sort.kind == "fraction" else frozenset()
                     self.unifier.be_scalar(self.holes[sort.id][1], excluded)
             return self.holes[sort.id][1]
@@ -144,6 +146,27 @@ class Inference:
         left = [meta for meta in left if isinstance(self.unifier.find(meta), Meta)]
         for meta in left[1:]:
             self.unifier.attempt(meta, left[0])
+
+    def one_operand(self) -> None:
+        """Let an operation be of what the text speaks of: the things of the one sort that it leaves open.
+
+        Raises ElaborationError where it leaves several open.
+        """
+        holes = [meta for hole, meta in self.holes.values() if hole.kind == "operand"]
+        wanted = {part for meta in holes for part in self._unknown_in(meta)}
+        found = {self.unifier.find(sort) for _, sort in self.variables}
+        spoken: set[Open] = {part for sort in found for part in self._unknown_in(sort)} - wanted
+        spoken = spoken or {sort for sort in found if isinstance(sort, Sort)}
+        if wanted and len(spoken) > 1:
+            raise ElaborationError("an operation is spoken of that may be one of things of several sorts")
+        for meta in wanted if spoken else ():
+            self.unifier.attempt(meta, *spoken)
+
+    def _unknown_in(self, sort: Open) -> set[Meta]:
+        found = self.unifier.find(sort)
+        if isinstance(found, Meta):
+            return {found}
+        return {part for arg in found.args for part in self._unknown_in(arg)}
 
     def close(self, sort: Open) -> Sort:
         """Return the sort that `sort` came to; one that stayed open becomes a carrier of its own."""
@@ -338,6 +361,8 @@ class Inference:
             args = self._coerced(raw.args, args, only)
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
+        if raw.word in self.operations:
+            self._expect(raw, only.result, args[0].sort, f"the value of “{only.word.gloss}”")
         if only.word.opaque is not None:
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")

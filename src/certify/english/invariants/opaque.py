@@ -137,6 +137,7 @@ def said_of_one(candidate: Candidate) -> None:
     each = _distributive(candidate)
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
+    said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
@@ -147,6 +148,11 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return the function of which a law is said, which speaks of its value at a value besides: the star operation."""
+    return opaque_words(phrase, lexicon) if phrase.name == "operation_at_hand" else []
 
 
 def _distributive(candidate: Candidate) -> set[str]:

@@ -77,6 +77,13 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     return conditional(supposition(read, given, main), consequent)
 
 
+@sentence("granted")
+def granted(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
+    """Read "A if and only if B, given that C": after the comma C stands over both."""
+    consequent = read.sentence(then, main)
+    return conditional(supposition(read, given, main), consequent)
+
+
 def refuse_nested(clause: Tree, *alike: str) -> None:
     """Refuse "A if B, and C if D" as "A if (B and C, if D)": what is joined by "and" there is left open."""
     if clause.name in alike and isinstance(clause.children[0], Tree) and clause.children[0].name in ("and_s", "or_s"):

@@ -10,7 +10,7 @@ from certify.english.meaning.applying import apply_sense, combine, equal
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.operations import Operation, operation_of, properties_of, sort_of
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.schemes import law_of, outermost, same_law
+from certify.english.meaning.schemes import apart, law_of, outermost, same_law
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
@@ -33,7 +33,7 @@ def operation_is(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "addition is commutative"."""
     operation, says = operation_of(read, named), properties_of(read, said)
     sort = sort_of(read, operation.sort, says.sort)
-    law = conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in says.names])
+    law = apart(conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in says.names]))
     return saying(RNot(law) if says.denied else law)
 
 
