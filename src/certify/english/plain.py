@@ -25,6 +25,8 @@ _DELIMITED = re.compile(
 _NAME = re.compile(r"[^\W\d_][\w.]+")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
+#: A sentence between single quotes; a prime after a letter is none.
+_QUOTED = re.compile(r"(^|\s)[‘'](?=\w)([^'’]*\s[^'’]*[^'’\s])['’](?=[\s.,;?]|$)")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
 
@@ -76,7 +78,7 @@ class _Making:
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
-        composed = unicodedata.normalize("NFC", text)
+        composed = _QUOTED.sub(r'\1"\2"', unicodedata.normalize("NFC", text))
         origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
         self.add(composed.translate(_QUOTES), origins)
 

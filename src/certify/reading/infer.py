@@ -69,8 +69,8 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
 INDETERMINATE = "X"
 #: Words that mean other things on a wider sort of numbers.
 _WIDENING = frozenset({"sub", "div", "neg", "mod", "inv"})
-#: Sorts of whole numbers: a fraction of them is none.
-_WHOLE = frozenset({"Nat", "Int"})
+#: What a thing of a kind cannot be: a fraction no whole number, what has a value no polynomial.
+_EXCLUDED = {"fraction": frozenset({"Nat", "Int"}), "value": frozenset({"Poly"})}
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -126,7 +126,7 @@ class Inference:
             if sort.id not in self.holes:
                 self.holes[sort.id] = (sort, self.unifier.fresh())
                 if sort.kind not in ("any", "operand"):  # "element" and "number" are never sets, lists or functions
-                    excluded = _WHOLE if sort.kind == "fraction" else frozenset()
+                    excluded = _EXCLUDED.get(sort.kind, frozenset())
                     self.unifier.be_scalar(self.holes[sort.id][1], excluded)
             return self.holes[sort.id][1]
         if isinstance(sort, Sort):

@@ -165,7 +165,7 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
     own = named[0].sort if named else None
     element = own or domain.element or domain.number
     number = own or domain.number or domain.element
-    kinds = {"number": number, "element": element, "fraction": None, "operand": element, "any": None}
+    kinds = {"number": number, "value": None, "element": element, "fraction": None, "operand": element, "any": None}
     for hole, meta in inference.holes.values():
         sort = kinds[hole.kind]
         if sort is not None:

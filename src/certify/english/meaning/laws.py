@@ -37,6 +37,26 @@ def operation_is(read: Reader, named: Tree, said: Tree) -> Scope:
     return saying(RNot(law) if says.denied else law)
 
 
+@sentence("is_involutive")
+def is_involutive(read: Reader, named: Tree, _noun: LatticeToken) -> Scope:
+    """Read "applying the star operation twice returns the original element"."""
+    operation = operation_of(read, named)
+    return saying(apart(law_of("involutive", operation.sense, sort_of(read, operation.sort), read.lexicon)))
+
+
+@sentence("property_of")
+def property_of(read: Reader, name: LatticeToken, named: Tree) -> Scope:
+    """Read "the commutativity of addition": that addition is commutative."""
+    operation = operation_of(read, named)
+    return saying(apart(law_of(name.value, operation.sense, sort_of(read, operation.sort), read.lexicon)))
+
+
+@sentence("property_of_being")
+def property_of_being(read: Reader, named: Tree, name: LatticeToken) -> Scope:
+    """Read "addition being commutative"."""
+    return property_of(read, name, named)
+
+
 @sentence("operation_is_r", "relation_is_r", "q_operation_r", "q_relation_r")
 def property_holds_for(read: Reader, said: Tree, named: Tree) -> Scope:
     """Read "the commutative property holds for addition"."""
