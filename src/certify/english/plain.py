@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from certify.english.borrowed import with_own_letters
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -119,7 +120,7 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain("".join(self.chars), tuple(self.regions), (*self.origins, length))
+        return Plain(with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

@@ -66,8 +66,9 @@ def elaborate(
 
 def _operations(raw: Raw) -> frozenset[str]:
     """Return the functions of which a law is said: their values are what they are of."""
-    of_law = (part.term for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.sort, Hole))
-    return frozenset(term.word for term in of_law if isinstance(term, RApp))
+    typed = (part for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.sort, Hole))
+    of_law = (part.term for part in typed if isinstance(part.sort, Hole) and part.sort.kind == "operand")
+    return frozenset(term.word for term in of_law if isinstance(term, RApp) and len(term.args) == 1)
 
 
 def as_naturals(raw: Raw) -> Raw:

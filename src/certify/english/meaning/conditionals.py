@@ -28,7 +28,7 @@ DEFINING = frozenset({"defined"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 
-sentence.of("supposed", "conditioned", "implication", "asked_implication", "ordered_if")
+sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:

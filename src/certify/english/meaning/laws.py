@@ -31,30 +31,21 @@ LAWS = frozenset(
 @sentence("operation_is", "relation_is", "q_operation", "q_relation")
 def operation_is(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "addition is commutative"."""
-    operation, says = operation_of(read, named), properties_of(read, said)
-    sort = sort_of(read, operation.sort, says.sort)
-    law = apart(conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in says.names]))
+    says = properties_of(read, said)
+    law = law_named(read, operation_of(read, named), says.names, says.sort)
     return saying(RNot(law) if says.denied else law)
+
+
+def law_named(read: Reader, operation: Operation, names: tuple[str, ...], said: RawSort | None = None) -> Raw:
+    """Return that an operation has properties; what the law says has letters of its own."""
+    sort = sort_of(read, operation.sort, said)
+    return apart(conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in names]))
 
 
 @sentence("is_involutive")
 def is_involutive(read: Reader, named: Tree, _noun: LatticeToken) -> Scope:
     """Read "applying the star operation twice returns the original element"."""
-    operation = operation_of(read, named)
-    return saying(apart(law_of("involutive", operation.sense, sort_of(read, operation.sort), read.lexicon)))
-
-
-@sentence("property_of")
-def property_of(read: Reader, name: LatticeToken, named: Tree) -> Scope:
-    """Read "the commutativity of addition": that addition is commutative."""
-    operation = operation_of(read, named)
-    return saying(apart(law_of(name.value, operation.sense, sort_of(read, operation.sort), read.lexicon)))
-
-
-@sentence("property_of_being")
-def property_of_being(read: Reader, named: Tree, name: LatticeToken) -> Scope:
-    """Read "addition being commutative"."""
-    return property_of(read, name, named)
+    return saying(law_named(read, operation_of(read, named), ("involutive",)))
 
 
 @sentence("operation_is_r", "relation_is_r", "q_operation_r", "q_relation_r")

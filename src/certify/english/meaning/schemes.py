@@ -58,9 +58,9 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
     match node:
         case Var():
             return RVar(node.name)
-        case Apply() if sense is not None:  # of an opaque function nothing else says that it stays in its sort
+        case Apply(args=(_,)) if sense is not None:  # of an opaque function nothing else says that it stays in its sort
             return RTyped(apply_sense(sense, *map(go, node.args)), sort)
-        case Holds() if sense is not None:
+        case Apply() | Holds() if sense is not None:
             return apply_sense(sense, *map(go, node.args))
         case Pred() | App():
             return RApp(node.symbol.name, tuple(map(go, node.args)))
@@ -129,6 +129,8 @@ def _body(raw: Raw) -> Raw:
 
 def _matches(law: Raw, written: Raw, names: dict[str, str]) -> bool:
     match law, written:
+        case RTyped(), _:
+            return _matches(law.term, written, names)
         case RVar(), RVar():
             fresh = law.name not in names and written.name not in names.values()
             return (
