@@ -23,6 +23,7 @@ from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
     no_letter_of_two_kinds,
+    no_letter_twice,
     no_set_of_all,
     no_torn_name,
 )
@@ -51,6 +52,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_letter_twice,
     no_set_of_all,
     no_constant_as_letter,
     no_function_of_a_name,

@@ -9,8 +9,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names, subparts
+from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
 
+_QUANTIFIERS = ("forall", "exists", "unique")
 #: Letters that angles have.
 ANGLES = frozenset("θϑφϕψ")
 
@@ -28,6 +29,20 @@ def no_torn_name(candidate: Candidate) -> None:
     torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
+
+
+def no_letter_twice(candidate: Candidate) -> None:
+    """Raise NoReadingError for a letter that is introduced again where it stands for something already."""
+
+    def go(part: Raw, known: frozenset[str]) -> None:
+        if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
+            if part.var in known:
+                raise NoReadingError(f"{part.var} is introduced twice")
+            known |= {part.var}
+        for inner in parts_of(part):
+            go(inner, known)
+
+    go(candidate.raw, frozenset())
 
 
 def no_constant_as_letter(candidate: Candidate) -> None:

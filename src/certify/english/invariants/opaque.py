@@ -42,6 +42,9 @@ _OF_SOMETHING = frozenset(
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: Clauses that begin with their subject, and phrases that give it a letter.
+_CLAUSES = frozenset({"clause", "q_copula", "q_do"})
+_NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
@@ -174,6 +177,9 @@ def clear_pronoun(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
+    said = sum(word.lower() in _PRONOUNS for word in candidate.words)
+    if said == 1 and any(map(_takes_up, phrases(candidate.tree))):
+        return
     for place, word in enumerate(candidate.words):
         if word.lower() in _PRONOUNS:
             before = [token for token in tokens if token.end <= place]
@@ -181,6 +187,17 @@ def clear_pronoun(candidate: Candidate) -> None:
             letters = {str(token.value) for token in before if token.type == "VAR"}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{word}' may be any of the things before it")
+
+
+def _takes_up(phrase: Tree) -> bool:
+    """Return whether the second part of an equivalence begins with "it": the subject of the first, which has a name."""
+    if phrase.name != "iff" or len(phrase.children) != 2:
+        return False
+    subjects = [part.children[0] for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+    if len(subjects) != 2 or not all(isinstance(subject, Tree) for subject in subjects):
+        return False
+    first, second = subjects
+    return second.name == "it" and mentions(first, _NAMED)
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:
