@@ -13,7 +13,7 @@ from certify.lean.statement.standard import render_standard
 from certify.lexicon import load
 from certify.mathlib import read_statement
 from certify.mathlib.constants import constant_of, mangled
-from certify.mathlib.notation import notations
+from certify.mathlib.syntax.notation import notations
 from certify.notation.lean_source import read_lean
 from certify.reading.elaborate import elaborate_lean
 
@@ -50,8 +50,8 @@ def test_what_certify_writes_in_lean_is_read_back(text: str) -> None:
 
 @pytest.mark.parametrize("sign", [sign for sign in notations().infix if not sign.endswith("[")])
 def test_every_infix_sign_is_read_at_its_level(sign: str) -> None:
-    from certify.mathlib.header import parse_statement
-    from certify.mathlib.surface import Operation
+    from certify.mathlib.syntax.header import parse_statement
+    from certify.mathlib.syntax.surface import Operation
 
     row = notations().infix[sign]
     found = parse_statement(f"(a : α) : a {sign} b").conclusion

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from scipy.stats import binomtest
 
+from certify.errors import BadInputError
 from certify.metrics.answers import answers_from
-from certify.metrics.bootstrap import Plan, draw, resampled, totals
+from certify.metrics.bootstrap import Plan, draws, resampled, resampled_totals, totals
 from certify.metrics.clusters import clusters
 from certify.metrics.estimate import wilson
 from certify.metrics.invariance import STATISTICS
@@ -54,7 +55,7 @@ def test_laws_hold_for_every_table(rows):
 @given(rows=tables)
 def test_a_resample_is_the_statistic_of_the_table_with_statements_repeated(rows):
     data = clusters(answers_from(rows))
-    again, weights = resampled(data, PLAN), draw(len(data.statements), PLAN)
+    again, weights = resampled(data, PLAN), list(draws(len(data.statements), PLAN))
     statistic = STATISTICS["mechanical_scr"]
     times = dict(zip(data.statements, weights[7].astype(int), strict=True))
     repeated = [
@@ -70,10 +71,25 @@ def test_a_resample_is_the_statistic_of_the_table_with_statements_repeated(rows)
 
 
 def test_a_draw_resamples_as_many_statements_and_depends_on_the_seed_only():
-    weights = draw(50, Plan(300, 5))
+    weights = np.stack(list(draws(50, Plan(250, 5))))
+    assert weights.shape == (250, 50)
     assert (weights.sum(axis=1) == 50).all()
-    assert (weights == draw(50, Plan(300, 5))).all()
-    assert (weights != draw(50, Plan(300, 6))).any()
+    assert (weights == list(draws(50, Plan(250, 5)))).all()
+    assert (weights != list(draws(50, Plan(250, 6)))).any()
+    assert len(np.unique(weights, axis=0)) == 250  # no block repeats another
+
+
+def test_the_figures_of_resamples_are_the_same_whoever_draws():
+    columns = np.arange(60, dtype=np.float64).reshape(20, 3)
+    alone, together = (resampled_totals(columns, Plan(250, 5, workers=workers)) for workers in (1, 2))
+    assert alone.shape == (250, 3)
+    assert (alone == together).all()
+    assert np.allclose(alone, np.stack(list(draws(20, Plan(250, 5)))) @ columns)
+
+
+def test_resamples_of_an_unknown_engine_are_refused():
+    with pytest.raises(BadInputError, match="no engine 'nobody'; known: serial, processes"):
+        resampled_totals(np.ones((4, 1)), Plan(engine="nobody"))
 
 
 def test_the_bootstrap_interval_of_accuracy_covers_the_truth_as_often_as_it_says():

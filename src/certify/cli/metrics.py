@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from certify.cli.console import AsJson, errors, out, print_json, progress, write_file
+from certify.cli.options import Resampling, in_groups
 from certify.errors import BadInputError
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ ItemsOption = Annotated[
 ]
 Replicates = Annotated[int, typer.Option(min=100, help="Bootstrap replicates.")]
 Seed = Annotated[int, typer.Option(help="Seed of everything random.")]
-Confidence = Annotated[float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")]
 By = Annotated[str, typer.Option(help="family (of wording) or form (of logic; needs --items).")]
 Families = Annotated[list[str] | None, typer.Option("--families", "-f", help="A family; give the option repeatedly.")]
 
@@ -36,9 +36,7 @@ _PARTS = 6  # how many parts summarise announces
 def metrics(
     responses: Responses,
     items: ItemsOption = None,
-    replicates: Replicates = 2_000,
-    seed: Seed = 0,
-    confidence: Confidence = 0.95,
+    resampling: Resampling = Resampling(),
     as_json: AsJson = False,
 ) -> None:
     """Compute accuracy, consistency and invariance of each model, with intervals, tests and rankings.
@@ -47,7 +45,7 @@ def metrics(
 
     Example: certify metrics logs/ --items out/substrate
     """
-    summary = _summary(responses, items, (replicates, seed, confidence), as_json)
+    summary = _summary(responses, items, resampling, as_json)
     if as_json:
         print_json(summary)
         return
@@ -64,9 +62,7 @@ def report(
     markdown: Annotated[Path | None, typer.Option(help="Also write the tables in Markdown here.")] = None,
     latex: Annotated[Path | None, typer.Option(help="Also write the tables in LaTeX here.")] = None,
     title: Annotated[str, typer.Option(help="Title of the report.")] = "Invariance report",
-    replicates: Replicates = 2_000,
-    seed: Seed = 0,
-    confidence: Confidence = 0.95,
+    resampling: Resampling = Resampling(),
     as_json: AsJson = False,
 ) -> None:
     """Write one self-contained HTML report, and tables in Markdown and LaTeX if asked.
@@ -77,7 +73,7 @@ def report(
     from certify.certificate.dropped import read_dropped
     from certify.report.verdicts import audit_rows
 
-    summary = _summary(responses, items, (replicates, seed, confidence), as_json)
+    summary = _summary(responses, items, resampling, as_json)
     rows = None if audit is None else audit_rows(audit, _left_out)
     dropped = read_dropped(items) if items is not None else ()
     written = {output: pages.report_page(summary, title=title, audit=rows, dropped=dropped)}
@@ -228,11 +224,11 @@ def _kappa(proofs: int, err: float, as_json: bool) -> None:
 
 def register(app: typer.Typer) -> None:
     """Add this group's commands to `app`."""
-    for command in (metrics, report, select, rank, power):
+    for command in (in_groups(metrics), in_groups(report), select, rank, power):
         app.command()(command)
 
 
-def _summary(responses: Path, items: Path | None, plan: tuple[int, int, float], quiet: bool) -> dict[str, Any]:
+def _summary(responses: Path, items: Path | None, resampling: Resampling, quiet: bool) -> dict[str, Any]:
     from certify.metrics.answers import load_answers
     from certify.metrics.bootstrap import Plan
     from certify.metrics.summary import summarise
@@ -240,7 +236,7 @@ def _summary(responses: Path, items: Path | None, plan: tuple[int, int, float], 
     with _ticking(quiet) as tick:
         tick("reading")
         answers = load_answers(responses, items)
-        return summarise(answers, Plan(*plan), tick)
+        return summarise(answers, Plan(*resampling), tick)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, NamedTuple, get_type_hints
 
 import typer
 
@@ -52,6 +52,16 @@ EngineName = Annotated[
         "--engine", help="Who works: serial, processes, or one that a package brings. None: as --workers says."
     ),
 ]
+
+
+class Resampling(NamedTuple):
+    """How a command resamples: the fields of a plan of the bootstrap."""
+
+    replicates: Annotated[int, typer.Option(min=100, max=100_000, help="Bootstrap replicates.")] = 2_000
+    seed: Annotated[int, typer.Option(min=0, help="Seed of everything random.")] = 0
+    confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")] = 0.95
+    workers: Workers = 1
+    engine: EngineName = None
 
 
 def in_groups(command: Callable[..., None]) -> Callable[..., None]:

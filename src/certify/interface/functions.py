@@ -140,6 +140,8 @@ def metrics(
     replicates: int = 2_000,
     seed: int = 0,
     confidence: float = 0.95,
+    workers: int = 1,
+    engine: str | None = None,
 ) -> Metrics:
     """Return statistics of graded answers, with intervals and tests: `certify metrics`.
 
@@ -159,7 +161,7 @@ def metrics(
     else:
         with tempfile.TemporaryDirectory() as folder:
             graded = load_answers(write_rows(answers, Path(folder) / "answers.jsonl"), Path(items))
-    return Metrics(summarise(graded, Plan(replicates, seed, confidence)), library_of(answers))
+    return Metrics(summarise(graded, Plan(replicates, seed, confidence, workers, engine)), library_of(answers))
 
 
 def load(folder: PathName) -> Build | Audit:

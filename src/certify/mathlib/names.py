@@ -6,7 +6,7 @@ import re
 
 from certify.errors import BadInputError
 from certify.mathlib.signatures import signatures
-from certify.mathlib.surface import Name
+from certify.mathlib.syntax.surface import Name
 
 #: What is said of a statement whose variables were not supplied.
 UNSUPPLIED = "a statement stands with its variables"

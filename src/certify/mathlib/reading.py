@@ -10,8 +10,8 @@ from certify.lexicon import Lexicon
 from certify.logic import PROP, Sort, SortError, Statement, StatementError, sorts_at, subnodes, symbols
 from certify.logic.sort_table import sort_rows
 from certify.mathlib.constants import constant_of
-from certify.mathlib.header import parse_statement
-from certify.mathlib.statement import StatementReader
+from certify.mathlib.meaning.statement import statement_of
+from certify.mathlib.syntax.header import parse_statement
 
 
 class Opaque(NamedTuple):
@@ -41,7 +41,7 @@ def read_statement(text: str, lexicon: Lexicon) -> LeanReading:
     same for the same types. Raises BadInputError with the column and the reason for a statement that is not read.
     """
     try:
-        statement = StatementReader(lexicon).statement(parse_statement(text))
+        statement = statement_of(parse_statement(text), lexicon)
     except (SortError, StatementError) as error:
         raise BadInputError(f"the types of the Lean statement do not fit: {error}") from error
     except RecursionError as error:

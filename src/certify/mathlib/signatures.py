@@ -9,10 +9,11 @@ from typing import NamedTuple
 from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
 from certify.logic import PROP, Sort, sort_rows
-from certify.mathlib.binders import Parser
-from certify.mathlib.notation import notations
-from certify.mathlib.surface import Application, Arrow, Name, Operation, Surface
-from certify.mathlib.tokens import tokens
+from certify.mathlib.syntax.cursor import Cursor
+from certify.mathlib.syntax.notation import notations
+from certify.mathlib.syntax.surface import Application, Arrow, Name, Operation, Surface
+from certify.mathlib.syntax.terms import parse_term
+from certify.mathlib.syntax.tokens import tokens
 from certify.reading.unify import Build, Meta, Open, Unifier
 
 #: The sort of a type that stands as an argument: Type(R).
@@ -60,9 +61,9 @@ def _patterns(rows: Mapping[str, str]) -> list[tuple[Surface, str]]:
 
 
 def _type(text: str) -> Surface:
-    parser = Parser(tokens(text, 0, len(text), notations().signs))
-    found = parser.term()
-    if parser.token.kind != "end":
+    at = Cursor(tokens(text, 0, len(text), notations().signs))
+    found = parse_term(at)
+    if at.token.kind != "end":
         raise BadInputError(f"signatures.toml: {text!r} is no Lean type")
     return found
 
@@ -119,3 +120,17 @@ def opened(type_: Surface, letters: dict[str, Meta], unifier: Unifier) -> Open:
         case Name(text):
             return Sort(hub_names().get(text, text))
     raise BadInputError(f"signatures.toml: {type_} is no type of the table")
+
+
+class Typed(NamedTuple):
+    """What a constant takes and gives where it stands, with open types for the letters of its row."""
+
+    params: tuple[Open, ...]
+    result: Open
+
+
+def at_open_types(signature: Signature, unifier: Unifier) -> Typed:
+    """Return what a constant of the table takes and gives, at types that are not known yet."""
+    letters: dict[str, Meta] = {}
+    params = tuple(opened(param, letters, unifier) for param in signature.params)
+    return Typed(params, opened(signature.result, letters, unifier))

@@ -21,7 +21,7 @@ from certify.mcq.audit.attacks import constants, normalised
 from certify.mcq.audit.battery import run_battery
 from certify.mcq.audit.exact import is_meta
 from certify.mcq.item import LETTERS, McqItem, Role
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, percentiles, resampled_totals
 from certify.metrics.by_form import FEWEST
 from certify.metrics.designs import mcnemar
 from certify.metrics.estimate import Estimate, undefined, wilson
@@ -121,8 +121,9 @@ def _detection(
     if not signal.any() or not noise.any():
         none = undefined("the remark is never right, or never wrong, where it is shown")
         return {"hits": hits._asdict(), "false_alarms": alarms._asdict(), "d_prime": none._asdict()}
-    weights = draw(len(rows), plan)
-    shares = [_corrected(weights @ (taken & kind), weights @ kind.astype(np.float64)) for kind in (signal, noise)]
+    columns = [part.astype(np.float64) for kind in (signal, noise) for part in (taken & kind, kind)]
+    drawn = resampled_totals(np.stack(columns, axis=1), plan).T
+    shares = [_corrected(*drawn[:2]), _corrected(*drawn[2:])]
     again = norm.ppf(shares[0]) - norm.ppf(shares[1])
     low, high = percentiles(np.asarray(again)[:, None], plan.confidence)
     own = [_corrected(np.float64((taken & kind).sum()), np.float64(kind.sum())) for kind in (signal, noise)]
@@ -168,7 +169,7 @@ def _hint(without: Sequence[Reply], given: Sequence[Reply], plan: Plan) -> dict[
         return {"gain": undefined("no item was asked both ways")._asdict(), "mcnemar": None}
     first, second = (np.array(side, dtype=bool) for side in zip(*pairs, strict=True))
     gains = second.astype(np.float64) - first
-    again = draw(len(pairs), plan) @ gains / len(pairs)
+    again = resampled_totals(gains, plan) / len(pairs)
     low, high = percentiles(again[:, None], plan.confidence)
     value = float(gains.mean())
     gain = Estimate(value, min(float(low[0]), value), max(float(high[0]), value), len(pairs))

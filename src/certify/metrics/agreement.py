@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from statsmodels.stats.inter_rater import cohens_kappa
 
 from certify.errors import BadInputError
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, percentiles, resampled_totals
 from certify.metrics.estimate import Estimate, Floats, plain, undefined
 
 
@@ -129,11 +129,10 @@ def _resample(sums: AgreementSums, clusters: NDArray[np.int64], plan: Plan) -> A
     groups = int(clusters.max(initial=-1)) + 1
     if groups < 2:
         return None
-    weights = draw(groups, plan)
     flat = np.concatenate(list(sums), axis=1)
     by_group = np.zeros((groups, flat.shape[1]))
     np.add.at(by_group, clusters, flat)
-    parts = np.split(weights @ by_group, np.cumsum([part.shape[1] for part in sums])[:-1], axis=1)
+    parts = np.split(resampled_totals(by_group, plan), np.cumsum([part.shape[1] for part in sums])[:-1], axis=1)
     return AgreementSums(*parts)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
-from certify.metrics.bootstrap import Plan, draw, estimated
+from certify.metrics.bootstrap import Plan, draws, estimated, resampled_totals
 from certify.metrics.estimate import Estimate, Floats, undefined, wilson
 
 Figure = Callable[[NDArray[np.int64]], float]
@@ -40,12 +40,13 @@ def resampled_figure(figure: Figure, clusters: ArrayLike, plan: Plan, *, fewest:
     if len(names) < 2:
         return Estimate(float(value), n=len(rows), reason="no interval: fewer than two problems to resample")
     members = [rows[places == number] for number in range(len(names))]
-    weights = draw(len(names), plan).astype(np.int64)
-    again = np.array([figure(np.concatenate([np.repeat(members[g], k) for g, k in _drawn(row)])) for row in weights])
+    again = np.array(
+        [figure(np.concatenate([np.repeat(members[g], k) for g, k in _drawn(row)])) for row in draws(len(names), plan)]
+    )
     return estimated(float(value), again, len(rows), plan)
 
 
-def _drawn(weights: NDArray[np.int64]) -> list[tuple[int, int]]:
+def _drawn(weights: Floats) -> list[tuple[int, int]]:
     return [(int(group), int(weights[group])) for group in np.flatnonzero(weights)]
 
 
@@ -59,8 +60,8 @@ def clustered_mean(values: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estima
     if len(names) < 2:
         return Estimate(mean, n=len(column), reason="no interval: fewer than two problems to resample")
     sums, sizes = np.bincount(places, column), np.bincount(places).astype(np.float64)
-    drawn = draw(len(names), plan)
-    return estimated(mean, (drawn @ sums) / (drawn @ sizes), len(column), plan)
+    again = resampled_totals(np.stack([sums, sizes], axis=1), plan)
+    return estimated(mean, again[:, 0] / again[:, 1], len(column), plan)
 
 
 def clustered_share(held: ArrayLike, clusters: ArrayLike, plan: Plan) -> Estimate:

@@ -13,7 +13,7 @@ from certify.certificate.item import CANONICAL
 from certify.metrics.agreement import agreement, cohen_kappa
 from certify.metrics.answers import Answers, contenders
 from certify.metrics.association import partial_correlation, pearson, spearman
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, percentiles, resampled_totals
 from certify.metrics.clusters import Clusters
 from certify.metrics.designs import adjusted, cochran_q, forms_within_models, mcnemar
 from certify.metrics.estimate import Estimate, Floats, TestResult, refused, undefined
@@ -69,17 +69,19 @@ def _differences(
     consistent = data.by_statement.consistent[:, list(who.places), 0]
     right, graded = (part[:, list(who.places), 0] for part in (data.by_statement.right, data.by_statement.graded))
     first, second = [a for a, _ in pairs], [b for _, b in pairs]
-    weights = draw(len(data.statements), plan)
+    gaps = (
+        (both * (consistent[:, first] - consistent[:, second]), both),
+        (both * (right[:, first] - right[:, second]), both * graded[:, first]),
+    )
+    again = resampled_totals(np.stack([part for gap in gaps for part in gap], axis=1), plan)
 
-    def estimates(gap: Floats, size: Floats) -> list[Estimate]:
-        low, high = percentiles(ratio(weights @ gap, weights @ size), plan.confidence)
+    def estimates(place: int) -> list[Estimate]:
+        gap, size = gaps[place]
+        low, high = percentiles(ratio(again[:, 2 * place], again[:, 2 * place + 1]), plan.confidence)
         values, n = ratio(gap.sum(axis=0), size.sum(axis=0)), both.sum(axis=0)
         return [_difference(*row) for row in zip(values, low, high, n, strict=True)]
 
-    return (
-        estimates(both * (consistent[:, first] - consistent[:, second]), both),
-        estimates(both * (right[:, first] - right[:, second]), both * graded[:, first]),
-    )
+    return estimates(0), estimates(1)
 
 
 def _difference(value: float, low: float, high: float, n: float) -> Estimate:

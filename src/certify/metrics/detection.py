@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy.stats import norm
 
-from certify.metrics.bootstrap import Plan, draw, percentiles
+from certify.metrics.bootstrap import Plan, percentiles, resampled_totals
 from certify.metrics.estimate import Estimate, Floats, undefined
 
 
@@ -37,9 +37,8 @@ def detection(said_false: ArrayLike, is_false: ArrayLike, statement: ArrayLike, 
         return Detection(none, none, none)
     hits = np.array([said[(names == name) & false].mean() for name in both])
     alarms = np.array([said[(names == name) & ~false].mean() for name in both])
-    weights = draw(len(both), plan) / len(both)
-    again_hits, again_alarms = weights @ hits, weights @ alarms
     n = len(both)
+    again_hits, again_alarms = (resampled_totals(np.stack([hits, alarms], axis=1), plan) / n).T
     return Detection(
         _estimate(float(hits.mean()), again_hits, n, plan),
         _estimate(float(alarms.mean()), again_alarms, n, plan),

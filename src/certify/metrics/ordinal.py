@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from certify.errors import BadInputError
-from certify.metrics.bootstrap import Plan, draw, estimated
+from certify.metrics.bootstrap import Plan, estimated, resampled_totals
 from certify.metrics.estimate import Estimate, Floats, undefined
 
 Weights = Literal["none", "linear", "quadratic"]
@@ -142,5 +142,5 @@ def _estimated(
         return Estimate(whole, n=len(by_unit), reason="no interval: fewer than two problems to resample")
     summed = np.zeros((len(names), *by_unit.shape[1:]))
     np.add.at(summed, places, by_unit)
-    again = value(np.tensordot(draw(len(names), plan), summed, axes=1))
+    again = value(resampled_totals(summed, plan))
     return estimated(whole, again, len(by_unit), plan)

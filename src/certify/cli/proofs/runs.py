@@ -11,6 +11,7 @@ import typer
 from rich.markup import escape
 
 from certify.cli.console import AsJson, out, print_json, progress, write_file
+from certify.cli.options import Resampling, in_groups
 from certify.cli.proofs.problems import Problems
 
 Tools = Annotated[str, typer.Option(help="none, or some of python,bash,sympy,search.", rich_help_panel="Agent")]
@@ -107,9 +108,7 @@ def answers(run_dir: Run, as_json: AsJson = False) -> None:
 def metrics(
     run_dir: Run,
     report: Annotated[Path | None, typer.Option(help="Write the page to this HTML file.")] = None,
-    replicates: Annotated[int, typer.Option(min=100, max=100_000, help="Resamples of the problems.")] = 2_000,
-    seed: Annotated[int, typer.Option(help="Of the resamples.")] = 0,
-    confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Confidence of the intervals.")] = 0.95,
+    resampling: Resampling = Resampling(),
     kernel: Annotated[bool, typer.Option(help="Check answers and witnesses with Lean.")] = True,
     as_json: AsJson = False,
 ) -> None:
@@ -128,9 +127,7 @@ def metrics(
     with progress(quiet=as_json) as bar:
         task = bar.add_task("comparing answers", total=5)
         found = read_material(RunFolder(run_dir), kernel=kernel)
-        summary = summarise(
-            found, Plan(replicates, seed, confidence), lambda part: bar.update(task, description=part, advance=1)
-        )
+        summary = summarise(found, Plan(*resampling), lambda part: bar.update(task, description=part, advance=1))
     if report is not None:
         write_file(report, proofs_page(summary))
     if as_json:
@@ -142,4 +139,4 @@ def metrics(
 
 
 #: In the order of `certify proofs --help`.
-COMMANDS = (run, answers, metrics)
+COMMANDS = (run, answers, in_groups(metrics))

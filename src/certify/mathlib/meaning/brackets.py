@@ -1,0 +1,107 @@
+"""Terms in brackets: (x : T), ↑x, pairs, lists, vectors; if … then … else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from certify.logic import Sort
+from certify.mathlib.meaning.arguments import argument
+from certify.mathlib.meaning.building import as_term, constant_at, type_value
+from certify.mathlib.meaning.claims import claim_of
+from certify.mathlib.meaning.coercions import coerced, coercion
+from certify.mathlib.meaning.elements import base_of, function_of
+from certify.mathlib.meaning.reader import Reader
+from certify.mathlib.meaning.scope import Scope
+from certify.mathlib.meaning.sets import consed, set_of_terms
+from certify.mathlib.meaning.table import terms, type_of, value_of
+from certify.mathlib.meaning.values import Value
+from certify.mathlib.meaning.widening import widest_of
+from certify.mathlib.signatures import FUNCTION
+from certify.mathlib.syntax.surface import Ascription, Choice, Coercion, Collection, Surface, Universe
+from certify.reading.unify import Build, Open, parts_of
+
+
+@terms(Ascription)
+def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | None) -> Value:
+    """Return (x : T): x as one of T, with ↑ where x is of another type."""
+    if isinstance(term.type, Universe):
+        return type_value(read, type_of(read, term.term, scope))
+    wanted = type_of(read, term.type, scope)
+    inner = term.term.term if isinstance(term.term, Coercion) else term.term
+    if isinstance(term.term, Coercion):
+        return _cast(read, value_of(read, inner, scope), wanted)
+    value = argument(read, inner, scope, wanted)
+    if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
+        return coerced(read, value, wanted)
+    return _cast(read, value, wanted)  # the text itself says that another type is meant
+
+
+@terms(Coercion)
+def _coerced_by_place(read: Reader, term: Coercion, scope: Scope, expected: Open | None) -> Value:
+    """Return ↑x, of the type that its place says; of an element of ↥H, as what it is an element of."""
+    value = argument(read, term.term, scope, None)
+    base = base_of(read, value.type)
+    if base is not None:
+        return Value(base, lambda: coercion(read, value, base))
+    wanted = expected if expected is not None else read.fresh_type()
+    read.pending.casts.append((value.type, wanted))
+    return _cast(read, value, wanted)
+
+
+def _cast(read: Reader, value: Value, wanted: Open) -> Value:
+    """Return ↑value in the type of its place; one that stands for a function is one where it is applied."""
+    if read.find(value.type) in map(read.find, read.pending.results):
+        return Value(wanted, lambda: as_term(constant_at(read, "coe", [value], wanted)))
+    return Value(wanted, lambda: coercion(read, value, wanted))
+
+
+@terms(Collection)
+def _collection(read: Reader, term: Collection, scope: Scope, expected: Open | None) -> Value:
+    """Return several terms in brackets."""
+    if term.brackets == "()":
+        return _tuple(read, term.items, scope, expected)
+    if term.brackets == "{}":
+        return set_of_terms(read, term.items, scope, expected)
+    if term.brackets == "⟨⟩":
+        values = [argument(read, item, scope, None) for item in term.items]
+        wanted = expected if expected is not None else read.fresh_type()
+        return Value(wanted, lambda: constant_at(read, "⟨⟩", values, wanted))
+    items = [argument(read, item, scope, None) for item in term.items]
+    element = widest_of(read, [item.type for item in items], None)
+    items = [coerced(read, item, element) for item in items]
+    return _vector(read, items, element) if term.brackets == "![]" else _list(read, items, element)
+
+
+def _vector(read: Reader, items: Sequence[Value], element: Open) -> Value:
+    vector = Build(FUNCTION, (Build("Fin", (Sort(str(len(items))),)), element))
+    return Value(vector, lambda: constant_at(read, f"vector.{len(items)}", items, vector))
+
+
+def _list(read: Reader, items: Sequence[Value], element: Open) -> Value:
+    type_ = Build("List", (element,))
+    value = Value(type_, lambda: constant_at(read, "List.nil", [], type_))
+    for item in reversed(items):
+        value = consed(read, "List.cons", item, value)
+    return value
+
+
+def _tuple(read: Reader, items: Sequence[Surface], scope: Scope, expected: Open | None) -> Value:
+    types: list[Open | None] = [None, None]
+    if expected is not None and read.unifier.attempt(expected, Build("Prod", (read.fresh_type(), read.fresh_type()))):
+        types = list(parts_of(read.find(expected)))
+    first = argument(read, items[0], scope, types[0])
+    second = argument(read, items[1], scope, types[1]) if len(items) == 2 else _tuple(read, items[1:], scope, types[1])
+    if types[0] is not None and types[1] is not None:
+        first, second = coerced(read, first, types[0]), coerced(read, second, types[1])
+    type_ = Build("Prod", (first.type, second.type))
+    return Value(type_, lambda: constant_at(read, "Prod.mk", [first, second], type_))
+
+
+@terms(Choice)
+def _choice(read: Reader, term: Choice, scope: Scope, expected: Open | None) -> Value:
+    """Return if c then a else b."""
+    condition = claim_of(read, term.condition, scope)
+    parts = [value_of(read, part, scope, expected) for part in (term.then, term.otherwise)]
+    widest = widest_of(read, [part.type for part in parts], expected)
+    then, otherwise = (coerced(read, part, widest) for part in parts)
+    return Value(widest, lambda: constant_at(read, "ite", [condition, then, otherwise], widest))

@@ -1,0 +1,48 @@
+"""What Lean fills where a statement leaves a type open."""
+
+from __future__ import annotations
+
+from certify.errors import BadInputError
+from certify.lexicon.opaque import THING
+from certify.logic import NAT, Sort
+from certify.mathlib.meaning.coercions import require_same
+from certify.mathlib.meaning.elements import element_type
+from certify.mathlib.meaning.open_types import metas
+from certify.mathlib.meaning.reader import Reader
+from certify.reading.unify import Meta
+
+
+def finish(read: Reader) -> None:
+    """Fill what Lean fills: numerals are natural numbers where nothing else is known of them.
+
+    What is known of a type only by an opaque constant is named by it: a thing that it gives, or its argument.
+    Lean finds one type there, so that the name stands for one; no quantifier may bind a variable of it.
+    """
+    for container, element in read.pending.collections:
+        of = element_type(read, container)
+        if of is not None:
+            require_same(read, of, element)
+    told = _told(read)
+    _check_casts(read, told)
+    for type_ in read.pending.numerals:
+        if isinstance(read.find(type_), Meta) and read.find(type_) not in told:
+            read.unifier.attempt(type_, NAT)
+    for type_ in read.pending.results:
+        for meta in metas(read, type_):
+            read.unifier.attempt(meta, Sort(THING))
+    for type_, place in read.pending.places:
+        for number, meta in enumerate(dict.fromkeys(metas(read, type_))):
+            read.unifier.attempt(meta, Sort(f"{place}.{number}" if number else place))
+
+
+def _told(read: Reader) -> set[Meta]:
+    """Return the open types of which only opaque constants tell."""
+    places = (type_ for type_, _ in read.pending.places)
+    return {meta for type_ in (*read.pending.results, *places) for meta in metas(read, type_)}
+
+
+def _check_casts(read: Reader, told: set[Meta]) -> None:
+    for narrow, wide in read.pending.casts:
+        to = read.find(wide)
+        if (isinstance(to, Meta) and to not in told) or (to == read.find(narrow) and not isinstance(to, Meta)):
+            raise BadInputError("the type to which ↑ takes a thing is not determined by what is written")

@@ -1,0 +1,123 @@
+"""Operations: Lean's notation at types. A sign without a row is the constant that the table of notations has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from certify.errors import BadInputError
+from certify.logic import NAT, REAL, Sort
+from certify.mathlib.meaning.arguments import argument, opaque
+from certify.mathlib.meaning.building import constant_at, nullary, type_value
+from certify.mathlib.meaning.coercions import as_function, coerced
+from certify.mathlib.meaning.constants import constant_application
+from certify.mathlib.meaning.elements import function_of
+from certify.mathlib.meaning.open_types import function_type
+from certify.mathlib.meaning.reader import Reader
+from certify.mathlib.meaning.scope import Scope
+from certify.mathlib.meaning.table import is_type, operations, terms, type_of, value_of
+from certify.mathlib.meaning.type_forms import type_sign
+from certify.mathlib.meaning.values import Value
+from certify.mathlib.syntax.notation import sign_constant
+from certify.mathlib.syntax.surface import Argument, Name, Operation, Surface
+from certify.mathlib.syntax.terms import INDEXED
+from certify.reading.unify import Build, Meta, Open
+
+
+@terms(Operation)
+def _operation(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return the value of an operation."""
+    meaning = operations.rows.get(term.sign)
+    if meaning is not None:
+        return meaning(read, term, scope, expected)
+    if type_sign(term.sign) is not None:
+        return type_value(read, type_of(read, term, scope))
+    return _constant(read, sign_constant(term.sign) or term.sign, term.operands, scope)
+
+
+def _constant(read: Reader, constant: str, operands: Sequence[Surface], scope: Scope) -> Value:
+    return constant_application(read, Name(constant), tuple(map(Argument, operands)), scope, None)
+
+
+@operations("∅", "⊤", "⊥", "∞")
+def _extreme(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    return nullary(read, sign_constant(term.sign) or "", expected)
+
+
+@operations("⇑")
+def _as_function(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    function = value_of(read, term.operands[0], scope)
+    known = function_of(read, function.type) is not None
+    return as_function(read, function) if known else opaque(read, "coeFun", [function])
+
+
+@operations(INDEXED)
+def _element(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return xs[i] of a list, or the type R[M]; other notation in brackets, IsOpen[t], is refused."""
+    if is_type(read, term, scope):
+        return type_value(read, type_of(read, term, scope))
+    values = [value_of(read, part, scope) for part in term.operands]
+    type_ = read.find(values[0].type)
+    if isinstance(type_, Meta) or type_.name != "List":
+        raise BadInputError("what stands in brackets behind a term is read only of types and lists: R[M], xs[i]")
+    return opaque(read, "getElem", values)
+
+
+@operations("#")
+def _cardinality(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    of = argument(read, term.operands[0], scope, None)
+    type_ = read.find(of.type)
+    finite = not isinstance(type_, Meta) and type_.name == "Finset"
+    return _constant(read, "Finset.card" if finite else "Cardinal.mk", term.operands, scope)
+
+
+#: What stands between bars: the constant, and the type of its value where that is not the one of the operand.
+_BARS = {"|·|": ("abs", None), "‖·‖": ("norm", REAL), "‖·‖₊": ("nnnorm", Sort("NNReal"))}
+
+
+@operations(*_BARS)
+def _sized(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return |x|, of the type of x, ‖x‖, a real number, or ‖x‖₊."""
+    constant, type_ = _BARS[term.sign]
+    value = argument(read, term.operands[0], scope, None)
+    result = value.type if type_ is None else type_
+    return Value(result, lambda: constant_at(read, constant, [value], result))
+
+
+@operations("⁻¹")
+def _inverse(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    value = value_of(read, term.operands[0], scope, expected)
+    read.pending.operated.append(value.type)
+    return Value(value.type, lambda: constant_at(read, "Inv.inv", [value], value.type))
+
+
+@operations("^[")
+def _iterated(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return f^[n], the n-th iterate."""
+    type_ = read.fresh_type()
+    step = function_type([type_], type_)
+    function = coerced(read, value_of(read, term.operands[0], scope, step), step)
+    times = coerced(read, value_of(read, term.operands[1], scope, NAT), NAT)
+    return Value(step, lambda: constant_at(read, "Nat.iterate", [function, times], step))
+
+
+@operations("•")
+def _scaled(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return r • x, of the type of x."""
+    scalar, vector = (argument(read, part, scope, None) for part in term.operands)
+    result = vector.type
+    return Value(result, lambda: constant_at(read, "HSMul.hSMul", [scalar, vector], result))
+
+
+@operations("×ˢ")
+def _product(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return s ×ˢ t: of sets, finite sets and filters, of the products of their elements."""
+    left, right = (value_of(read, part, scope) for part in term.operands)
+    kinds = {type_.name for type_ in (read.find(left.type), read.find(right.type)) if not isinstance(type_, Meta)}
+    if len(kinds) != 1 or not kinds <= {"Set", "Finset", "Filter", "Multiset", "List"}:
+        return opaque(read, "SProd.sprod", [left, right])
+    kind = kinds.pop()
+    elements = [read.fresh_type(), read.fresh_type()]
+    for value, element in zip((left, right), elements, strict=True):
+        read.unifier.attempt(value.type, Build(kind, (element,)))
+    result = Build(kind, (Build("Prod", tuple(elements)),))
+    return Value(result, lambda: constant_at(read, "SProd.sprod", [left, right], result))

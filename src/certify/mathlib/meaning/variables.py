@@ -1,0 +1,80 @@
+"""Names that the statement binds, as values."""
+
+from __future__ import annotations
+
+import re
+
+from certify.errors import BadInputError
+from certify.logic import App, Node, SetOf, Sort, Symbol, Term, Var, fresh
+from certify.mathlib.fibres import is_open
+from certify.mathlib.meaning.building import applied, formula_of, type_value
+from certify.mathlib.meaning.open_types import is_told, sort_of_variable
+from certify.mathlib.meaning.reader import Reader
+from certify.mathlib.meaning.scope import Local, Scope
+from certify.mathlib.meaning.values import UNIT, Value
+from certify.mathlib.signatures import FUNCTION
+from certify.reading.unify import Open
+
+#: What a name of Lean's has that a name of a variable has not.
+_PLAIN = re.compile(r"^_+|✝\d*")
+
+
+def fresh_local(
+    read: Reader, name: str, type_: Open, scope: Scope, *, fixed: bool = False, typed: bool = True
+) -> Local:
+    """Return a variable under a name that no other variable of the formula has."""
+    taken = read.names | {local.name for local in scope.values()}
+    return Local(fresh(_PLAIN.sub("", name) or "x", taken), "term", type_, fixed=fixed, typed=typed)
+
+
+def enter(name: str, local: Local, scope: dict[str, Local]) -> None:
+    """Let `name` mean `local`; what it meant before keeps its own name, which no other variable gets."""
+    if name in scope:
+        scope[f"{name}✝{len(scope)}"] = scope[name]
+    scope[name] = local
+
+
+def var_of(read: Reader, local: Local) -> Var:
+    """Return the variable that a quantifier binds. Raises BadInputError where its type is not determined."""
+    sort = sort_of_variable(read, local.type)
+    if is_open(sort):
+        raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+    if is_told(sort):
+        raise BadInputError(f"the type of {local.name} is not determined by what is written")
+    return Var(local.name, sort)
+
+
+def abstracted(read: Reader, local: Local) -> Var:
+    """Return the variable of a function; what it is of may be open, since nothing is said of all of them."""
+    sort = sort_of_variable(read, local.type)
+    if is_open(sort):
+        raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+    return Var(local.name, sort)
+
+
+def bound_value(read: Reader, local: Local) -> Value:
+    """Return the value of a bound name."""
+    if local.kind in ("type", "family"):
+        return type_value(read, local.type)
+    if local.kind == "proof":
+        return proof(local)
+    return Value(local.type, lambda: variable(read, local))
+
+
+def variable(read: Reader, local: Local) -> Node:
+    """Return the variable of a bound name, as a value."""
+    var = Var(local.name, sort_of_variable(read, local.type))
+    return applied(read, var, ()) if var.sort.name == FUNCTION and len(var.sort.args) == 1 else var
+
+
+def proof(local: Local) -> Value:
+    """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is."""
+    claim = local.claim
+    if claim is None:
+        raise BadInputError(f"{local.name} proves nothing")
+
+    def build() -> Term:
+        said = SetOf(Var("_", UNIT), formula_of(claim))
+        return App(Symbol("proof", (said.sort,), Sort("Proof")), (said,))
+
+    return Value(Sort("Proof"), build)

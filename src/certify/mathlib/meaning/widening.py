@@ -1,0 +1,99 @@
+"""Which types Lean takes to wider ones by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from certify.errors import BadInputError
+from certify.logic import INT, NAT, PROP, RAT, REAL, Sort
+from certify.mathlib.meaning.elements import ELEMENTS, base_of, element_type, function_of
+from certify.mathlib.meaning.open_types import tell
+from certify.mathlib.meaning.reader import Reader
+from certify.mathlib.signatures import FUNCTION
+from certify.reading.unify import Meta, Open
+
+_NUMBERS = (NAT, INT, RAT, REAL, Sort("Complex"))
+
+
+#: Types that Lean takes to others that have nothing in brackets, or the same.
+_WIDER = frozenset(
+    [("NNReal", "Real"), ("NNReal", "ENNReal"), ("ENat", "ENNReal"), ("PNat", "Nat"), ("Real", "EReal"),
+     ("ENNReal", "EReal"), ("Finset", "Set"), ("Ultrafilter", "Filter")]
+)  # fmt: skip
+
+
+#: Types that Lean takes their part to.
+_COMPLETIONS = frozenset({"WithTop", "WithBot", "WithZero", "WithOne", "OnePoint", "Option"})
+
+
+#: Types that Lean takes to wider ones.
+_NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for narrow, _ in _WIDER)})
+
+
+#: Types beyond the numbers to which Lean takes numbers; type variables are others.
+_NUMERIC = frozenset(
+    ["NNReal", "ENNReal", "EReal", "ENat", "PartENat", "Cardinal", "Ordinal", "WithTop", "WithBot", "ZMod", "Poly",
+     "MvPolynomial", "PowerSeries", "MvPowerSeries", "Matrix", "Padic", "PadicInt", "Quotient", "GaussianInt", "Degree"]
+)  # fmt: skip
+
+
+def widens(read: Reader, narrow: Open, wide: Open) -> bool:
+    """Return whether Lean takes a thing of `narrow` to `wide` by itself, as ℕ to ℝ."""
+    narrow, wide = read.find(narrow), read.find(wide)
+    if isinstance(narrow, Meta) or isinstance(wide, Meta) or narrow == wide:
+        return False
+    if narrow in _NUMBERS and wide in _NUMBERS:
+        return [sort.name for sort in _NUMBERS].index(narrow.name) < [sort.name for sort in _NUMBERS].index(wide.name)
+    if narrow.name in ("Nat", "Int", "Rat"):
+        return wide.name in _NUMERIC or (isinstance(wide, Sort) and wide.variable)
+    if narrow.name == ELEMENTS:
+        base = base_of(read, narrow)
+        return base is not None and (read.unifier.attempt(base, wide) or widens(read, base, wide))
+    if wide.name == FUNCTION:
+        return function_of(read, narrow) is not None
+    if (found := function_of(read, narrow)) is not None and (wanted := function_of(read, wide)) is not None:
+        return read.unifier.attempt(found, wanted)  # a ring isomorphism as a bijection
+    if (narrow.name, wide.name) in _WIDER:
+        return all(read.unifier.attempt(a, b) for a, b in zip(narrow.args, wide.args, strict=True))
+    if (narrow.name, wide.name) == ("Fin", "Nat"):
+        return True
+    if wide.name in _COMPLETIONS and read.unifier.attempt(narrow, wide.args[0]):
+        return True
+    if narrow.name in ("Units", "AddUnits"):
+        return read.unifier.attempt(narrow.args[0], wide)
+    element = element_type(read, narrow)
+    return wide.name == "Set" and element is not None and read.unifier.attempt(element, wide.args[0])
+
+
+def may_widen(read: Reader, type_: Open) -> bool:
+    """Return whether Lean takes things of `type_` to a wider type by itread."""
+    type_ = read.find(type_)
+    return not isinstance(type_, Meta) and type_.name in _NARROW
+
+
+def widest_of(read: Reader, types: Sequence[Open], expected: Open | None) -> Open:
+    """Return the type to which Lean takes all of `types`; BadInputError where it takes none to the other."""
+    found = [read.find(type_) for type_ in types]
+    place = PROP if expected is None else read.find(expected)
+    known = [type_ for type_ in (place, *found) if not isinstance(type_, Meta)]
+    known = known[1:] if place == PROP else known
+    if not known:
+        return found[0] if found else read.fresh_type()
+    told = {meta for type_ in read.pending.results for meta in [read.find(type_)]}
+    opaque = next((type_ for type_ in found if type_ in told), None)
+    if opaque is not None and isinstance(place, Sort) and place == PROP and all(may_widen(read, one) for one in known):
+        # Lean knows the type of the opaque one: it may be the wider, and then ↑ stands at the others.
+        for type_ in found:
+            if isinstance(type_, Meta):
+                read.unifier.attempt(type_, opaque)
+        return opaque
+    widest = known[0]
+    for type_ in known[1:]:
+        if read.unifier.attempt(type_, widest):
+            continue
+        if widens(read, widest, type_):
+            widest = type_
+        elif not widens(read, type_, widest):
+            both = f"{tell(read, type_)} and {tell(read, widest)}"
+            raise BadInputError(f"the types of the Lean statement do not fit: {both} in one expression")
+    return widest

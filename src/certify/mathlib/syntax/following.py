@@ -1,0 +1,89 @@
+"""What goes on behind a term with a sign of its own: R[M], xs[i], f^[n], A → B, a ≡ b [MOD n], f <| x."""
+
+from __future__ import annotations
+
+from certify.mathlib.syntax.cursor import Cursor
+from certify.mathlib.syntax.forms import Leveled, follows
+from certify.mathlib.syntax.notation import ARROW, MAX
+from certify.mathlib.syntax.surface import (
+    Application,
+    Argument,
+    Arrow,
+    Ascription,
+    Binder,
+    Binding,
+    Name,
+    Operation,
+    Surface,
+)
+from certify.mathlib.syntax.terms import INDEXED, apply, parse_inside, parse_term
+
+
+@follows("[X]", "⟦X⟧")
+def _polynomials(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    sign, token = at.sign(), at.token
+    if token.spaced or level < MAX:
+        return None
+    at.take()
+    return Operation(sign, (left,), token.at), MAX
+
+
+@follows("[")
+def _indexed(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    token = at.token
+    if token.spaced or level < MAX:
+        return None
+    at.take()
+    inside = parse_inside(at)
+    at.expect("]")
+    return Operation(INDEXED, (left, inside), token.at), MAX
+
+
+@follows("^[")
+def _iterate(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    if level < MAX:
+        return None
+    place = at.take().at
+    times = parse_inside(at)
+    at.expect("]")
+    return Operation("^[", (left, times), place), MAX
+
+
+@follows("→")
+def _arrow(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    if least > ARROW or level <= ARROW:
+        return None
+    place = at.take().at
+    right = parse_term(at, ARROW)
+    if isinstance(left, Ascription) and (names := _names(left.term)):  # (i : ι) → α i
+        return Binding("∀", (Binder(names, type=left.type),), right, at=place), ARROW
+    return Arrow(left, right), ARROW
+
+
+@follows("≡")
+def _congruence(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    if least > 50 or level < 51:
+        return None
+    place = at.take().at
+    right = parse_term(at, 51)
+    kind = at.sign()
+    at.expect("[MOD", "[ZMOD")
+    modulus = parse_inside(at)
+    at.expect("]")
+    name = "Nat.ModEq" if kind == "[MOD" else "Int.ModEq"
+    return Application(Name(name, place), tuple(map(Argument, (modulus, left, right))), place), 50
+
+
+@follows("<|", "$")
+def _piped(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    if least > 10:
+        return None
+    place = at.take().at
+    return apply(left, (Argument(parse_term(at, 10)),), place), 10
+
+
+def _names(term: Surface) -> tuple[str, ...]:
+    """Return the names that stand side by side in a binder; none where something else stands there."""
+    parts = (term.head, *(arg.term for arg in term.args)) if isinstance(term, Application) else (term,)
+    names = tuple(part.text for part in parts if isinstance(part, Name) and "." not in part.text)
+    return names if len(names) == len(parts) else ()

@@ -1,0 +1,79 @@
+"""What begins with a sign that binds: ∀ ∃ ∃! fun and the notations that bind; and if … then … else."""
+
+from __future__ import annotations
+
+from certify.errors import BadInputError
+from certify.mathlib.syntax.binders import parse_binders, parse_plain
+from certify.mathlib.syntax.cursor import Cursor
+from certify.mathlib.syntax.forms import opens
+from certify.mathlib.syntax.notation import LEAD, notations
+from certify.mathlib.syntax.surface import Binding, Choice, Surface
+from certify.mathlib.syntax.terms import parse_term
+
+
+@opens("∀", "∃", "∃!", "∀ᵉ", "∃ᵉ", level=LEAD)
+@opens("∑", "∏", "∑'", "∏'", "∑ᶠ", "∏ᶠ", "⋃", "⋂", "⨆", "⨅", level=LEAD)
+def _binding(at: Cursor) -> Surface:
+    place, sign = at.last.at, at.last.value.removesuffix("ᵉ")
+    binders = parse_binders(at)
+    at.expect(",")
+    row = notations().binders.get(sign)
+    return Binding(sign, binders, parse_term(at, row.level if row else 0), at=place)
+
+
+@opens("fun", "λ")
+def _function(at: Cursor) -> Surface:
+    place = at.last.at
+    binders = parse_binders(at)
+    at.expect("↦", "=>")
+    return Binding("fun", binders, parse_term(at), at=place)
+
+
+@opens("∀ᶠ", "∃ᶠ", level=LEAD)
+def _filtered(at: Cursor) -> Surface:
+    place, sign = at.last.at, at.last.value
+    binder = parse_plain(at)
+    at.expect("in")
+    filter_ = parse_term(at)
+    at.expect(",")
+    return Binding(sign, (binder,), parse_term(at), (filter_,), place)
+
+
+@opens("∀ᵐ", level=LEAD)
+def _almost_all(at: Cursor) -> Surface:
+    place = at.last.at
+    binder = parse_plain(at)
+    at.expect("∂")
+    measure = parse_term(at)
+    at.expect(",")
+    return Binding("∀ᵐ", (binder,), parse_term(at), (measure,), place)
+
+
+@opens("∫", "∫⁻", level=LEAD)
+def _integral(at: Cursor) -> Surface:
+    place, sign = at.last.at, at.last.value
+    binders = parse_binders(at)
+    over: list[Surface] = []
+    if at.accept("in"):
+        over.append(parse_term(at))
+        sign += "in"
+        if at.accept(".."):
+            over.append(parse_term(at))
+            sign += ".."
+    at.expect(",")
+    body = parse_term(at, 60)
+    if at.accept("∂"):
+        over.append(parse_term(at))
+        sign += "∂"
+    return Binding(sign, binders, body, tuple(over), place)
+
+
+@opens("if", level=LEAD)
+def _choice(at: Cursor) -> Surface:
+    if at.token.kind == "name" and at.ahead().value == ":":
+        raise BadInputError(f"column {at.token.at + 1}: an if that names its condition is not read")
+    condition = parse_term(at)
+    at.expect("then")
+    then = parse_term(at)
+    at.expect("else")
+    return Choice(condition, then, parse_term(at))
