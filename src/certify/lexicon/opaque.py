@@ -23,7 +23,7 @@ LEAN = "lean·"
 _CONSTANT = "Lean constant"
 
 Category = Literal[
-    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
+    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "adjective_beside", "verb", "verb_alone",
     "verb_mutual", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
     "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
@@ -45,6 +45,7 @@ _SHAPES: dict[str, _Shape] = {
     "adjective": _Shape("adj", ("A",)),
     "adjective_with": _Shape("adj2", ("A", "B")),
     "adjective_mutual": _Shape("adj2", ("A", "A")),
+    "adjective_beside": _Shape("adjcp", ("A", "A", "B")),
     "verb": _Shape("verb2", ("A", "B")),
     "verb_alone": _Shape("verb1", ("A",)),
     "verb_mutual": _Shape("verbc", ("A", "A")),
@@ -77,6 +78,7 @@ _ASSUMES = {
     "adjective": "it says the same of a thing under any noun (intersective), unless it makes one word with a noun",
     "adjective_with": "a relation of two things",
     "adjective_mutual": "a relation of two things",
+    "adjective_beside": "a relation of two things to a third",
     "verb": "a relation of two things",
     "verb_alone": "a claim about one thing",
     "verb_mutual": "a relation of two things",

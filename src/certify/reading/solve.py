@@ -10,7 +10,7 @@ from certify.reading.infer import ElaborationError, Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
-from certify.reading.unify import Meta, Open, Unifier
+from certify.reading.unify import Meta, Open, Unifier, parts_of
 
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
@@ -184,6 +184,12 @@ def _by_carrier(inference: Inference, named: tuple[Carrier, ...], domain: Domain
         _fill(unifier, [(part, carrier) for _, sort in inference.variables for part in _metas(sort, unifier)])
 
 
+def _coefficients(sort: Open, unifier: Unifier) -> list[Open]:
+    """Return the open sort of a polynomial's coefficients: a numeral does not say that they are natural numbers."""
+    sort = unifier.find(sort)
+    return [unifier.find(part) for part in parts_of(sort)] if not isinstance(sort, Meta) and sort.name == "Poly" else []
+
+
 def _metas(sort: Open, unifier: Unifier) -> list[Open]:
     """Return the open sorts in `sort`."""
     sort = unifier.find(sort)
@@ -200,6 +206,7 @@ def _numerals(inference: Inference, domain: Domain) -> None:
     """
     unifier = inference.unifier
     shared = {unifier.find(sort) for sort in (*(sort for _, sort in inference.variables), *inference.opaque)}
+    shared |= {part for _, sort in inference.variables for part in _coefficients(sort, unifier)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)

@@ -32,13 +32,16 @@ def no_torn_name(candidate: Candidate) -> None:
 
 
 def no_letter_twice(candidate: Candidate) -> None:
-    """Raise NoReadingError for a letter that is introduced again where it stands for something already."""
+    """Raise NoReadingError for a letter that is introduced again where some thing has it: "there is an a such that …".
+
+    Under a general letter it may be another one, in a clause of its own.
+    """
 
     def go(part: Raw, known: frozenset[str]) -> None:
         if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
             if part.var in known:
                 raise NoReadingError(f"{part.var} is introduced twice")
-            known |= {part.var}
+            known |= {part.var} if part.kind != "forall" else frozenset()
         for inner in parts_of(part):
             go(inner, known)
 

@@ -177,16 +177,16 @@ def clear_pronoun(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
-    said = sum(word.lower() in _PRONOUNS for word in candidate.words)
-    if said == 1 and any(map(_takes_up, phrases(candidate.tree))):
+    words = [word.lower() for word in candidate.words]
+    places = [place for place, word in enumerate(words) if word in _PRONOUNS and "own" not in words[place + 1 : place + 2]]
+    if len(places) == 1 and any(map(_takes_up, phrases(candidate.tree))):
         return
-    for place, word in enumerate(candidate.words):
-        if word.lower() in _PRONOUNS:
-            before = [token for token in tokens if token.end <= place]
-            nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
-            letters = {str(token.value) for token in before if token.type == "VAR"}
-            if max(len(nouns), len(letters)) > 1:
-                raise NoReadingError(f"'{word}' may be any of the things before it")
+    for place in places:  # what is "its own" is the subject's
+        before = [token for token in tokens if token.end <= place]
+        nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
+        letters = {str(token.value) for token in before if token.type == "VAR"}
+        if max(len(nouns), len(letters)) > 1:
+            raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
 
 
 def _takes_up(phrase: Tree) -> bool:
@@ -209,6 +209,8 @@ def no_borrowed_sign(candidate: Candidate) -> None:
         return
     for token in leaves(candidate.tree):
         said = " ".join(candidate.words[token.start : token.end])
+        if said == "zero vector":
+            continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
 

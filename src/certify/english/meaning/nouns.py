@@ -23,7 +23,7 @@ from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "bare_named", "typing")
+noun.of("ranged", "bare_named", "typing", "unrelated")
 
 Things = tuple[One, ...]
 

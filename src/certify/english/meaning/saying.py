@@ -26,6 +26,7 @@ _TOGETHER = frozenset(
     {
         "adjc",
         "adjmod",
+        "adjcp",
         "combines",
         "commute",
         "each_other",
