@@ -147,19 +147,19 @@ class Inference:
         for meta in left[1:]:
             self.unifier.attempt(meta, left[0])
 
-    def one_operand(self) -> None:
+    def one_operand(self, *, at_last: bool = False) -> None:
         """Let an operation be of what the text speaks of: the things of the one sort that it leaves open.
 
-        Raises ElaborationError where it leaves several open.
+        Raises ElaborationError where it leaves several open `at_last`.
         """
         holes = [meta for hole, meta in self.holes.values() if hole.kind == "operand"]
         wanted = {part for meta in holes for part in self._unknown_in(meta)}
         found = {self.unifier.find(sort) for _, sort in self.variables}
         spoken: set[Open] = {part for sort in found for part in self._unknown_in(sort)} - wanted
         spoken = spoken or {sort for sort in found if isinstance(sort, Sort)}
-        if wanted and len(spoken) > 1:
+        if wanted and len(spoken) > 1 and at_last:
             raise ElaborationError("an operation is spoken of that may be one of things of several sorts")
-        for meta in wanted if spoken else ():
+        for meta in wanted if len(spoken) == 1 else ():
             self.unifier.attempt(meta, *spoken)
 
     def _unknown_in(self, sort: Open) -> set[Meta]:

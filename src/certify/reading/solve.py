@@ -19,6 +19,7 @@ _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     """Give every meta that something speaks for its sort; raise ElaborationError where an overload has none."""
     _choose(inference)
+    inference.one_operand()
     _by_name(inference, named, domain)
     _choose(inference)
     _by_context(inference, named, domain)
@@ -26,7 +27,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
-    inference.one_operand()
+    inference.one_operand(at_last=True)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _numerals(inference, domain)
