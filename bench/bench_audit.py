@@ -1,6 +1,6 @@
 """What an audit costs: seconds, share of each stage, and memory, on FormInv's items and on a long file of rows.
 
-The items of FormInv lie beside the checkout where they are developed with; without them only the long file is measured.
+FormInv's file is public (docs/data.md); without `--forminv` only the long file is measured. `--gold` adds labels.
 The long file repeats the shipped statements under ever new ids, each with two texts, without a kernel: it shows that
 memory does not grow with the number of rows.
 """
@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import resource
-import sys
 import tempfile
 import time
 from itertools import islice, product
@@ -18,9 +17,6 @@ from pathlib import Path
 
 from certify.audit.audit import Options, audit
 from certify.certificate.statements import StatementRow, read_statements, shipped
-
-ROOT = Path(__file__).resolve().parents[1]
-FORMINV = ROOT.parent / "shared" / "data" / "forminv" / "forminv_v3_50.jsonl"
 
 
 def peak_mb() -> float:
@@ -51,18 +47,20 @@ def measure(name: str, dataset: Path, options: Options) -> None:
     print(f"{name}: {summary['items']} rows in {seconds:.1f} s ({summary['items'] / seconds:.1f} a second); {shares}; "
           f"largest process so far {peak_mb():.0f} MB")  # fmt: skip
     print(f"  verdicts {summary['verdicts']}; checked {summary['kernel_checked_of_decided']['count']}")
+    if options.gold:
+        print(f"  labels {summary['gold']['equivalence']}; contradicted {len(summary['gold']['contradictions'])}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rows", type=int, nargs="*", default=[500, 2000], help="lengths of the long file")
-    rows = parser.parse_args().rows
-    if FORMINV.is_file():
-        measure("FormInv", FORMINV, Options())
-    else:
-        print("FormInv is not beside this checkout: not measured", file=sys.stderr)
+    parser.add_argument("--forminv", type=Path, help="forminv_v3_50.jsonl")
+    parser.add_argument("--gold", type=Path, help="labels of FormInv's paraphrases")
+    given = parser.parse_args()
+    if given.forminv:
+        measure("FormInv", given.forminv, Options(gold=given.gold, vocabulary="open"))
     with tempfile.TemporaryDirectory() as folder:
-        for count in rows:
+        for count in given.rows:
             file = long_file(Path(folder) / f"long{count}.jsonl", count)
             measure(f"long file of {count}", file, Options(format="pairs", kernel=False))
 

@@ -6,6 +6,7 @@ and elaborating meanings.
 
 from __future__ import annotations
 
+import argparse
 import re
 import time
 from collections.abc import Callable
@@ -40,6 +41,7 @@ def seconds(work: Callable[[str], object], texts: list[str]) -> tuple[float, flo
 
 def main() -> None:
     """Print the figures."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     lexicon = load()
     texts = examples()
     read_text(texts[0], lexicon)

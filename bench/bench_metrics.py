@@ -6,6 +6,7 @@ The ratio is over the same statistics, table and number of replicates, both meas
 
 from __future__ import annotations
 
+import argparse
 import math
 import resource
 import sys
@@ -163,6 +164,12 @@ def full(models: int = 20, statements: int = 5_000, forms: int = 10, replicates:
     print(f"peak memory of this process: {peak / 2**20:.0f} MiB")
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Print the figures."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     ratio()
     full()
+
+
+if __name__ == "__main__":
+    main()

@@ -6,6 +6,7 @@ by family, and why the rest was not read.
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -20,6 +21,7 @@ FILE = Path(__file__).resolve().parents[1] / "examples" / "open_words.toml"
 
 def main() -> None:
     """Print the figures."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     rows = list(read_statements([FILE]))
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "build"

@@ -1,11 +1,12 @@
 """How much of a planted fault the word-problem audit finds, and what it says where none was planted.
 
-Pairs: the table of the tests, and the MathCheck pairs of the development data where they lie beside the checkout.
+Pairs: the table of the tests, and with `--mathcheck` the public MathCheck pairs (docs/data.md).
 Planted is another number in place of one that is drawn. "unknown" after planting is a miss, not a wrong claim.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import re
@@ -18,8 +19,7 @@ from pathlib import Path
 from certify.quantities import audit_group
 
 ROOT = Path(__file__).resolve().parents[1]
-TABLE = ROOT / "tests" / "audit" / "wordproblem" / "pairs.toml"
-MATHCHECK = ROOT.parent / "shared" / "data" / "mathcheck" / "mathcheck_formInv_full_129.jsonl"
+TABLE = ROOT / "tests" / "quantities" / "pairs.toml"
 SEED = 1
 
 Pair = tuple[str, str]
@@ -30,8 +30,8 @@ def table() -> list[Pair]:
     return [(pair["original"], pair["paraphrase"]) for pair in pairs if pair["verdict"] == "unknown"]
 
 
-def mathcheck() -> list[Pair]:
-    rows = [json.loads(line) for line in MATHCHECK.read_text(encoding="utf-8").splitlines()]
+def mathcheck(file: Path) -> list[Pair]:
+    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     return [(row["canonical_nl"], row["nl_question"]) for row in rows if row["family"] != "canonical"]
 
 
@@ -50,9 +50,13 @@ def verdicts(pairs: Iterator[Pair] | list[Pair]) -> Counter[str]:
 
 
 def main() -> None:
+    """Print the figures."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--mathcheck", type=Path, help="mathcheck_formInv_full_129.jsonl")
+    given = options.parse_args()
     sources = {"table, same in other words": table()}
-    if MATHCHECK.is_file():
-        sources["MathCheck"] = mathcheck()
+    if given.mathcheck:
+        sources["MathCheck"] = mathcheck(given.mathcheck)
     audit_group("An hour.", "60 minutes.")  # the grammar and the units are loaded once
     for name, pairs in sources.items():
         start = time.perf_counter()

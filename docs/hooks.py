@@ -24,9 +24,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, **_: object) -> str:
-    """Name the file that a block of code belongs into above it; let links to the examples lead into the site."""
+    """Name the file that a block of code belongs into above it; let links to what lies outside lead into the site."""
     titled = re.sub(r"^```(\S+) file=(\S+)$", r'```\1 title="\2"', markdown, flags=re.MULTILINE)
     plain = re.sub(r"^```(\S+) [a-z-]+$", r"```\1", titled, flags=re.MULTILINE)
+    for page, source in _PAGES.items():
+        plain = plain.replace(f"](../{source})", f"]({page})")
     return plain.replace("](../examples/", "](examples/")
 
 

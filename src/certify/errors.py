@@ -30,14 +30,20 @@ def first_problem(error: ValidationError, model: type[BaseModel] | None = None) 
     unknown = (problem for problem in problems if model is not None and problem["type"] == "extra_forbidden")
     first = next(unknown, problems[0])  # a misspelt field is also a missing one
     place = ".".join(str(part) for part in first["loc"])
-    reason = str(first["msg"]) if model is None else reason_of(first, model)
+    reason = _said(first) if model is None else reason_of(first, model)
     return f"{place}: {reason}" if place else reason
+
+
+def _said(problem: ErrorDetails) -> str:
+    """Return what pydantic says of a problem, in English where it speaks of its types."""
+    empty = problem["type"] == "string_too_short" and problem["ctx"]["min_length"] == 1
+    return "empty" if empty else str(problem["msg"])
 
 
 def reason_of(problem: ErrorDetails, model: type[BaseModel]) -> str:
     """Return what is wrong with one field of a record of `model`; for an unknown one, which there are."""
     if problem["type"] != "extra_forbidden":
-        return str(problem["msg"])
+        return _said(problem)
     *path, last = problem["loc"]
     for part in path:
         if isinstance(part, str) and part in model.model_fields:

@@ -80,7 +80,7 @@ def test_labels_are_read_in_their_usual_spellings(tmp_path: Path, label: object)
     ("spoiled", "reason"),
     [
         ({"label": "perhaps"}, "label: Value error, 'perhaps' is no label"),
-        ({"paraphrase": ""}, "paraphrase: String should have at least 1 character"),
+        ({"paraphrase": ""}, "paraphrase: empty"),
         ({"paraphrase": 7}, "paraphrase: Input should be a valid string"),
         ({"canonical": None}, "canonical: Field required"),
         ({"id": "x" * 300}, "id: String should have at most 200 characters"),
@@ -141,6 +141,12 @@ def test_a_parquet_file_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rows.parquet").write_text("no parquet")
     with pytest.raises(BadInputError, match="not a Parquet file"):
         next(read_rows(tmp_path / "rows.parquet", "pairs"))
+
+
+def test_a_misspelt_column_is_asked_after(tmp_path: Path) -> None:
+    rows = [{"canonical": "Zero is even.", "parafrase": "Is zero even?"}]
+    with pytest.raises(BadInputError, match="did you mean paraphrase by parafrase"):
+        format_of(write(tmp_path, "jsonl", rows))
 
 
 def test_an_unknown_format_is_refused(tmp_path: Path) -> None:

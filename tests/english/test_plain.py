@@ -94,7 +94,7 @@ def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
         ("For all $x \\in \\mathbb{R}$, $\\sum_{k=1}^{10} \\sqrt{k} = x$.", "is a real number"),
         ("For every $n \\in \\mathbb{N}$, $n$ $+ 1$ is even.", "does not continue|is not read"),
         ("For positive integers $n$, $\\sum_{k=1}^n k C_n^k = n$.", "C may be the function of that name"),
-        ("If $S_n = S_m$, then $n = m$.", "S may be the function of that name"),
+        ("If $C_n^k = C_m^k$, then $n = m$.", "C may be the function of that name"),
         ("For all real numbers $x$ and $y$, $d(x, y) \\ge 0$.", "d may be the function of that name"),
         ("If $f'$ is positive, then $f$ is increasing.", "f' may be a derivative"),
         ("If `a i` is even, then `a i` is even.", "the notation 'a i' is not read"),

@@ -85,3 +85,8 @@ def test_only_known_words_are_proposed() -> None:
 @pytest.mark.parametrize("text", ["Every blorp divides zero.", "Zero divides qzx.", "Every natural number divides."])
 def test_what_is_near_to_no_word_is_not_guessed(text: str) -> None:
     assert refused(text).meant == ()
+
+
+def test_a_word_of_a_phrase_is_not_proposed_for_itself() -> None:
+    found = refused("Every integral scheme is reduced.")
+    assert "by itself" in found.reason and "integral" not in [word for word, _ in found.meant]

@@ -19,8 +19,8 @@ from tests.english.grammar_rows import Alternative, marked
 
 LEXICON = load()
 FILES = ("terms", "lean")
-#: How a text is read, and the rule that it is read by.
-_MODES: dict[Mode, str] = {"math": "text", "lean": "theorem"}
+#: How a text is read, and the rule that it is read by: notation, LaTeX, a statement of Lean, code.
+_MODES: tuple[tuple[Mode, str], ...] = (("math", "text"), ("latex", "text"), ("lean", "theorem"), ("lean", "text"))
 
 
 class _Derived(NamedTuple):
@@ -74,24 +74,24 @@ def _marked_tables() -> Automaton:
 
 def derivations(text: str) -> list[frozenset[Alternative]]:
     """Return what the readings of the whole of `text`, as notation or as Lean, use of the grammar."""
-    return [used for mode in _MODES for used in _used(text, mode)]
+    return [used for mode in _MODES for used in _used(text, *mode)]
 
 
-def _used(text: str, mode: Mode) -> list[frozenset[Alternative]]:
+def _used(text: str, mode: Mode, symbol: str) -> list[frozenset[Alternative]]:
     recorder = _Recorder(_marked_tables())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(expression, "automaton", lambda _: recorder)
-        return [used for part in _readings(text, mode) for used in recorder.used[part]]
+        return [used for part in _readings(text, mode, symbol) for used in recorder.used[part]]
 
 
 def reads(text: str) -> bool:
     """Return whether all of `text` is read, as notation or as Lean."""
-    return any(True for mode in _MODES for _ in _readings(text, mode))
+    return any(True for mode in _MODES for _ in _readings(text, *mode))
 
 
-def _readings(text: str, mode: Mode) -> Iterator[Part]:
+def _readings(text: str, mode: Mode, symbol: str) -> Iterator[Part]:
     try:
-        run = expression.Run(text, 0, len(text), mode=mode, symbol=_MODES[mode], lexicon=LEXICON)
+        run = expression.Run(text, 0, len(text), mode=mode, symbol=symbol, lexicon=LEXICON)
     except BadInputError:
         return
     yield from (ending.part for ending in run.endings if ending.end == len(text) and _means_something(ending.part))

@@ -91,7 +91,8 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
     out.print(table)
     _show_left_out(output)
     tiers = ", ".join(f"{tier} {number}" for tier, number in sorted(summary.tiers.items()))
-    out.print(f"{summary.statements} statements, {len(summary.unread)} of them left out; by tier: {tiers or 'none'}")
+    what = "statement" if summary.statements == 1 else "statements"
+    out.print(f"{summary.statements} {what}, {len(summary.unread)} of them left out; by tier: {tiers or 'none'}")
     for name, words in {**family_words(sorted(summary.certified)), **tier_words(summary.tiers)}.items():
         out.print(f"{name}  {escape(words)}", highlight=False, soft_wrap=True, style="dim")
     for statement, reason in summary.unread:

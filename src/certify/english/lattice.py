@@ -13,9 +13,10 @@ from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.application import function_like
-from certify.notation.symbolic import Span, furthest_read, scan
+from certify.notation.code_names import with_symbols
+from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
-from certify.reading.raw import RApply, Raw, RVar
+from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: Words that add nothing to a claim, unless "not" stands before them.
@@ -80,14 +81,18 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     lists = any(word in ("list", "lists") for word in lowered) or "++" in text
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
-            tokens.extend(_mathematics_at(index, delimited(text, start, region, lexicon), text, starts))
+            tokens.extend(
+                _mathematics_at(index, with_structures(delimited(text, start, region, lexicon), lexicon), text, starts)
+            )
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             stop = next((each.start for each in plain.regions if each.start >= start), len(text))
-            tokens.extend(_mathematics_at(index, scan(text, start, lexicon, stop), text, starts))
+            tokens.extend(
+                _mathematics_at(index, with_structures(scan(text, start, lexicon, stop), lexicon), text, starts)
+            )
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
@@ -101,8 +106,24 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     if region.kind == "latex":
         return scan(text, start, lexicon, region.end, "latex")
     found = scan(text, start, lexicon, region.end, "lean")
-    known = tuple(span for span in found if span.raw is None or _is_known(span.raw))
-    return known if any(span.end == region.end for span in known) else scan(text, start, lexicon, region.end)
+    known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
+    if any(span.end == region.end for span in known if span is not None):
+        return tuple(span for span in known if span is not None)
+    mathematics = scan(text, start, lexicon, region.end)
+    read = {span.end for span in mathematics}
+    named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
+    return (*mathematics, *(span for span in named if span is not None))
+
+
+def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:
+    """Return code with guessed symbols for names that no table has; None where they may be something else."""
+    if span.raw is None or span.kind == "typing" or span.carriers:
+        return span if span.raw is None or _is_known(span.raw) else None
+    raw = with_symbols(span.raw, _is_letter, lexicon)
+    if raw is None or not _is_known(raw):
+        return None
+    claims = isinstance(raw, RApp) and lexicon.word(raw.word).is_predicate
+    return span._replace(raw=raw, simple=span.simple and raw == span.raw, kind="formula" if claims else span.kind)
 
 
 def _is_known(raw: Raw) -> bool:

@@ -22,8 +22,8 @@ _DELIMITED = re.compile(
     r"|`(?P<code>[^`]+)`|\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*\([A-E]\)[^{}]*)\}(?:\\\s|~)?",
     re.DOTALL,
 )
-#: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`.
-_NAME = re.compile(r"[^\W\d_][\w.]+")
+#: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
+_NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.

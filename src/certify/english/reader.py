@@ -140,7 +140,8 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by |= {"enumeration"} if len(listed) < len(kept) else set()
     refusals = []
     for coercion in COERCIONS:  # the next only where nothing else fits
-        search = Search(lexicon, domain, Budget(parsed.steps_left), surface, wide=dearer, coercion=coercion)
+        budget, guesses = Budget(parsed.steps_left), level == "open"
+        search = Search(lexicon, domain, budget, surface, wide=dearer, coercion=coercion, guesses=guesses)
         found = _readings_of(listed, text, search, by)
         if found.readings:
             return found

@@ -83,7 +83,8 @@ def stopped(tokens: Lattice, parse: Parse, vocabulary: Vocabulary) -> Unparsed:
         sign = tokens.stopped_at(place)
         missing, what, reason = "notation", sign, f"the notation {word!r} is not read at {sign!r}"
     elif place in tokens.unknown:
-        missing, what, reason = "word", word.lower(), f"the word {word!r} is not known"
+        part = " by itself" if word.lower() in vocabulary.words else ""
+        missing, what, reason = "word", word.lower(), f"the word {word!r} is not known{part}"
     elif place >= tokens.length:
         missing, what, reason = "text", f"more after {_called(place - 1, tokens)}", "the text ends too early"
     else:
@@ -124,7 +125,9 @@ def abstracted(reason: str) -> str:
 
 @lru_cache(maxsize=4096)
 def alike(word: str, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Return the known words that are spelled like `word`, the likest first."""
+    """Return the known words that are spelled like `word`, the likest first; none for a part of a known phrase."""
+    if word in vocabulary.words:
+        return ()
     lengths = range(len(word) - 2, len(word) + 3)
     known = [other for other in vocabulary.words if len(other) in lengths and other.isalpha()]
     near = difflib.get_close_matches(word, sorted(known), MOST_PROPOSALS, ALIKE) if len(word) > 2 else []

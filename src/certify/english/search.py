@@ -9,12 +9,15 @@ from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
+from certify.english.invariants.function_arguments import OWN, introduced
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
-from certify.english.meaning.things import LocalError
+from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.named_letters import with_named_letters
+from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
@@ -52,12 +55,13 @@ class Search:
         *,
         wide: bool = False,
         coercion: Coercion = "none",
+        guesses: bool = False,
     ) -> None:
         self.lexicon = lexicon
         self.domain = domain
         self.budget = budget or Budget()
         self.words = words
-        self.wide, self.coercion = wide, coercion
+        self.wide, self.coercion, self.guesses = wide, coercion, guesses
         self.clashed = False
         self.local: set[str] = set()
         self.reasons: list[str] = []
@@ -104,19 +108,36 @@ class Search:
         silent = frozenset(structures | read.discourse.silent)
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
+        if self.guesses:
+            raw, names = with_named_letters(raw, introduced(candidate) | silent, OWN, self.lexicon)
+            candidate = candidate._replace(raw=raw, silent=silent | names)
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(raw, tuple(read.discourse.carriers))
         if whole in self._tried:
             return
         self._tried.add(whole)
-        self.budget.spend(limits.STEPS_OF_ELABORATION * size(raw))
-        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
-        for stands in CLAIM_INVARIANTS:
-            stands(statement, self.lexicon)
+        statement = self._typed(whole)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
         yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
+
+    def _typed(self, whole: RStatement) -> Statement:
+        """Return the statement that a raw one makes; signs that fit no numbers may stand between structures."""
+        try:
+            return self._stands(whole)
+        except (ElaborationError, NoReadingError):
+            raw = between_things(whole.formula, self.lexicon) if self.guesses else whole.formula
+            if raw == whole.formula:
+                raise
+            return self._stands(RStatement(raw, whole.carriers))
+
+    def _stands(self, whole: RStatement) -> Statement:
+        self.budget.spend(limits.STEPS_OF_ELABORATION * size(whole.formula))
+        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
+        for stands in CLAIM_INVARIANTS:
+            stands(statement, self.lexicon)
+        return statement
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
         """Return which phrases of the text gave which parts: words, sorts, terms."""

@@ -12,6 +12,7 @@ from certify.levels import LEVELS, Level
 from certify.lexicon.fields import Fields
 from certify.lexicon.opaque import NamedWord, guessed_word, lean_word, named_word
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
+from certify.lexicon.skeletons import skeleton_word
 from certify.lexicon.word import Structure, Word, match_sort, substitute_sort
 from certify.logic import (
     PROP,
@@ -156,7 +157,7 @@ def _named(lexicon: Lexicon) -> Mapping[str, NamedWord]:
 def _opaque_word(lexicon: Lexicon, name: str) -> Word | None:
     row = lexicon.named.get(name)
     if row is None:
-        return guessed_word(name) or lean_word(name)
+        return guessed_word(name) or skeleton_word(name) or lean_word(name)
     return named_word(name, row, row.name in _frame_texts(lexicon))
 
 

@@ -92,6 +92,8 @@ _ASSUMES = {
     "operator_on": "a function has exactly one on a thing",
     "operator_at": "a function has exactly one at a place",
     "operator_between": "a function has exactly one between two places",
+    "notation": "one thing, which depends on nothing but what stands in its places",
+    "notation claim": "a claim about nothing but what stands in its places",
 }
 
 

@@ -50,6 +50,8 @@ class Signs(BaseModel):
     """Operators over a variable."""
     opaque: Mapping[str, Mapping[str, Texts]]
     """Signs of opaque words, by category and word."""
+    guessed: Mapping[str, Mapping[str, Texts]]
+    """Signs of guessed notation, by where they stand and by their skeleton."""
     brackets: Mapping[str, Texts]
     """Brackets of opaque functions of one or two things: left and right by turns."""
     collections: tuple[Collection, ...]

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from certify.lexicon import Lexicon, Notation, Word
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.signs import signs
+from certify.lexicon.skeletons import PREFIXES, skeleton_name
 from certify.logic import Sort, number_sorts, sort_rows
 
 _LEAN_HEAD = re.compile(r"^([A-Za-z][\w.]*)((?: \{\d\})*)$")
@@ -26,7 +27,7 @@ class Head(NamedTuple):
     `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
     """
 
-    kind: Literal["word", "opaque", "base", "sort", "structure", "ignored", "fact"]
+    kind: Literal["word", "opaque", "notation", "base", "sort", "structure", "ignored", "fact"]
     name: str
     arity: int
     order: tuple[int, ...] = ()
@@ -54,6 +55,8 @@ class Opaque(NamedTuple):
 
     def name(self, lexicon: Lexicon) -> str:
         """Return the name of its symbol: that of the row of a field's table, where there is one."""
+        if self.category in PREFIXES:
+            return skeleton_name(*self)
         return _named(lexicon).get(self, guessed_name(*self))
 
 
@@ -201,6 +204,12 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     entries += [(text, Entry("QUANTIFIER", kind)) for kind, texts in table.quantifiers.items() for text in texts]
     entries += [(text, Entry("SORT", Sort(name))) for name, texts in _sort_signs(0) for text in texts]
     entries += [(text, Entry("BIG", name)) for name, texts in table.operators.items() for text in texts]
+    entries += [
+        (text, Entry("BIG_OVER", name))
+        for name, texts in table.operators.items()
+        for text in texts
+        if not text.isascii()
+    ]
     for row in table.collections:
         entries += [(text, Entry("COLLECTION", Collected(Sort(row.sort), row.word))) for text in row.text]
     for word, texts in table.negated.items():
@@ -215,6 +224,9 @@ def _opaque_entries(taken: frozenset[str]) -> Iterator[tuple[str, Entry]]:
     for category, words in table.opaque.items():
         for name, texts in words.items():
             yield from ((text, _opaque_entry(Opaque(category, name))) for text in texts if text not in taken)
+    for place, skeletons in table.guessed.items():
+        for skeleton, texts in skeletons.items():
+            yield from ((text, _guessed_entry(place, skeleton)) for text in texts if text not in taken)
     for name, texts in table.brackets.items():
         for side, terminal in enumerate(("FENCE_OPEN", "FENCE_CLOSE")):
             yield from ((text, Entry(terminal, name)) for text in texts[side::2] if text not in taken)
@@ -222,6 +234,15 @@ def _opaque_entries(taken: frozenset[str]) -> Iterator[tuple[str, Entry]]:
 
 def _opaque_entry(word: Opaque) -> Entry:
     return Entry("HEAD", opaque_head(word.text)) if word.category == "function" else Entry("RELATION", word)
+
+
+def _guessed_entry(place: str, skeleton: str) -> Entry:
+    match place:
+        case "accents":
+            return Entry("HEAD", Head("notation", skeleton, 1, (0,)))
+        case "relations":
+            return Entry("RELATION", Opaque("notation claim", skeleton))
+    return Entry("MARK" if place == "marks" else "OPERATOR", skeleton)
 
 
 def opaque_head(text: str) -> Head:

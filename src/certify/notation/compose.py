@@ -9,16 +9,18 @@ import re
 from fractions import Fraction
 from typing import Any
 
+from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
-from certify.notation.compose_families import FamilyRules
+from certify.notation.compose_shapes import ShapeRules
 from certify.notation.parts import (
     Collection,
     Family,
     Indexed,
     Infinity,
     Juxtaposed,
+    Lettered,
     NoReading,
     Part,
     Partial,
@@ -34,7 +36,7 @@ _EXPONENT = re.compile(r"\(?(\d+|[a-z])(?:\+(\d+|[a-z]))?\)?")
 _PLACE = RVar("·")
 
 
-class Composer(FamilyRules):
+class Composer(ShapeRules):
     """Terms and applications; formulas and binders are inherited."""
 
     def infix(self, parts: list[Any]) -> Part:
@@ -43,6 +45,8 @@ class Composer(FamilyRules):
             return self._without(parts[0], parts[2])
         if parts[1].type == "POWER" and isinstance(parts[2], Infinity):
             return self.ranged(parts[0])
+        if parts[1].type == "POWER" and isinstance(parts[0], SortPart):
+            return self.shape(f"{HOLE}^{HOLE}", self.thing(parts[0]), self.term(parts[2]))
         left, right = self.term(parts[0]), self.term(parts[2])
         if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
@@ -61,6 +65,8 @@ class Composer(FamilyRules):
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
+        if isinstance(parts[0], Lettered):
+            raise NoReading("a name with an index is applied to what follows")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
@@ -101,6 +107,8 @@ class Composer(FamilyRules):
 
     def based(self, parts: list[Any]) -> Part:
         r"""``\log_2 x``."""
+        if parts[0].value.kind == "opaque":
+            return self.named_with_indices(parts[0].value.name.removesuffix(" of"), parts[2])
         if parts[0].value.name != "log" or len(parts[2]) != 1:
             raise NoReading("only a logarithm has a base")
         return Partial(Head("base", "logarithm of", 2, (0, 1)), (self.term(parts[2][0]),))
@@ -175,6 +183,10 @@ class Composer(FamilyRules):
     def call(self, parts: list[Any]) -> Part:
         """``gcd(a, b), f(x)``."""
         head, _, arguments, _ = parts
+        if isinstance(head, Lettered):
+            return self.of_arguments(head, arguments)
+        if isinstance(head, Partial) and head.head.kind == "opaque" and len(arguments) > 1:
+            return self.of_arguments(Lettered(head.head.name.removesuffix(" of"), ()), arguments)
         if isinstance(head, Partial | Raised):
             result = apply(head, arguments, self)
             if isinstance(result, Partial | RApply):
@@ -207,6 +219,8 @@ class Composer(FamilyRules):
     def applied(self, parts: list[Any]) -> Part:
         """``gcd a b``."""
         head, arguments = parts
+        if isinstance(head, Lettered):
+            return self.of_arguments(head, arguments)
         if isinstance(head, Partial) and len(arguments) > head.head.arity - len(head.args):
             raise NoReading("more arguments than the function takes")
         if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):

@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from certify.lexicon.opaque import guessed_name
+from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
+from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
 from certify.notation.dots import addends, progression
 from certify.notation.indices import below
@@ -26,8 +28,12 @@ from certify.notation.parts import (
     Tends,
     Typing,
 )
+from certify.notation.tokens import Lexeme
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
+
+#: Brackets of two things.
+_OF_TWO = frozenset({"inner product of", "bracket of"})
 
 
 class FamilyRules(BinderRules):
@@ -109,9 +115,15 @@ class FamilyRules(BinderRules):
         """``⌊x⌋``, ``⟨x, y⟩``."""
         left, arguments, right = parts
         category = {1: "function", 2: "function_of_two"}.get(len(arguments), "")
-        if left.value != right.value or (len(arguments) == 2) != (left.value == "inner product of"):
-            raise NoReading("brackets do not match")
+        if left.value != right.value or (len(arguments) == 2) != (left.value in _OF_TWO):
+            return self.generated(left, [self.term(part) for part in arguments], right)
         return RApp(Opaque(category, left.value).name(self.lexicon), tuple(map(self.term, arguments)))
+
+    def generated(self, left: Lexeme, given: list[Raw], right: Lexeme) -> Part:
+        r"""``\langle a \rangle``, ``\langle a, b, c \rangle``: what they generate; ``\lfloor`` takes one thing."""
+        if left.value != right.value or left.value != "inner product of" or left.text == "⟪":
+            raise NoReading("brackets do not match")
+        return RApp(Opaque("notation", f"⟨{', '.join([HOLE] * len(given))}⟩").name(self.lexicon), tuple(given))
 
     def listing(self, parts: list[Any]) -> Part:
         """``{a, b}``: the union of singletons, as often as it says."""
@@ -155,6 +167,14 @@ class FamilyRules(BinderRules):
         r"""``\sum^n_{k=1} k^2``."""
         sign, _, high, _, low, body = parts
         return self._operator(sign.value, low, high, self.term(body))
+
+    def big_over(self, parts: list[Any]) -> Part:
+        """``∑ i ∈ s, f i``, as Lean writes it."""
+        bound, condition = only_variable(parts[1])
+        name, variable, body = parts[0].value, bound.names[0], self.term(parts[3])
+        if condition is None:
+            return _applied("operator_all", name, variable, bound.sort, body)
+        return _applied("operator_over", name, variable, None, body, RBind("set", variable, bound.sort, condition))
 
     def integral(self, parts: list[Any]) -> Part:
         r"""``\int_a^b f(x) dx``."""

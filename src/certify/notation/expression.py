@@ -33,15 +33,20 @@ _STARTS = frozenset(
 ) | {
     "QUANTIFIER",
     "BIG",
+    "BIG_OVER",
     "INTEGRAL",
     "FENCE_OPEN",
     "IMAGE_OPEN",
 }
-_ENDS = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "POSTFIX", "SUPERSCRIPT", "SUBSCRIPT", "METHOD"})
-_OPENING = frozenset({"OPEN", "CALL_OPEN", "GROUP_OPEN", "SET_OPEN", "IMAGE_OPEN", "FENCE_OPEN", "LIST_OPEN"})
+_ENDS = frozenset(
+    {"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "POSTFIX", "SUPERSCRIPT", "SUBSCRIPT", "METHOD", "MARK"}
+)
+_OPENING = frozenset(
+    {"OPEN", "CALL_OPEN", "ADJOIN_OPEN", "GROUP_OPEN", "SET_OPEN", "IMAGE_OPEN", "FENCE_OPEN", "LIST_OPEN"}
+)
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
 _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
-_ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS"})
+_ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS", "ADJOIN_OPEN", "MARK"})
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
@@ -143,6 +148,8 @@ class Run:
 
     def _ways(self, branch: _Branch, lexeme: Lexeme) -> Iterator[_Branch]:
         """Yield the branches that go on with `lexeme`, directly or after something that is not written."""
+        if lexeme.guessed and self.symbol == "theorem":
+            return
         last = branch.last
         touching = last is None or last.end == lexeme.start
         if not self._fits(branch, lexeme, touching):

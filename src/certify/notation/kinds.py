@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from certify.lexicon import Lexicon
+from certify.lexicon.spelling import Opaque
 from certify.logic import type_variable
-from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, NoReading, Part, SortPart, Typing
+from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, Lettered, NoReading, Part, SortPart, Typing
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 
 
@@ -30,6 +31,8 @@ class Kinds:
                 return part
             case Juxtaposed():
                 return RApp("mul", (part.left, part.right))
+            case Lettered():
+                return RApp(Opaque("notation", part.skeleton).name(self.lexicon), part.args)
             case Indexed() | Interval():
                 return part.raw
             case Family(ranged=False):

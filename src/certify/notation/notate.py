@@ -13,6 +13,7 @@ from typing import NamedTuple
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Notation, Word
 from certify.lexicon.signs import signs
+from certify.lexicon.skeletons import HOLE, PREFIXES
 from certify.lexicon.spelling import lean_constant
 from certify.logic import (
     QUANTIFIERS,
@@ -196,6 +197,8 @@ class _Writer:
             return self.congruence(*args)
         if is_operator(word):
             return self.operator(word, args)
+        if word.category in PREFIXES:
+            return self.shape(word.gloss, args, claims=word.is_predicate)
         if notation is None:
             return self.lean_named(word, args)
         spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
@@ -222,6 +225,15 @@ class _Writer:
         if text is None:
             raise NoNotationError(f"{word.gloss} of this is not written")
         return Written(text, SUM)
+
+    def shape(self, skeleton: str, args: tuple[Term, ...], *, claims: bool) -> Written:
+        """Write guessed notation: what stands in its places, one after the other."""
+        pieces = skeleton.split(HOLE)
+        bracketed = pieces[-1].endswith((")", "]", "⟩", "}"))
+        texts = [self.part(arg, OPEN if bracketed else TIGHT) for arg in args]
+        text = pieces[0] + "".join(map("".join, zip(texts, pieces[1:], strict=True)))
+        between = len(pieces) == 3 and not pieces[0] and not pieces[-1]
+        return Written(text, RELATION if claims else PRODUCT if between else APPLIED)
 
     def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
         layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]

@@ -61,6 +61,13 @@ class Juxtaposed(NamedTuple):
     right: Raw
 
 
+class Lettered(NamedTuple):
+    """A name with indices, of which nothing else is known: GL_n, C_c; it may be applied."""
+
+    skeleton: str
+    args: tuple[Raw, ...]
+
+
 class Infinity(NamedTuple):
     """∞: no number, only where something may go to."""
 
@@ -170,5 +177,5 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Infinity | Indexed | Family | Tends | Row | Interval
+    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval
 )  # fmt: skip

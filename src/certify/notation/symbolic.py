@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, cast
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import Carrier
+from certify.logic import Carrier, number_sorts
 from certify.notation.expression import Run, composer
 from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode, is_word, lexemes
@@ -49,6 +49,13 @@ def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode:
         if span is not None and not (span.kind == "sort" and word):
             found[(end, part)] = span
     return tuple(sorted(found.values(), key=lambda span: span.end))
+
+
+def with_structures(spans: tuple[Span, ...], lexicon: Lexicon) -> tuple[Span, ...]:
+    """Return `spans`, and each sort of numbers as a thing too: algebraic over ℚ."""
+    sorts = [span for span in spans if span.kind == "sort" and span.sort in number_sorts()]
+    things = composer(lexicon)
+    return (*spans, *(span._replace(kind="term", raw=things.structure(span.sort), sort=None) for span in sorts))
 
 
 def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:

@@ -11,7 +11,8 @@ from typing import Any, Literal, NamedTuple
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
-from certify.lexicon.spelling import Entry, Spellings, opaque_head, spellings
+from certify.lexicon.skeletons import HOLE
+from certify.lexicon.spelling import Entry, Head, Opaque, Spellings, opaque_head, spellings
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.runs import is_product, is_product_between_delimiters
 from certify.reading.raw import Raw, RNum, RTruth, RVar
@@ -28,17 +29,19 @@ _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
 _DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?![\d.])")
 _LETTER = re.compile(
-    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϖϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝔄-𝔷])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
+    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϖϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
+#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
+_CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
 _LIMITS = re.compile(r"\s*[_^]")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
 #: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
-IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ])[\w₀-₉ₐ-ₜ'])+"
+IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ])[\w₀-₉ₐ-ₜ'])+"
 _IDENTIFIER = re.compile(IDENTIFIER)
 #: What lists are called: as, bs, xs.
 LIST_NAME = re.compile(r"[abcdlwxyz]s(?![A-Za-z0-9_])")
@@ -48,7 +51,8 @@ _TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?[uvw](?:_\d+)?\b| ?_)?(?!\w)")
 _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTruth(False)}
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
-_RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜ")
+_RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ")
+_GUESSED = frozenset({"MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
 
 
 class TypePart(NamedTuple):
@@ -63,6 +67,13 @@ class Lexeme(NamedTuple):
     end: int
     value: Any
     text: str
+
+    @property
+    def guessed(self) -> bool:
+        """Whether only its shape is known: a statement of Lean has no such sign."""
+        named = isinstance(self.value, Head) and self.value.kind == "notation"
+        related = isinstance(self.value, Opaque) and self.value.category == "notation claim"
+        return self.type in _GUESSED or named or related
 
 
 @lru_cache(maxsize=50_000)
@@ -140,8 +151,8 @@ class _Lexer:
 
     def upright(self) -> Iterator[Lexeme]:
         r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
-        match = _UPRIGHT.match(self.text, self.start)
-        if match is None:
+        match = _UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and _CALLED.match(self.text, self.start))
+        if not match:
             return
         rows = (*self.table.by_first.get("\\", ()), *self.table.by_first.get(match[1][0], ()))
         entries = [entry for text, found in rows if text in (match[1], f"\\{match[1]}") for entry in found]
@@ -178,6 +189,8 @@ class _Lexer:
             return False  # \pm is a macro, and no set without p and m
         if spelling == "!" and "!" in (self.text[self.start - 1 : self.start], self.text[end : end + 1]):
             return False  # n!! is no (n!)!
+        if entry.terminal == "BIG_OVER":
+            return self.mode == "lean"
         if entry.terminal in ("BIG", "INTEGRAL"):
             named = any(each.terminal == "HEAD" for text, found in self.spelt(spelling) for each in found)
             bare = entry.terminal == "BIG" and len(spelling) > 1 and not named  # max a is no operator's, Σ a letter
@@ -195,7 +208,8 @@ class _Lexer:
             return
         method = _METHOD.match(self.text, self.start)
         if method:
-            for head in self.table.methods.get(method[1], ()):
+            unknown = (Head("notation", f"{HOLE}.{method[1]}", 1, (0,)),) if self.mode == "lean" else ()
+            for head in self.table.methods.get(method[1], unknown):
                 yield self.at("METHOD", method.end(), head)
             return
         constant = self.constant()

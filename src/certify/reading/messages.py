@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.lexicon.skeletons import skeleton_of
 from certify.logic import Sort, sort_rows
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 from certify.reading.unify import Meta, Open, Unifier
@@ -15,7 +16,9 @@ def tell(raw: Raw) -> str:
         case RNum():
             return str(raw.value)
         case RApp():
-            return f"{raw.word}({', '.join(map(tell, raw.args))})" if raw.args else raw.word
+            found = skeleton_of(raw.word)
+            word = raw.word if found is None else f"[{found[1]}]"
+            return f"{word}({', '.join(map(tell, raw.args))})" if raw.args else word
         case RApply():
             return f"{tell(raw.function)}({', '.join(map(tell, raw.args))})"
         case RTyped():

@@ -27,6 +27,12 @@ from certify.english.invariants.names import (
     no_set_of_all,
     no_torn_name,
 )
+from certify.english.invariants.notation import (
+    every_expression_counts,
+    no_decorated_variable,
+    no_doubtful_polynomial,
+    one_category,
+)
 from certify.english.invariants.opaque import (
     clear_pronoun,
     connected,
@@ -58,6 +64,10 @@ INVARIANTS = (
     no_function_of_a_name,
     no_derivative,
     every_word_counts,
+    every_expression_counts,
+    no_decorated_variable,
+    one_category,
+    no_doubtful_polynomial,
     no_relative_adjective,
     no_neighbours_of_a_kind,
     function_of_something,

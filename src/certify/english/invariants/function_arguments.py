@@ -14,7 +14,7 @@ from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
-_OWN = frozenset("φϕχζστμπdeijklmnopqr")
+OWN = frozenset("φϕχζστμπdeijklmnopqr")
 #: Sorts of what may have elements; a thing may be a set.
 _MANY = frozenset({"Set", THING})
 
@@ -24,11 +24,11 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    known = _introduced(candidate)
+    known = introduced(candidate)
     for part in subparts(candidate.raw):
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
-            if (name[0] in _OWN or name[0].isupper()) and name not in known:
+            if (name[0] in OWN or name[0].isupper()) and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
 
 
@@ -54,12 +54,12 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
 
 def no_derivative(candidate: Candidate) -> None:
     """Refuse f' where nothing introduces it: it may be the derivative of f. Raises NoReadingError."""
-    for name in sorted(free_names(candidate.raw) - _introduced(candidate)):
+    for name in sorted(free_names(candidate.raw) - introduced(candidate)):
         if name.endswith("'") and function_like(RVar(name)):
             raise NoReadingError(f"{name} may be a derivative: nothing introduces it")
 
 
-def _introduced(candidate: Candidate) -> frozenset[str]:
+def introduced(candidate: Candidate) -> frozenset[str]:
     """Return the letters that the text says something of before it uses them."""
     typed = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped))
     named = {term.name for term in typed if isinstance(term, RVar)}

@@ -25,7 +25,7 @@ _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
-_TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
+TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -38,7 +38,7 @@ def every_word_counts(candidate: Candidate) -> None:
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= _said_by_place(candidate, said)
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
         if named and said.isdisjoint(named):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
@@ -64,7 +64,7 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
     known = free_names(candidate.raw) | bound | copied | candidate.silent
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):
             continue
@@ -78,7 +78,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
-    for token in leaves(candidate.tree, _TYPE_CONTEXT):
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):

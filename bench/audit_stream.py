@@ -1,7 +1,7 @@
 """What a very long dataset costs: rows a second, memory of all processes together, and whether a kill loses anything.
 
 The rows are drawn, with a fixed seed, from distinct pairs: the items of a finished build (`certify build`), FormInv's
-items where they lie beside the checkout, and texts beside the canonical text of another statement. One row in a hundred
+items (`--forminv`, docs/data.md), and texts beside the canonical text of another statement. One row in a hundred
 is malformed. A run that is killed and gone on with must leave the same bytes as one that was left alone (`--twice`).
 """
 
@@ -24,8 +24,6 @@ from typing import Any
 
 import polars as pl
 
-ROOT = Path(__file__).resolve().parents[1]
-FORMINV = ROOT.parent / "shared" / "data" / "forminv" / "forminv_v3_50.jsonl"
 FIELDS = ("canonical", "paraphrase", "lean", "context")
 COLUMNS = ("id", "statement_id", *FIELDS, "label")
 MALFORMED = ("{torn", "[1, 2]", '"a text"', '{"id": "bare"}', '{"id": 5, "canonical": "1 = 1", "paraphrase": ""}')
@@ -33,15 +31,15 @@ MALFORMED = ("{torn", "[1, 2]", '"a text"', '{"id": "bare"}', '{"id": 5, "canoni
 EVERY = 100
 
 
-def distinct(substrate: Path) -> list[dict[str, Any]]:
+def distinct(substrate: Path, forminv: Path | None) -> list[dict[str, Any]]:
     """Return the distinct pairs that rows are drawn from."""
     items = [json.loads(line) for line in (substrate / "items.jsonl").open(encoding="utf-8")]
     pairs = [_pair(item["statement_id"], item["canonical"], item["text"], None, item["context"]) for item in items]
     near = zip(items, items[40:], strict=False)
     crossed = [_pair(a["statement_id"], a["canonical"], b["text"], None, a["context"]) for a, b in near]
     pairs += [pair for pair in crossed[::10] if pair["canonical"] != pair["paraphrase"]]
-    if FORMINV.is_file():
-        rows = [json.loads(line) for line in FORMINV.open(encoding="utf-8")]
+    if forminv:
+        rows = [json.loads(line) for line in forminv.open(encoding="utf-8")]
         pairs += [
             _pair(row["theorem_id"], row["canonical_nl"], row["nl_question"], row["lean4_statement"], None)
             for row in rows
@@ -151,6 +149,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where the datasets and results go")
     parser.add_argument("--substrate", type=Path, required=True, help="folder of a finished `certify build`")
+    parser.add_argument("--forminv", type=Path, help="forminv_v3_50.jsonl")
     parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--most", type=int, help="distinct pairs at most")
     parser.add_argument("--ending", default="jsonl", choices=["jsonl", "csv", "parquet"])
@@ -158,7 +157,7 @@ def main() -> None:
     parser.add_argument("--twice", action="store_true", help="also run undisturbed, and compare the bytes")
     parser.add_argument("--option", action="append", default=[], help="option for the audit; repeatable")
     asked = parser.parse_args()
-    pairs = distinct(asked.substrate)
+    pairs = distinct(asked.substrate, asked.forminv)
     random.Random(0).shuffle(pairs)
     pairs = pairs[: asked.most]
     asked.folder.mkdir(parents=True, exist_ok=True)

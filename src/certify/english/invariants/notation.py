@@ -1,0 +1,65 @@
+"""What a reading with guessed notation must satisfy: that its letters are arguments, and its symbols one thing each."""
+
+from __future__ import annotations
+
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.function_arguments import introduced
+from certify.english.invariants.words import TYPE_CONTEXT
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon.signs import signs
+from certify.lexicon.skeletons import skeleton_of
+from certify.reading.raw import RApp, RVar
+from certify.reading.raw_parts import subparts, words_in
+
+
+def every_expression_counts(candidate: Candidate) -> None:
+    """Refuse a derivation that passes over an expression: all that it says stands in the formula.
+
+    Raises NoReadingError.
+    """
+    said = words_in(candidate.raw)
+    for token in leaves(candidate.tree, TYPE_CONTEXT):
+        raw = getattr(token.value, "raw", None)
+        if token.type == "TERM" and raw is not None:
+            lost = sorted(words_in(raw) - said)
+            if lost:
+                gloss = candidate.lexicon.word(lost[0]).gloss
+                raise NoReadingError(f"an expression with “{gloss}” is named, but nothing is said of it")
+
+
+def no_decorated_variable(candidate: Candidate) -> None:
+    r"""Refuse \bar{x} and x^* where nothing introduces x: they may be letters of their own, beside x.
+
+    So may \bar{x} in what it is said to belong to. Raises NoReadingError.
+    """
+    known = introduced(candidate)
+    for part in subparts(candidate.raw):
+        if not isinstance(part, RApp) or not part.args:
+            continue
+        first = part.args[0]
+        if _decorates(part) and isinstance(first, RVar) and first.name not in known:
+            raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
+        if part.word == "mem" and _decorates(first):
+            raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def _decorates(part: object) -> bool:
+    found = skeleton_of(part.word) if isinstance(part, RApp) else None
+    return found is not None and (found[1] in signs().guessed["accents"] or found[1] in ("·^*", "·^†"))
+
+
+def no_doubtful_polynomial(candidate: Candidate) -> None:
+    """Refuse C(x) as a constant polynomial where the text speaks of none: C may be anything. Raises NoReadingError."""
+    spoken = any(word.lower().startswith(("polynomial", "constant")) for word in candidate.words)
+    if "constant_polynomial" in words_in(candidate.raw) and not spoken:
+        raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
+
+
+def one_category(candidate: Candidate) -> None:
+    """Refuse a text in which one piece of notation is a claim here and a thing there. Raises NoReadingError."""
+    kinds = {found for word in words_in(candidate.raw) if (found := skeleton_of(word)) is not None}
+    skeletons = [skeleton for _, skeleton in kinds]
+    for skeleton in skeletons:
+        if skeletons.count(skeleton) > 1:
+            raise NoReadingError(f"{skeleton} is a claim in one place and a thing in another")

@@ -1,0 +1,62 @@
+"""Signs of arithmetic between structures: R/I, HK, |G| are guessed notation where they are no operations on numbers."""
+
+from __future__ import annotations
+
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
+from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.spelling import Opaque
+from certify.logic import Sort
+from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
+from certify.reading.raw_parts import free_names, map_raw, subparts
+from certify.reading.signature import is_scalar
+
+#: The skeletons of signs that stand between structures too.
+_SKELETONS = {"div": "· / ·", "mul": "··", "sub": "· - ·"}
+#: The opaque word that |G| is of a structure.
+_SIZE = "order_of"
+
+
+def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
+    """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
+
+    numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RApp("abs", (inner,)) if _is_structure(inner, numbers):
+                return RApp(_SIZE, (map_raw(inner, change),))
+            case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
+                name = Opaque("notation", _SKELETONS[word]).name(lexicon)
+                return RApp(name, (map_raw(left, change), map_raw(right, change)))
+        return None
+
+    return map_raw(raw, change)
+
+
+def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
+    """Return the letters that `part` says to be numbers, or elements of what the text names."""
+    match part:
+        case RTyped(term):
+            return free_names(term)
+        case RBind(var=name, sort=Sort() as sort) if sort.name != THING:
+            return frozenset({name})
+        case RApp(word) if word not in (*_SKELETONS, "abs") and is_scalar(lexicon.word(word)):
+            return free_names(part)
+    return frozenset()
+
+
+def _are_structures(left: Raw, right: Raw, numbers: set[str]) -> bool:
+    return _is_structure(left, numbers) and _is_structure(right, numbers)
+
+
+def _is_structure(raw: Raw, numbers: set[str]) -> bool:
+    """Return whether a term is called as a structure is: by a capital, or by notation of which nothing is known."""
+    match raw:
+        case RVar(name):
+            return name[0].isupper() and name not in numbers
+        case RApp(word, (left, right)) if word in _SKELETONS:
+            return _are_structures(left, right, numbers)
+        case RApp(word):
+            return skeleton_of(word) is not None
+    return False

@@ -1,0 +1,58 @@
+"""Guessed notation: an expression of a shape that stands in no table is a symbol, named by its skeleton.
+
+A proof by logic alone holds for every interpretation of its symbols, so that of ``C_c(X)`` it is enough to know that
+it depends on X alone: it is the function ``C_c(·)`` of X. The same skeleton is the same symbol. Of its places nothing
+is known, not even that they are of one sort.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from string import ascii_uppercase
+
+from certify.lexicon.word import Word
+from certify.logic import PROP
+
+#: Where an argument stands in a skeleton.
+HOLE = "·"
+#: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
+PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
+#: More places than a symbol of guessed notation may have.
+MOST_HOLES = 8
+
+_OTHER = re.compile(r"[^A-Za-z0-9]")
+_ESCAPED = re.compile(r"_([0-9a-f]+)_")
+
+
+def skeleton_name(category: str, skeleton: str) -> str:
+    """Return the name of the symbol of a skeleton: letters and digits, every other sign by its number."""
+    return PREFIXES[category] + _OTHER.sub(lambda sign: f"_{ord(sign[0]):x}_", skeleton)
+
+
+def skeleton_of(name: str) -> tuple[str, str] | None:
+    """Return the category and the skeleton of a symbol of guessed notation; None for another name."""
+    for category, prefix in PREFIXES.items():
+        if name.startswith(prefix):
+            return category, _ESCAPED.sub(lambda code: chr(int(code[1], 16)), name.removeprefix(prefix))
+    return None
+
+
+@cache
+def skeleton_word(name: str) -> Word | None:
+    """Return the word of guessed notation that `name` says; None for another name, or with too many places."""
+    found = skeleton_of(name)
+    if found is None or found[1].count(HOLE) > MOST_HOLES:
+        return None
+    category, skeleton = found
+    return Word(
+        name=name,
+        gloss=skeleton,
+        args=tuple(ascii_uppercase[: skeleton.count(HOLE)]),
+        result="Z" if category == "notation" else str(PROP),
+        default="Thing",
+        lean=name,
+        opaque="guessed",
+        category=category,
+        collective=True,
+    )

@@ -1,0 +1,80 @@
+"""Names of Lean in code between backquotes that no table has: symbols of guessed notation, by how they are applied.
+
+``padicValInt p 0`` is the symbol ``padicValInt · ·`` of p and 0, ``M.restrict M.E`` the symbol ``·.restrict ·`` of M
+and of M's E. A name that the code itself binds or declares is a variable, and no symbol.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.spelling import Opaque
+from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
+
+#: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
+_TELLING = re.compile(r"(?=.*[^\W\d_]{3})[^\W\d][\w.'₀-₉]*")
+#: A type or a name space, which is no thing by itself: Option, Metric.
+_SPACE = re.compile(r"[A-Z]\w*")
+#: A name of a claim of Lean: IsCyclotomicExtension.
+_CLAIMS = re.compile(r"(?:\w+\.)*Is[A-Z]\w*")
+
+
+def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -> Raw | None:
+    """Return `raw` with symbols for the names that are no letters; None where such a name may be a variable."""
+    raw = map_raw(raw, _in_one_name)
+    names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
+    declared = {part.term.name for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.term, RVar)}
+    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names)):
+        return None
+    if names and names >= free_names(raw) and not numerals(raw):
+        return None  # names alone are a piece of code: simp only
+    changed = _Naming(names, lexicon).symbols(raw)
+    return None if names & free_names(changed) else changed
+
+
+def _in_one_name(part: Raw) -> Raw | None:
+    """Return a name within a name space as one name: Metric.thickening."""
+    path = _path(part)
+    return None if path is None or isinstance(part, RVar) else RVar(path)
+
+
+def _path(part: Raw) -> str | None:
+    match part:
+        case RVar(name) if name[0].isupper() and name[1:2].islower():
+            return name
+        case RApp(word, (owner,)):
+            found, space = skeleton_of(word), _path(owner)
+            if space is not None and found is not None and found[1].startswith(f"{HOLE}."):
+                return f"{space}{found[1].removeprefix(HOLE)}"
+    return None
+
+
+class _Naming:
+    """The names of one piece of code that become symbols."""
+
+    def __init__(self, names: frozenset[str], lexicon: Lexicon) -> None:
+        self.names, self.lexicon = names, lexicon
+
+    def symbols(self, raw: Raw) -> Raw:
+        return map_raw(raw, self.symbol)
+
+    def symbol(self, part: Raw) -> Raw | None:
+        match part:
+            case RVar(name) if name in self.names and not _SPACE.fullmatch(name):
+                return self.applied("notation", name, (), ())
+            case RApply(RVar(name), args) if name in self.names:
+                return self.applied("notation claim" if _CLAIMS.fullmatch(name) else "notation", name, (), args)
+            case RApply(RApp(word, owner), args):
+                found = skeleton_of(word)
+                if found is not None and found[1].startswith(f"{HOLE}."):
+                    return self.applied("notation", found[1], owner, args)
+        return None
+
+    def applied(self, category: str, name: str, owner: tuple[Raw, ...], args: tuple[Raw, ...]) -> Raw:
+        """Return the symbol of a name, which may have an owner before its dot, and what stands behind it."""
+        skeleton = " ".join((name, *(HOLE for _ in args)))
+        return RApp(Opaque(category, skeleton).name(self.lexicon), tuple(map(self.symbols, (*owner, *args))))

@@ -1,0 +1,131 @@
+"""The meaning of guessed notation: one method for each rule of grammars/terms.lark of which only the shape is known.
+
+What stands in such a shape is told apart from the rest of it: the letters are arguments, the signs are the skeleton
+that names the symbol (certify.lexicon.skeletons). The letters that a shape binds are no arguments, so that what may
+bind one is refused here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from certify.lexicon.skeletons import HOLE
+from certify.lexicon.spelling import Opaque
+from certify.logic import Sort, number_sorts, sort_rows
+from certify.notation.application import function_like
+from certify.notation.compose_families import FamilyRules
+from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar
+from certify.reading.raw_parts import free_names
+
+#: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
+_ASSOCIATIVE = frozenset({"· ⊗ ·", "· ⊕ ·", "· ⊔ ·", "· ⊓ ·", "· ∆ ·"})
+#: Letters that an adjoined bracket binds or takes for granted: indeterminates.
+_INDETERMINATES = frozenset("xyztXYZT")
+
+
+def places(name: str, number: int, opening: str = "(", closing: str = ")") -> str:
+    """Return the skeleton of a name with so many places in brackets: C_c(·)."""
+    return f"{name}{opening}{', '.join([HOLE] * number)}{closing}"
+
+
+class ShapeRules(FamilyRules):
+    """Signs behind things and between them, names with indices, structures written by their parts."""
+
+    def shape(self, skeleton: str, *args: Raw) -> Raw:
+        """Return the symbol of `skeleton` on what stands in its places."""
+        return RApp(Opaque("notation", skeleton).name(self.lexicon), args)
+
+    def marked(self, parts: list[Any]) -> Part:
+        """``G^*``."""
+        return self.shape(parts[1].value, self.thing(parts[0]))
+
+    def operated(self, parts: list[Any]) -> Part:
+        """``A ⊗ B``."""
+        left, sign, right = parts
+        return self.shape(sign.value, self.thing(left), self.thing(right))
+
+    def chained(self, parts: list[Any]) -> Part:
+        """``A ⊗ B ⊗ C``."""
+        name = Opaque("notation", parts[1].value).name(self.lexicon)
+        if parts[0].word != name or parts[1].value not in _ASSOCIATIVE:
+            raise NoReading("which of two operations comes first")
+        return self.operated(parts)
+
+    def adjoined(self, parts: list[Any]) -> Part:
+        """``k[G]``; of ``ℤ[i]`` the letter is a number."""
+        base, _, items, _ = parts
+        given = [self.thing(item) for item in items]
+        if not (isinstance(base, SortPart | Indexed) or (isinstance(base, RVar) and _names_a_structure(base))):
+            raise NoReading("only to a ring or a field something is adjoined")
+        if given == [RVar("i")]:
+            return self.shape(f"{HOLE}[i]", self.thing(base))
+        if any(isinstance(item, RVar) and item.name in _INDETERMINATES for item in given):
+            raise NoReading("an indeterminate")
+        return self.shape(places(HOLE, len(given), "[", "]"), self.thing(base), *given)
+
+    def rooted(self, parts: list[Any]) -> Part:
+        r"""``\sqrt[3]{x}``."""
+        head, _, degree, _, _, inner, _ = parts
+        if head.value.name != "sqrt" or degree.value.value < 3:
+            raise NoReading("only a root has a degree")
+        return self.shape(f"\\sqrt[{degree.value.value}]{{{HOLE}}}", self.term(inner))
+
+    def named_with_indices(self, name: str, indices: list[Part]) -> Lettered:
+        """Return a name with indices: GL_n, 𝔽_q."""
+        below = ", ".join([HOLE] * len(indices))
+        return Lettered(f"{name}_{{{below}}}", tuple(map(self.thing, indices)))
+
+    def of_arguments(self, head: Lettered, arguments: list[Part]) -> Raw:
+        """Return a name with indices applied: GL_n(ℝ)."""
+        return self.shape(places(head.skeleton, len(arguments)), *head.args, *map(self.thing, arguments))
+
+    def thing(self, part: Part) -> Raw:
+        """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""
+        if isinstance(part, SortPart):
+            return self.structure(part.sort)
+        return self.term(part)
+
+    def structure(self, sort: RawSort | None) -> Raw:
+        """Return a sort of numbers as a thing, by its sign: the ring ℤ."""
+        if not isinstance(sort, Sort) or sort not in number_sorts():
+            raise NoReading("only a sort of numbers is a thing by itself")
+        return self.shape(sort_rows()[sort.name].signs[0])
+
+    def either(self, parts: list[Any]) -> Part:
+        r"""``x = \pm 1``: it is one of the two."""
+        left, relation, *sides = parts
+        if relation.value != "eq":
+            raise NoReading("only an equation has two answers")
+        term, choices = self.term(left), self._two(sides)
+        plus, minus = (RApp("eq", (term, choice)) for choice in choices)
+        return RBin("or", plus, minus)
+
+    def _two(self, sides: list[Any]) -> tuple[Raw, Raw]:
+        match sides:
+            case [_, only]:
+                return self.term(only), RApp("neg", (self.term(only),))
+            case [first, _, second]:
+                terms = (self.term(first), self.term(second))
+                return RApp("add", terms), RApp("sub", terms)
+        raise NoReading("±")
+
+    def congruent_to(self, parts: list[Any]) -> Part:
+        r"""``a \equiv 0(n)``: the modulus in brackets; ``n(n + 1)`` is a product."""
+        left, sign, right, opening, modulus, closing = parts
+        if not _is_remainder(self.term(right), self.term(modulus)):
+            raise NoReading("a function of what stands in brackets, or a product")
+        return self.congruent([left, sign, right, opening, modulus, closing])
+
+
+def _is_remainder(right: Raw, modulus: Raw) -> bool:
+    """Return whether 0(n), 1(pq), a(p) say modulo what: f(n) and n(n + 1) do not."""
+    if not free_names(right):
+        return True
+    product = isinstance(modulus, RVar | RNum) or (isinstance(modulus, RApp) and modulus.word == "mul")
+    letter = isinstance(right, RVar) and not function_like(right)
+    return letter and product and free_names(right).isdisjoint(free_names(modulus))
+
+
+def _names_a_structure(base: RVar) -> bool:
+    return base.name[0].isupper() or base.name in ("k", "𝕜")

@@ -1,0 +1,71 @@
+"""Texts with notation that no table has: which symbols it makes of what, and what may be a letter of its own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from certify.english.reader import read_text
+from certify.lexicon import load
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import write
+
+OPEN = load(vocabulary="open")
+READ = {
+    "Prove that if $|G|=1365$ then $G$ is not simple.": "∀ G:Thing. order_of(G):Nat = 1365:Nat → ¬simple(G)",
+    "If $G$ is a cyclic group of order 6, prove that $G \\simeq C_6$.": (
+        "∀ G:Thing. group(G) ∧ cyclic(G) ∧ order_of(G):Nat = 6:Nat → [· ≃ ·](G, [C(·)](6:Nat):Thing)"
+    ),
+    "Let $A$ be an abelian group and let $B$ be a subgroup of $A$. Prove that $A / B$ is abelian.": (
+        "∀ A:Thing. group(A) ∧ abelian(A) → (∀ B:Thing. subgroup_of(B, A) → abelian([· / ·](A, B):Thing))"
+    ),
+    "If $a$ is algebraic over $\\mathbb{Q}$, then $a$ is algebraic over $\\mathbb{R}$.": (
+        "∀ a:Thing. algebraic_over(a, [ℚ]():Thing) → algebraic_over(a, [ℝ]():Thing)"
+    ),
+    "Let $R$ be a ring. If $R^*$ is cyclic then $R$ is finite.": (
+        "∀ R:Thing. ring(R) → cyclic([·^*](R):Thing) → adjective_finite(R)"
+    ),
+    "`M.restrictSubtype M.E` is isomorphic to `M`.": (
+        "∀ M:Thing. isomorphic_to([·.restrictSubtype ·](M, [·.E](M):Thing):Thing, M)"
+    ),
+    "If `IsLocalization R S`, then `S` is a ring.": "∀ R:Thing. ∀ S:Thing. [IsLocalization · ·](R, S) → ring(S)",
+    "If `Kᗮ` is a subspace of `V`, then `K` is closed in `V`.": (
+        "∀ K:Thing. ∀ V:Thing. subspace_of([·^⊥](K):Thing, V) → closed_in(K, V)"
+    ),
+    "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
+}
+REFUSED = {
+    "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
+    "If $x^*$ is regular then $X$ is compact.": "a letter of its own",
+    "Let $X$ be a metric space and $x \\in X$. If $\\bar{x} \\in X$ then $X$ is complete.": "may be introduced",
+    "If $C_n^k$ is even, then $n$ is a perfect number.": "C may be the function of that name",
+    "If $K > 0$, then $|K|$ is a field.": "no meaning of abs",
+    "If $f'$ is continuous, then $f$ is continuous.": "derivative",
+    "Prove that $x^2+x+1$ is irreducible in the field $\\mathbb{F}_2$.": "a letter that nothing introduces",
+    "The function `fun x => ‖f x + f c‖` has a local maximum at `c`.": "",
+    "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
+}
+
+
+def _told(formula: str) -> str:
+    return re.sub(r"notation(?:claim)?_\w+", lambda name: f"[{(skeleton_of(name[0]) or ('', '?'))[1]}]", formula)
+
+
+@pytest.mark.parametrize(("text", "formula"), READ.items(), ids=list(READ))
+def test_the_letters_of_an_unknown_shape_are_its_arguments(text: str, formula: str) -> None:
+    assert [_told(write(reading.statement.formula)) for reading in read_text(text, OPEN).readings] == [formula]
+
+
+@pytest.mark.parametrize(("text", "reason"), REFUSED.items(), ids=list(REFUSED))
+def test_what_may_be_a_letter_of_its_own_or_says_nothing_is_refused(text: str, reason: str) -> None:
+    found = read_text(text, OPEN)
+    assert not found.readings
+    assert found.unparsed is not None
+    assert reason in found.unparsed.reason
+
+
+def test_guessed_notation_is_read_with_guessed_words_only() -> None:
+    text = "Let $R$ be a ring. If $R^*$ is cyclic then $R$ is finite."
+    assert read_text(text, OPEN).readings
+    assert not read_text(text, load(vocabulary="named")).readings
