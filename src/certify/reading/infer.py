@@ -155,7 +155,8 @@ class Inference:
         holes = [meta for hole, meta in self.holes.values() if hole.kind == "operand"]
         wanted = {part for meta in holes for part in self._unknown_in(meta)}
         found = {self.unifier.find(sort) for _, sort in self.variables}
-        spoken: set[Open] = {part for sort in found for part in self._unknown_in(sort)} - wanted
+        unknown = {part for sort in found for part in self._unknown_in(sort)} - wanted
+        spoken: set[Open] = {*unknown}
         spoken = spoken or {sort for sort in found if isinstance(sort, Sort)}
         if wanted and len(spoken) > 1 and at_last:
             raise ElaborationError("an operation is spoken of that may be one of things of several sorts")

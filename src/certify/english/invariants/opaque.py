@@ -193,11 +193,10 @@ def _takes_up(phrase: Tree) -> bool:
     """Return whether the second part of an equivalence begins with "it": the subject of the first, which has a name."""
     if phrase.name != "iff" or len(phrase.children) != 2:
         return False
-    subjects = [part.children[0] for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
-    if len(subjects) != 2 or not all(isinstance(subject, Tree) for subject in subjects):
-        return False
-    first, second = subjects
-    return second.name == "it" and mentions(first, _NAMED)
+    clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+    subjects = [clause.children[0] for clause in clauses]
+    names = [subject.name for subject in subjects if isinstance(subject, Tree)]
+    return len(names) == 2 and names[1] == "it" and mentions(subjects[0], _NAMED)
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:

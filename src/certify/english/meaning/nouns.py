@@ -23,7 +23,7 @@ from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "bare_named", "typing", "unrelated")
+noun.of("ranged", "bare_named", "typing")
 
 Things = tuple[One, ...]
 
@@ -195,7 +195,7 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     """Describe by a relational noun whose complement is the possessor: has two divisors."""
     sense, owner = sense_of(kin), read.focus.owner
     if owner is None:
-        raise NoReadingError(f"a relational noun ({sense.word}) without what it relates to")
+        raise UnownedError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
     return kin_head(read, sense)
 
