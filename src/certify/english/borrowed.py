@@ -13,7 +13,9 @@ from certify.english.guessing import never_guessed
 OWN_LETTER = "ϖ"
 _DETERMINERS = frozenset({"a", "an", "the", "any", "every", "each", "some", "all", "no"})
 #: Nouns that π may stand behind as the number that it is.
-_OF_NUMBERS = frozenset({"angle", "constant", "integer", "number", "value", "multiple", "rational", "real", "area", "length"})
+_OF_NUMBERS = frozenset(
+    {"angle", "area", "constant", "integer", "length", "multiple", "number", "rational", "real", "value"}
+)
 _BEFORE = re.compile(r"((?:[^\W\d_]+(?:-[^\W\d_]+)* ){1,6})π(?![\w])")
 
 

@@ -21,6 +21,10 @@ _NOUNS = {"NOUN": "RN", "NOUNS": "RNS"}
 _KIN = {"RNOUN0": "RN"}
 _ADJECTIVES = frozenset({"ADJ", "ADJF"})
 _VERBS = frozenset({"V1", "V2"})
+#: Adjectives before a noun that make one word with it, and words of one adjective.
+_MOST_ADJECTIVES = 3
+#: What a noun is with its complements: one, or two.
+_PLACES = {2: "relation", 3: "relation_of_three"}
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -44,8 +48,51 @@ def complement_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Ph
             end = start + len(phrase.words)
             if words[start:end] == phrase.words:
                 for made in _with_complements(phrase, words, end, known):
-                    found.setdefault((made.words, made.terminal, repr(made.value)), made)
+                    for one in (made, *_with_adjectives(made, words, start, known)):
+                        found.setdefault((one.words, one.terminal, repr(one.value)), one)
     yield from found.values()
+
+
+def _with_adjectives(noun: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a noun with its preposition and the adjectives before it as one word: a normal operator on V."""
+    if noun.terminal in ("RN", "RNS") and isinstance(noun.value, Sense):
+        yield from with_adjectives(noun, _PLACES[len(noun.value.holes)], words, start, known)
+
+
+def with_adjectives(
+    head: Phrase, category: str, words: tuple[str, ...], start: int, known: Vocabulary
+) -> Iterator[Phrase]:
+    """Yield a relative word that begins at `start` with each row of adjectives before it as one word of a category.
+
+    Adjectives that may be relative to what they stand before make one word with it; of absolute ones each says its own.
+    """
+    said, before, relative = known.lexicon.word(head.value.word).gloss, start, False
+    for _ in range(_MOST_ADJECTIVES):
+        adjective = _adjective_ending(words, before, known)
+        if adjective is None:
+            return
+        word = _opaque(adjective, known.lexicon)
+        relative |= word is None or not word.absolute
+        before -= len(adjective.words)
+        spoken = (*words[before:start], *head.words)
+        if relative and not _says(spoken, head, known):
+            name = guessed_name(category, f"{' '.join(words[before:start])} {said}")
+            yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+
+
+def _says(spoken: tuple[str, ...], head: Phrase, known: Vocabulary) -> bool:
+    """Return whether a row says so already, with the prepositions of `head`."""
+    same = (p for p in known.by_first.get(spoken[0], ()) if (p.words, p.terminal) == (spoken, head.terminal))
+    return any(phrase.value.part == head.value.part for phrase in same)
+
+
+def _adjective_ending(words: tuple[str, ...], end: int, known: Vocabulary) -> Phrase | None:
+    """Return the longest adjective that ends before a place."""
+    for start in range(max(0, end - _MOST_ADJECTIVES), end):
+        for phrase in known.by_first.get(words[start], ()):
+            if phrase.terminal in _ADJECTIVES and words[start:end] == phrase.words:
+                return phrase
+    return None
 
 
 def _with_complements(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:

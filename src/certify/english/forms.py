@@ -173,10 +173,11 @@ def _function(terminal: str) -> Any:
         plural = morphology.plural(frame.text, frame.forms)
         plural_bare = re.sub(r" (of|in|between)$", "", plural)
         yield Phrase(key(frame.text), terminal, sense)
-        yield Phrase(key(plural), terminal, replace(sense, plural=True))
+        many = replace(sense, plural=True)
+        yield Phrase(key(plural), terminal, many)
         yield Phrase(key(bare), short, sense)
-        yield Phrase(key(plural_bare), short, sense)
-        yield Phrase(key(plural_bare), "FN0S", sense)
+        yield Phrase(key(plural_bare), short, many)
+        yield Phrase(key(plural_bare), "FN0S", many)
 
     return phrases
 

@@ -12,6 +12,7 @@ from certify.english.complements import (
     preposition_phrases,
     relational_nouns,
     unary_phrases,
+    with_adjectives,
 )
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
@@ -81,7 +82,9 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
         adjectives = {phrase.words for phrase in here if phrase.terminal in _MODIFIERS}
         for modifier in here:
             if modifier.terminal in _MODIFIERS:
-                yield from _relative(modifier, words, start, known)
+                for fused in _relative(modifier, words, start, known):
+                    yield fused
+                    yield from with_adjectives(fused, _HEADS[fused.terminal], words, start, known)
             elif modifier.terminal == "NOUN" and not modifier.value.plural and modifier.words not in adjectives:
                 made = _compound(modifier, words, start, known)
                 yield from (one for one in made if not _within_row(start, len(one.words), words, known))
@@ -157,8 +160,12 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 spoken = words[start:after]
                 if _is_row(spoken, "NOUN", known):
                     continue
-                name = guessed_name("noun", " ".join((bare(_singular(head)), *spoken[len(head.words) :])))
-                yield Phrase(spoken, "NOUN", Noun(head.words[-1], word=name, plural=head.value.plural, made_of=True))
+                made = " ".join((bare(_singular(head)), *spoken[len(head.words) :]))
+                value = Noun(head.words[-1], word=guessed_name("noun", made), plural=head.value.plural, made_of=True)
+                yield Phrase(spoken, "NOUN", value)
+                if words[after : after + 1] == ("of",) and _is_row((*part.words, "of"), "RNOUNS", known):
+                    sense = Sense(guessed_name("relation", f"{made} of"), (0, 1), plural=head.value.plural)
+                    yield Phrase((*spoken, "of"), "RNOUN", sense)
 
 
 def _singular(head: Phrase) -> str:

@@ -21,7 +21,8 @@ class Hole:
 
     `kind` says what a noun allows: "number" any numeric sort or carrier of numbers, "element" the carrier of the type
     context, "any" whatever unification gives; "fraction" is of what is written above another: of no whole numbers,
-    whose quotients are rounded; "value" any but polynomials, which have values; "operand" is of what an operation of the text is of: of the one sort of its elements.
+    whose quotients are rounded; "value" any but polynomials, which have values; "operand" is of what an operation of
+    the text is of: of the one sort of its elements.
     """
 
     id: str

@@ -13,7 +13,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import App, Apply, Statement, subnodes, symbols
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
@@ -148,7 +148,8 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
-    return isinstance(raw, RApp) and lexicon.word(raw.word).opaque is not None
+    said = raw.term if isinstance(raw, RTyped) else raw
+    return isinstance(said, RApp) and lexicon.word(said.word).opaque is not None
 
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import INTRODUCING, mentions
+from certify.english.meaning.scope import COPY
+from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -30,8 +31,8 @@ from certify.logic import (
     symbols,
 )
 from certify.reading.infer import INDETERMINATE
-from certify.reading.raw import RApp, RNum
-from certify.reading.raw_parts import subparts
+from certify.reading.raw import RApp, Raw, RNum, RVar
+from certify.reading.raw_parts import bound_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
@@ -53,6 +54,10 @@ _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
+#: Phrases that compare what each of two things has: "the same eigenvalues".
+_COMPARED = frozenset(
+    {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
+)
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
@@ -121,14 +126,29 @@ def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
 
 
 def function_of_something(candidate: Candidate) -> None:
-    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError."""
+    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError.
+
+    "The subgroup H of G" is one of them, and "the subgroups of G" are all.
+    """
     for phrase in phrases(candidate.tree):
-        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING:
+        if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
         if phrase.name in _BARE:
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def _all_of(phrase: Tree) -> bool:
+    """Return whether a definite noun has a name, or is in the plural."""
+    noun = phrase.children[0]
+    return isinstance(noun, Tree) and (bool(names_in(noun)) or in_plural(noun))
+
+
+def _are_all(subject: Tree) -> bool:
+    """Return whether a subject is "the eigenvectors of T": all of them, or all of them together."""
+    noun = subject.children[0] if subject.name == "definite" else None
+    return isinstance(noun, Tree) and in_plural(noun)
 
 
 def said_of_one(candidate: Candidate) -> None:
@@ -137,7 +157,8 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
-    each = _distributive(candidate)
+    alone = _of_each(candidate)
+    each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
     said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
@@ -149,7 +170,7 @@ def said_of_one(candidate: Candidate) -> None:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
     for phrase in phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
-            if word.collective:
+            if word.collective and word.name not in alone:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
 
 
@@ -165,8 +186,23 @@ def _distributive(candidate: Candidate) -> set[str]:
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
 
 
+def _of_each(candidate: Candidate) -> set[str]:
+    """Return what is compared ("the same order"), and the functions in the plural: "the orders of H and K"."""
+    compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
+    tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
+    plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
+    return plurals | {token.value.word for token in compared if isinstance(token, LatticeToken)}
+
+
 def _applied(candidate: Candidate) -> Iterator[RApp]:
-    return (part for part in subparts(candidate.raw) if isinstance(part, RApp))
+    """Yield what is said; the second place of a thing of which there is just one is that of the thing."""
+    bound = bound_names(candidate.raw)
+
+    def same(part: Raw) -> Raw | None:
+        base = part.name.removesuffix(COPY) if isinstance(part, RVar) else ""
+        return RVar(base) if isinstance(part, RVar) and base != part.name and base in bound else None
+
+    return (part for part in subparts(map_raw(candidate.raw, same)) if isinstance(part, RApp))
 
 
 def clear_pronoun(candidate: Candidate) -> None:
@@ -177,16 +213,26 @@ def clear_pronoun(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     tokens = list(leaves(candidate.tree))
+    clear = set(_parallel(candidate))
     words = [word.lower() for word in candidate.words]
-    places = [place for place, word in enumerate(words) if word in _PRONOUNS and "own" not in words[place + 1 : place + 2]]
+    places = [
+        place
+        for place, word in enumerate(words)
+        if word in _PRONOUNS - {"its", "their"} or _is_of_another(words, place)
+    ]
     if len(places) == 1 and any(map(_takes_up, phrases(candidate.tree))):
         return
-    for place in places:  # what is "its own" is the subject's
+    for place in places:
         before = [token for token in tokens if token.end <= place]
         nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
         letters = {str(token.value) for token in before if token.type == "VAR"}
-        if max(len(nouns), len(letters)) > 1:
+        if place not in clear and max(len(nouns), len(letters)) > 1:
             raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _is_of_another(words: list[str], place: int) -> bool:
+    """Return whether "its", "their" may be of any thing before it: "its own" is of the subject."""
+    return words[place] in ("its", "their") and words[place + 1 : place + 2] != ["own"]
 
 
 def _takes_up(phrase: Tree) -> bool:
@@ -197,6 +243,23 @@ def _takes_up(phrase: Tree) -> bool:
     subjects = [clause.children[0] for clause in clauses]
     names = [subject.name for subject in subjects if isinstance(subject, Tree)]
     return len(names) == 2 and names[1] == "it" and mentions(subjects[0], _NAMED)
+
+
+def _parallel(candidate: Candidate) -> Iterator[int]:
+    """Yield the places of "it" as the subject beside a clause that names one letter alone, its subject: that is meant.
+
+    "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
+    """
+    for phrase in phrases(candidate.tree):
+        clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
+        if len(clauses) != 2 or len(clauses) < len(phrase.children):
+            continue
+        first, second = clauses
+        subjects = [clause.children[0] for clause in clauses]
+        names = [token for token in leaves(first) if token.type in _NOUNS | {"VAR", "TERM", "FORMULA"}]
+        if [isinstance(each, Tree) and each.name for each in subjects] == ["term", "it"] and len(names) == 1:
+            start, end = (max(token.end for token in leaves(first)), min(token.start for token in leaves(second)))
+            yield from (place for place in range(start, end) if candidate.words[place].lower() == "it")
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:
@@ -229,7 +292,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
         words = (_word(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
-    if phrase.name == "clause" and any(token.type in _PLURALS for token in leaves(trees[0])):
+    if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)
 

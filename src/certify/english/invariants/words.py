@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
-from certify.english.glr import leaves
+from certify.english.glr import LatticeToken, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
-#: Concepts that may be said by others: what an equation, a membership or a number of elements comes to.
-_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card"})
+#: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
+_SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
 #: Operations between numbers of any sort.
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
@@ -40,9 +42,16 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        if named and said.isdisjoint(named):
+        if named and said.isdisjoint((*named, *_counted(token, candidate.lexicon))):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
+
+
+def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
+    """Yield the function that counts what a relational noun says: vertices, by "number of vertices of"."""
+    if token.type == "RNOUN0" and isinstance(token.value, Sense):
+        word = lexicon.word(token.value.word)
+        yield from () if word.opaque is None else ("card" if word.overload == "mem" else count_name(word, lexicon),)
 
 
 def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
@@ -86,7 +95,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
-    """Refuse a polynomial over the natural numbers that nothing but a numeral says: "the value of p at zero".
+    """Refuse a polynomial over the natural numbers that nothing but a word's default says: "the value of p is even".
 
     Raises NoReadingError.
     """

@@ -24,6 +24,7 @@ SECTIONS = (
     "enumerations",
     "existence",
     "formulas",
+    "solutions",
     "gerunds",
     "members",
     "structures",

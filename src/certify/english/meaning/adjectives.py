@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.actions import ACTIONS
 from certify.english.meaning.applying import applied, apply_sense, distribute, pairs
-from certify.english.meaning.predicates import verb
+from certify.english.meaning.predicates import not_all, verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective, collectively, deny, say
 from certify.english.meaning.scope import Scope
@@ -117,6 +117,12 @@ def held(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
 def not_pred(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
     """Deny a predicate."""
     deny(read, said, subject, scope)
+
+
+@predicate("not_both")
+def not_both(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "not both even" of several things."""
+    not_all(read, said, subject=subject, scope=scope)
 
 
 @predicate("such_that")

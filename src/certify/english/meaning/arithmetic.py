@@ -6,12 +6,13 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import combine, distribute, equal, equation, pairs
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.invariance import after
+from certify.english.meaning.kinds import is_np
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say_so
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate, sentence
-from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import Hole, RApp, Raw, RNum
 from certify.reading.raw_parts import disjunction, free_names
 
@@ -105,6 +106,15 @@ def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
 def not_of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
     """Deny a shape."""
     deny_so(read, of_shape, *parts, subject=subject, scope=scope)
+
+
+@predicate("written_as")
+def written_as(read: Reader, value: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "can be written as the sum of two squares": it is one, of some two squares for each that is spoken of."""
+    if value.name == "term":
+        raise LocalError("what is written as a term in letters is of its shape")
+    with read.during(particular=True):
+        is_np(read, value, subject=subject, scope=scope)
 
 
 @sentence("asked_of_shape")

@@ -9,7 +9,7 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
-from certify.english.meaning.phrases import check_list
+from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.relatives import rel_acted
@@ -18,12 +18,13 @@ from certify.english.meaning.saying import may_distribute, say, say_so, says_of_
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
-from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, several
+from certify.english.meaning.table import phrase, sentence
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
 from certify.reading.raw import Hole, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "asked_clause", "said_of")
+phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
 
@@ -44,6 +45,26 @@ def acted_clause(read: Reader, named: Tree, verb: LatticeToken, onto: LatticeTok
     subject = read.np(named, scope, subject=True)
     rel_acted(read, verb, onto, other, said, value=subject, scope=scope)
     return scope
+
+
+@sentence("listed_clause")
+def listed_clause(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "n, n + 1 are both the sum of two squares": without "both", "each" or "all" a comma may end a phrase."""
+    if said.name not in ("each_copula", "floating_each"):
+        raise LocalError("a list without 'and' is said to be so each")
+    return clause(read, named, said)
+
+
+@phrase("listing")
+def listing(read: Reader, *parts: Tree, scope: Scope) -> Value:
+    """Read "n, n + 1"."""
+    return read.discourse.mention(Many(tuple(One(raw_of(read.np(part, scope))) for part in parts)))
+
+
+@phrase("listed")
+def listed(read: Reader, said: LatticeToken) -> Value:
+    """Read one of a list of terms."""
+    return term(read, said)
 
 
 @sentence("not_every")

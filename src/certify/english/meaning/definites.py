@@ -15,7 +15,7 @@ from certify.english.meaning.introducing import general_thing, introduce, introd
 from certify.english.meaning.nouns import relational
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope, close
-from certify.english.meaning.syntax import called_so, common_noun, mentions, names_in, sense_of, token_raw
+from certify.english.meaning.syntax import called_so, common_noun, in_plural, mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
@@ -29,6 +29,8 @@ phrase.of("definite_np", "superlative")
 Finds = Callable[[Reader, str, bool], Mention | None]
 
 _RELATIONAL = frozenset({"related", "related_by", "relational"})
+#: Nouns with a name that say of what they are one.
+_RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 #: Noun phrases in a complement that make a description one for each of several things.
 _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 
@@ -113,7 +115,7 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, f
     kind = common_noun(noun)
     if kind is None:
         read.by("description-general")
-        value = introduce(read, "generic", noun, scope)  # a description of something new is general
+        value = introduce(read, "every" if in_plural(noun) else "generic", noun, scope)  # something new is general
         read.discourse.forget(value)  # and "that set" after it means another
         return value
     many = kind.plural if plural is None else plural
@@ -130,11 +132,20 @@ def _the_named(read: Reader, noun: Tree) -> Value:
     named = noun.children[0]
     if isinstance(named, LatticeToken) and isinstance(named.value, Noun):
         _check_indeterminate(named.value, *names_in(noun))
+    if noun.name in _RELATED and _is_known(read, names_in(noun)):
+        raise NoReadingError("'the subgroup H of G' says of a name what the claim should say")
     outer = Scope()
     with read.during(existential=False):
         value = introduce(read, "any", noun, outer)
     read.discourse.general.extend(outer.prefix)
     return value
+
+
+def _is_known(read: Reader, names: tuple[str, ...]) -> bool:
+    """Return whether one of the letters was spoken of before."""
+    discourse = read.discourse
+    mentioned = {mention.value for mention in discourse.mentions}
+    return any(One(RVar(name)) in mentioned or name in discourse.declared.keys() | discourse.spoken for name in names)
 
 
 def constant_of_kind(read: Reader, noun: Tree) -> Value | None:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from certify.english.glr import Tree
+from collections.abc import Callable
+from dataclasses import replace
+
+from certify.english.forms import Noun
+from certify.english.glr import Tree, leaves
 from certify.english.meaning.applying import distribute, equal, equation
 from certify.english.meaning.functions import parted_value
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.scope import COPY, Scope, close, saying
 from certify.english.meaning.sentences import under
+from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError
-from certify.logic import NAT
-from certify.reading.raw import RApp, RBind, RNot, RNum, RVar
+from certify.english.meaning.things import LocalError, NoReadingError
+from certify.logic import INT, NAT, Sort
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
+from certify.reading.raw_parts import conjunction, replace_name
 
 sentence.of("existence", "asked_existence")
 
+#: Sorts of numbers with others between any two.
+_DENSE = frozenset({"Rat", "Real", "Complex"})
 #: Noun phrases that make a value of things, and introduce nothing themselves.
 _VALUES = ("infix", "postfix", "act", "possessive")
 
@@ -74,15 +82,55 @@ def there_not(read: Reader, named: Tree) -> Scope:
     return saying(RNot(close(there_is(read, named), "denied")))
 
 
+@sentence("there_are_unique")
+def there_are_unique(read: Reader, noun: Tree) -> Scope:
+    """Read "there are unique integers m and n such that …": there is one pair of them, and no other."""
+    inner = Scope()
+    with read.during(existential=True):
+        introduce(read, "some", noun, inner)
+    bound = inner.prefix[0] if len(inner.prefix) == 1 else None
+    if bound is None or not names_in(noun) or not bound.restriction or inner.conditions:
+        raise NoReadingError("what is unique are things with names, of which something is said")
+    said = conjunction(bound.restriction)
+    same: list[Raw] = []
+    other = said
+    for name, _ in bound.variables:
+        rival = RVar(f"{name}{COPY}")
+        other = replace_name(other, name, rival)
+        same.append(equal(rival, RVar(name)))
+    only: Raw = RBin("implies", other, conjunction(same))
+    for name, sort in reversed(bound.variables):
+        only = RBind("forall", f"{name}{COPY}", sort, only)
+    return Scope([replace(bound, restriction=(said, only))])
+
+
+@sentence("arbitrarily_large")
+def arbitrarily_large(read: Reader, noun: Tree) -> Scope:
+    """Read "there are arbitrarily large primes": beyond every natural number there is one."""
+    return _beyond(read, noun, lambda thing: thing)
+
+
 @sentence("infinitely")
 def infinitely(read: Reader, noun: Tree) -> Scope:
-    """Read "there are infinitely many primes": beyond every natural number there is one."""
+    """Read "there are infinitely many primes": beyond every natural number there is one; of integers, on some side.
+
+    Raises NoReadingError for numbers that are not whole: infinitely many of them may lie between two.
+    """
+    kinds = {token.value.sort for token in leaves(noun) if isinstance(token.value, Noun)}
+    if kinds & _DENSE:
+        raise NoReadingError("infinitely many numbers that are not whole need not go beyond every number")
+    if INT.name in kinds:
+        return _beyond(read, noun, lambda thing: RApp("abs", (thing,)), INT)
+    return _beyond(read, noun, lambda thing: thing)
+
+
+def _beyond(read: Reader, noun: Tree, size: Callable[[Raw], Raw], limits: Sort = NAT) -> Scope:
     inner = Scope()
     with read.during(existential=True):
         value = introduce(read, "some", noun, inner)
     limit = read.discourse.fresh()
-    inner.add(distribute(lambda a: RApp("lt", (RVar(limit), a)), value))
-    return saying(RBind("forall", limit, NAT, close(inner)))
+    inner.add(distribute(lambda a: RApp("lt", (RVar(limit), size(a))), value))
+    return saying(RBind("forall", limit, limits, close(inner)))
 
 
 # ------------------------------------------------------------ ways to choose

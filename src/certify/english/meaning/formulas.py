@@ -9,10 +9,11 @@ from certify.english.meaning.applying import exactly_one
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, conditional, saying
+from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import Raw, RBin, RNot
-from certify.reading.raw_parts import conjunction, disjunction
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("formula_clause", "asked_formula")
 
@@ -51,6 +52,18 @@ def formula_for_some(read: Reader, said: LatticeToken, noun: Tree) -> Scope:
     scope = Scope()
     introduce(read, "some", noun, scope)
     scope.add(read.formula(said))
+    return scope
+
+
+@sentence("formula_with")
+def formula_with(read: Reader, said: LatticeToken, named: Tree) -> Scope:
+    """Read "p = ab with a, b in R": such letters of the formula are supposed, or there are some."""
+    raw = read.formula(said)
+    if named.name == "variables" or not set(names_in(named)) <= free_names(raw):
+        raise LocalError("'with' says what the letters of the formula are")
+    scope = Scope()
+    introduce(read, "a" if read.mode.supposing else "some", named, scope)
+    scope.add(raw)
     return scope
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.counting import count_name
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
@@ -13,10 +14,11 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, subjects_of, token_raw
 from certify.english.meaning.table import comparison, possession, predicate
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.logic import NAT
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
@@ -26,7 +28,7 @@ comparison.of("how_many")
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
 #: Nouns of what something has: divisors, an element x.
-_HAD = frozenset({"relational", "relational_named"})
+HAD = frozenset({"relational", "relational_named"})
 #: How "as many … as" and its kin compare two numbers of elements.
 for _name, _word in {
     "as_many": "eq",
@@ -63,7 +65,7 @@ def has_no(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     with read.about(owner=subject), read.during(generic=False, existential=False):
         introduce(read, "no", noun, inner)
     said = frozenset().union(*map(free_names, inner.prefix[-1].restriction))
-    if not (mentions(noun, _HAD) or said & _names(subject)):
+    if not (mentions(noun, HAD) or said & _names(subject)):
         raise NoReadingError("'has' wants something that belongs to its subject")
     scope.add(close(inner))
 
@@ -163,7 +165,7 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     with read.about(owner=owner):
         read.np(had, scope)
     said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
-    if not scope.prefix[size:] or not (mentions(had, _HAD) or said & _names(owner)):
+    if not scope.prefix[size:] or not (mentions(had, HAD) or said & _names(owner)):
         raise LocalError("'has' wants something that is had")
 
 
@@ -186,6 +188,26 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
     """Say "has a cardinality of 1"."""
     had = function_of(read, function, owner)
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
+
+
+@possession("has_ranged")
+def has_ranged(read: Reader, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "(of) order n > 1": n is what is had, and more is said of it; in a claim n is known before."""
+    (name, *others) = subjects_of(token_raw(value))
+    known = name in read.discourse.declared or read.mode.supposing or read.focus.agent is None
+    if others or not known or read.mode.existential:
+        raise NoReadingError("whether the letter is any or some one is left open")
+    scope.add(equation(function_of(read, function, owner), One(RVar(name))), read.formula(value))
+
+
+@possession("has_values")
+def has_values(read: Reader, functions: LatticeToken, *values: LatticeToken, owner: Value, scope: Scope) -> None:
+    """Say "(of) orders m and n (, respectively)": the first has the first, the second the second."""
+    members = members_of(owner)
+    if len(members) != len(values) or not isinstance(owner, Many) or owner.mode != "and":
+        raise NoReadingError("each of several things has one of as many values")
+    for member, value in zip(members, values, strict=True):
+        scope.add(equation(function_of(read, functions, member), One(token_raw(value))))
 
 
 @possession("has_adj")
@@ -219,24 +241,32 @@ def value_np(read: Reader, other: Tree, *, owner: Value, scope: Scope) -> None:
 
 @possession("has_count")
 def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
-    """Say "has exactly n elements" of a finite set."""
-    count, sense = token_raw(number), _of_elements(kin)
+    """Say "has exactly n elements" of a finite set, "has n vertices"."""
+    count, sense = token_raw(number), sense_of(kin)
+    if not sense.plural:
+        raise LocalError("'a' before a noun in the singular is no number")
     if count == RNum(0):
         thing = RVar(read.discourse.fresh())
         scope.add(RNot(RBind("exists", thing.name, None, apply_sense(sense, thing, raw_of(owner)))))
     elif isinstance(count, RNum):
         raise NoReadingError("elements that can be listed are counted otherwise")
     else:
-        scope.add(equal(_card(owner), count))
+        scope.add(equal(_amount(read, kin, owner), count))
+
+
+@possession("has_counts")
+def has_counts(read: Reader, *counted: LatticeToken, owner: Value, scope: Scope) -> None:
+    """Say "has n vertices and m edges"."""
+    for number, kin in zip(counted[::2], counted[1::2], strict=True):
+        has_count(read, number, kin, owner=owner, scope=scope)
 
 
 @possession("has_bound")
 def has_bound(
     read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
-    """Say "has at most n elements" of a finite set."""
-    _of_elements(kin)
-    scope.add(apply_sense(sense_of(relation), _card(owner), token_raw(number)))
+    """Say "has at most n elements" of a finite set, "has at most n edges"."""
+    scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
 
 
 @possession("has_many")
@@ -244,6 +274,16 @@ def has_many(read: Reader, how: Tree, kin: LatticeToken, other: Tree, *, owner: 
     """Say "has at least as many elements as t" of a finite set."""
     _of_elements(kin)
     scope.add(RApp(comparison.read(read, how), (_card(owner), _card(read.np(other, scope)))))
+
+
+def _amount(read: Reader, kin: LatticeToken, owner: Value) -> Raw:
+    """Return how many elements, how many vertices a thing has."""
+    word = read.lexicon.word(sense_of(kin).word)
+    if word.opaque is None:
+        _of_elements(kin)
+    if word.opaque is None or word.overload == "mem":
+        return _card(owner)
+    return RTyped(RApp(count_name(word, read.lexicon), (raw_of(owner),)), NAT)
 
 
 def _of_elements(kin: LatticeToken) -> Sense:

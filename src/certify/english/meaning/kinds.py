@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import applied, distribute, equal, equation, is_variable, pairs
+from certify.english.meaning.applying import applied, by_mode, distribute, equal, equation, is_variable, pairs
 from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.nouns import related
 from certify.english.meaning.phrases import group_of
@@ -29,7 +29,11 @@ predicate.of("kind_pred", "np_pred")
 def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is a prime number": the noun's conditions hold of the subject."""
     if isinstance(subject, Many) and subject.mode != "and":
-        raise NoReadingError("a kind is said of an alternative")
+        said = [Scope() for _ in subject.members]
+        for member, inner in zip(subject.members, said, strict=True):
+            kind(read, noun, subject=member, scope=inner)
+        scope.add(by_mode(subject.mode, [close(inner) for inner in said]))
+        return
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)
     if len(scope.conditions) == before:

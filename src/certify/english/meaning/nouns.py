@@ -14,11 +14,11 @@ from certify.english.meaning.introducing import Describes, introduce_as, introdu
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
-from certify.english.meaning.syntax import sense_of, token_raw
+from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of, token_raw
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, UnownedError, several
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import number_sorts
+from certify.logic import Sort, number_sorts, type_variable
 from certify.reading.raw import Hole, RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, sorts_of
 
@@ -155,8 +155,20 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
         said, values = ["between", "and"], list(values[0].members)
     if sense.part != " ".join(said) or len(values) != len(sense.holes) - 1:
         raise LocalError(f"{sense.word} with other prepositions")
+    arrow = _arrow(read, sense, named)
+    if arrow is not None and read.choices.prefer([True, False]):
+        read.discourse.silent |= {sort.name for sort in arrow.args}
+        return Head(frozenset({"function"}), arrow, "function")
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
+
+
+def _arrow(read: Reader, sense: Sense, ends: list[Tree]) -> Sort | None:
+    """Return the sort of "a function from X to Y", where these letters are new: f : X → Y."""
+    names = [letters_in(end) for end in ends if is_bare_name(end)]
+    if sense.word != "function_from_to" or len(names) != 2 or read.discourse.declared.keys() & (names[0] | names[1]):
+        return None
+    return Sort("Fun", tuple(type_variable(next(iter(name))) for name in names))
 
 
 def kin_head(read: Reader, sense: Sense) -> Head:
@@ -198,6 +210,25 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
         raise UnownedError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
     return kin_head(read, sense)
+
+
+@noun("kin_named")
+def kin_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names: (with) subgroups H and K."""
+    _check_plural(kin)
+    return relational(read, kin, things=things, scope=scope)
+
+
+@noun("kin_named_of")
+def kin_named_of(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names and its complement: vertices u and v of a tree."""
+    _check_plural(kin)
+    return related(read, kin, other, things=things, scope=scope)
+
+
+def _check_plural(kin: LatticeToken) -> None:
+    if not sense_of(kin).plural:
+        raise LocalError("a noun without an article is in the plural")
 
 
 @noun("relational_named")

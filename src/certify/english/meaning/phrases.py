@@ -10,7 +10,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import UNIVERSAL, Scope, close
+from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close
 from certify.english.meaning.syntax import (
     INTRODUCING,
     ends_in_name,
@@ -107,6 +107,27 @@ def aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
     if free_names(apart) & read.discourse.fresh_names:
         raise NoReadingError("what is said between commas is said of one thing, not of every one")
     read.discourse.asides.append(apart)
+    return value
+
+
+@phrase("where_aside")
+def where_aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
+    """Read "a group of order p, where p is a prime,": the letters are introduced by it, in front of the text."""
+    if read.mode.existential:
+        raise NoReadingError("whether there is such a letter, or it is any, is left open")
+    value, discourse = read.np(named, scope), read.discourse
+    before, known = len(discourse.general), set(discourse.declared)
+    outer = read.prefix(said)
+    introduced = [*outer.prefix, *discourse.general[before:]]
+    names = frozenset().union(*(bound.names for bound in introduced))
+    given = tuple(part for bound in introduced for part in bound.restriction) + tuple(outer.conditions)
+    spoken = frozenset().union(*map(free_names, given)) | names
+    if not given or spoken & known or any(bound.kind not in UNIVERSAL for bound in introduced):
+        raise NoReadingError("what 'where' says on the side is said of letters that nothing else introduces")
+    sorts = {name: sort for bound in introduced for name, sort in bound.variables}
+    variables = tuple((name, sorts.get(name)) for name in sorted(spoken))
+    discourse.general[before:] = [Bound("any", variables, given)]
+    discourse.declared |= dict(variables)
     return value
 
 

@@ -109,6 +109,14 @@ def not_copula(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> Non
     deny(read, said, subject, scope)
 
 
+@predicate("not_all")
+def not_all(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "are not both even": one of them is not."""
+    if not (isinstance(subject, Many) and subject.mode == "and"):
+        raise NoReadingError("'not both' is said of several things")
+    deny_so(read, copula, said, subject=subject, scope=scope, together=True)
+
+
 @predicate("as_before")
 def as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
     """Say "is" alone: what was said last with "is", of something else (ellipsis)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import combine
@@ -10,16 +12,16 @@ from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.formulas import all_stated
-from certify.english.meaning.introducing import introduce
+from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.syntax import common_noun, is_bare_name, letter
+from certify.english.meaning.syntax import common_noun, is_bare_name, letter, names_in
 from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.raw import RTruth
 
-prefix.of("prefix", "for_phrase")
+prefix.of("prefix", "for_phrase", "being", "letters_are")
 
 #: Noun phrases that are made of things.
 _VALUES = frozenset({"infix", "postfix", "prefix_op", "apply", "apply2", "act", "act_and", "const"})
@@ -183,6 +185,25 @@ def for_formula(read: Reader, formula: LatticeToken) -> Scope:
 def given_formulas(read: Reader, *said: LatticeToken) -> Scope:
     """Read "given m ∣ k and n ∣ k": hypotheses."""
     return saying(*all_stated(read, said))
+
+
+@prefix("for_kind")
+def for_kind(read: Reader, said: Tree) -> Scope:
+    """Read "for n an integer"."""
+    return read.prefix(said)
+
+
+@prefix("letters_are")
+def letters_are(read: Reader, names: Tree, kind: Tree) -> Scope:
+    """Read "(for) n an integer", "(of order p,) p a prime": general."""
+    noun = kind.children[0]
+    if kind.name != "kind" or not isinstance(noun, Tree):
+        raise LocalError("letters are of a kind")
+    if read.discourse.declared.keys() & set(names_in(names)):
+        raise NoReadingError("a letter is introduced twice")
+    scope = Scope()
+    introduce_as(read, "every", partial(read.describe, noun), scope, names_in(names))
+    return scope
 
 
 @prefix("where_s")

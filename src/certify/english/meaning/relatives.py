@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning import adjectives, having, predicates
+from certify.english.meaning import adjectives, arithmetic, having, predicates
 from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.discourse import Ambient
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_so
-from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import letters_in, sense_of, token_raw
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
+from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
@@ -96,6 +97,31 @@ def rel_with(read: Reader, possessed: Tree, *, value: Value, scope: Scope) -> No
     """Say "with exactly two divisors" of a thing."""
     inner = Scope()
     read.possess(possessed, value, inner)
+    if inner.prefix and all(bound.kind in INDEFINITE and _has_letters(bound) for bound in inner.prefix):
+        scope.absorb_open(inner)  # "a group with subgroups H and K": of H and K more is said
+    else:
+        scope.add(close(inner))
+
+
+def _has_letters(bound: Bound) -> bool:
+    return not any("·" in name for name in bound.names)
+
+
+@relative("rel_counted")
+def rel_counted(read: Reader, number: LatticeToken, kin: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "on n vertices" of a thing."""
+    having.has_count(read, number, kin, owner=value, scope=scope)
+
+
+@relative("rel_all_whose")
+def rel_all_whose(read: Reader, noun: Tree, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "all of whose subgroups are normal", "whose ideals are principal" of a thing."""
+    if not speaks_of_several(noun) or not mentions(noun, having.HAD):
+        raise LocalError("what all are is said in the plural")
+    inner = Scope()
+    with read.about(owner=value):
+        parts = introduce(read, "every", noun, inner)
+    say(read, said, parts, inner)
     scope.add(close(inner))
 
 
@@ -124,6 +150,12 @@ def rel_containing(read: Reader, named: Tree, *, value: Value, scope: Scope) -> 
     """Say "containing x" of a set."""
     thing = read.np(named, scope)
     scope.add(distribute(lambda s, x: RApp("mem", (x, s)), value, thing))
+
+
+@relative("rel_of_shape")
+def rel_of_shape(read: Reader, *parts: Part, value: Value, scope: Scope) -> None:
+    """Say "of the form 2k" of a thing."""
+    arithmetic.of_shape(read, *parts, subject=value, scope=scope)
 
 
 @relative("rel_common")

@@ -77,7 +77,7 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
 
 
 def apart(law: Raw) -> Raw:
-    """Return a law with letters that no text has: what "inversion is involutive" says of a is said of no a of the text."""
+    """Return a law with letters that no text has: "inversion is involutive" says nothing of the a of a text."""
 
     def change(part: Raw) -> Raw | None:
         if not isinstance(part, RBind):
@@ -89,7 +89,7 @@ def apart(law: Raw) -> Raw:
 
 
 def lettered(raw: Raw) -> Raw:
-    """Return a text's formula with the usual letters in its laws, but for those that the text has for something else."""
+    """Return a formula with the usual letters in its laws, but for those that the text has for something else."""
     taken = free_names(raw) | bound_names(raw)
 
     def change(part: Raw) -> Raw | None:

@@ -24,6 +24,10 @@ UNIVERSAL = ("any", "generic", "every")
 INDEFINITE = ("a", "any", "generic", "some")
 
 
+#: What the name of a thing ends in that is compared with one of which there is just one.
+COPY = "_1"
+
+
 @dataclass(frozen=True, slots=True)
 class Bound:
     """A quantifier of a scope's prefix: its kind, its variables with their sorts, what restricts them."""
@@ -205,6 +209,7 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     if not antecedent.prefix and not antecedent.conditions:
         return consequent
     used_before = mentioned(antecedent)
+    antecedent = _the_only_one(antecedent, mentioned(consequent))
     antecedent.prefix = _letters_first(antecedent.prefix, mentioned(consequent))
     antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
     consequent = _none_is(consequent)
@@ -221,6 +226,19 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     if given == RTruth(True):  # "if n is a natural number" only types n
         return Scope([*outer, *consequent.prefix], consequent.conditions)
     return Scope(outer, [RBin("implies", given, close(consequent))])
+
+
+def _the_only_one(antecedent: Scope, used: frozenset[str]) -> Scope:
+    """Return "if there is exactly one x" with x open where the claim is about it: x is one, and every one is x."""
+    *before, last = antecedent.prefix or [Bound("every", ())]
+    if last.kind != "unique" or not last.names & used or any(bound.kind not in INDEFINITE for bound in before):
+        return antecedent
+    ((name, sort),) = last.variables
+    said = conjunction([*last.restriction, *antecedent.conditions])
+    rival = f"{name}{COPY}"
+    same = RBin("implies", replace_name(said, name, RVar(rival)), RApp("eq", (RVar(rival), RVar(name))))
+    only = RBind("forall", rival, sort, same)
+    return Scope([*before, Bound("a", last.variables)], [said, only], antecedent.about)
 
 
 def _letters_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:

@@ -21,8 +21,10 @@ INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
 _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
-_NAMED_SECOND = frozenset({"attributive", "attributive_c", "related_named", "related_named_in", "related_by_named"})
-_NAMED_LAST = frozenset({"named", "relational_named", "variables"})
+_NAMED_SECOND = frozenset(
+    {"attributive", "attributive_c", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
+)
+_NAMED_LAST = frozenset({"named", "relational_named", "variables", "kin_named"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
@@ -99,6 +101,17 @@ def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     if not names:
         raise NoReadingError("a formula that introduces letters begins with one")
     return tuple(dict.fromkeys(names))
+
+
+def in_plural(tree: Tree) -> bool:
+    """Return whether the noun of a phrase, before its complements, is in the plural."""
+    while tree.name in ("attributive", "attributive_c", "restricted"):
+        inner = tree.children[0 if tree.name == "restricted" else 1]
+        if not isinstance(inner, Tree):
+            break
+        tree = inner
+    token = tree.children[0] if tree.children else None
+    return isinstance(token, LatticeToken) and bool(getattr(token.value, "plural", False))
 
 
 def _conjuncts(raw: Raw) -> list[Raw]:

@@ -1,0 +1,15 @@
+"""Counting what a thing has: "n vertices" says that the number of its vertices is n."""
+
+from __future__ import annotations
+
+from certify.english import morphology
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare, guessed_name, symbol_name
+
+
+def count_name(word: Word, lexicon: Lexicon) -> str:
+    """Return the function that counts what a relational noun says of a thing: the number of vertices of."""
+    forms = next((frame.forms for frame in word.frames), {})
+    text = f"number of {morphology.plural(bare(word.gloss), forms)} of"
+    name = symbol_name(text)
+    return name if name in lexicon.named else guessed_name("function", text)
