@@ -23,9 +23,9 @@ LEAN = "lean·"
 _CONSTANT = "Lean constant"
 
 Category = Literal[
-    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual",
-    "adjective_beside", "verb", "verb_alone", "verb_mutual", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
-    "operator_on", "operator_at", "operator_between",
+    "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "adjective_beside",
+    "verb", "verb_alone", "verb_mutual", "function", "function_of_two", "function_in_parts", "constant",
+    "operator_all", "operator_over", "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 
 

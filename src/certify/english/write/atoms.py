@@ -182,5 +182,6 @@ def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
 
 _BY_CATEGORY = {
     "adj": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
-    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "adjcp": _beside, "noun3": _three_place, "verb1": _one_place,
+    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "adjcp": _beside, "noun3": _three_place,
+    "verb1": _one_place,
 }  # fmt: skip
