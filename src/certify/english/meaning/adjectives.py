@@ -15,7 +15,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, Value
 from certify.reading.raw import RApp, Raw
 from certify.reading.raw_parts import disjunction
 
-predicate.of("pred1", "shared", "so", "lying")
+predicate.of("pred1", "shared", "so")
 
 _EACH_OTHER = frozenset({"each_other"})
 
@@ -64,7 +64,7 @@ def adjcp(read: Reader, word: LatticeToken, beside: Tree, *, subject: Value, sco
     """Say "on the same side of s" of a group: the order in which its things are named stays."""
     value = read.np(beside, scope)
     for a, b in pairs(subject):
-        scope.add(distribute(lambda s, x=a, y=b: RApp(sense_of(word).word, (x, y, s)), value))
+        scope.add(distribute(lambda s, x=a, y=b: apply_sense(sense_of(word), x, y, s), value))
 
 
 @predicate("adjmod_to")
