@@ -23,7 +23,7 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: What closes what.
@@ -109,13 +109,24 @@ class FormulaRules(Kinds):
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
+            match left:
+                case RApply(RVar(name), (RVar(letter),)) if member and _adjoined(right.sort) == letter:
+                    return Typing((name,), right.sort)  # p(x) ∈ ℤ[x]
             raise NoReading("only a variable is declared by ∈")
+        if isinstance(left, Row) and isinstance(right, RNum) and word in ("eq", "ne"):
+            left = self.common_divisor(left)
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
         if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
             claim = right.claim(self.term(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.term(left), self.term(right)))
+
+    def common_divisor(self, row: Row) -> Raw:
+        """Return (a, b) as what is said to be a number: the greatest common divisor."""
+        if len(row.items) != 2:
+            raise NoReading("a common divisor of two")
+        return RApp("gcd", (self.term(row.items[0]), self.term(row.items[1])))
 
     def open_interval(self, row: Row) -> Interval:
         """Return (a, b) as what something is in."""
@@ -141,6 +152,11 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def _adjoined(sort: RawSort) -> str | None:
+    """Return the letter x of polynomials ℤ[x]."""
+    return sort.letter if isinstance(sort, Shape) else None
 
 
 def _arrow(left: RawSort, right: RawSort) -> Sort:

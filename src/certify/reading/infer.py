@@ -277,6 +277,10 @@ class Inference:
                 result = self.unifier.fresh()
                 chosen, args = self._word(raw, scope, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
+            case RApply(RVar(name), (arg,)) if self._is_polynomial(name, scope):
+                if "div" in words_in(arg):  # among integers 1/2 would be rounded
+                    raise ElaborationError(f"the value of {name} at a quotient")
+                return self.term(RApp("eval", (arg, raw.function)), scope)
             case RApply():
                 result = self.unifier.fresh()
                 function, args = self._application(raw, scope, result)
@@ -292,6 +296,10 @@ class Inference:
         if value != 0 and is_additive(closed):
             raise ElaborationError(f"{value} is a number; {tell_sort(closed, self.unifier)} is wanted in its place")
         return Num(value, closed)
+
+    def _is_polynomial(self, name: str, scope: Scope) -> bool:
+        known = self.unifier.find(scope.get(name) or self.free.get(name) or Meta(0))
+        return not isinstance(known, Meta) and known.name == "Poly"
 
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""

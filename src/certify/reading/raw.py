@@ -29,12 +29,17 @@ class Hole:
     kind: Literal["number", "value", "element", "fraction", "operand", "any"] = "any"
 
 
+#: What the id of a hole begins with that only says by which sign a product is written.
+BY_SIGN = "sign·"
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A sort built over open sorts: Set(?), Finset(?), List(?), Poly(?), Fun(?, ?)."""
+    """A sort built over open sorts: Set(?), Finset(?), List(?), Poly(?), Fun(?, ?); `letter` is adjoined: ℤ[x]."""
 
     name: str
     args: tuple[RawSort, ...]
+    letter: str = ""
 
 
 RawSort: TypeAlias = Sort | Hole | Shape

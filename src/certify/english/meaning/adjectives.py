@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.actions import ACTIONS
 from certify.english.meaning.applying import applied, apply_sense, distribute, pairs
-from certify.english.meaning.predicates import not_all, verb
+from certify.english.meaning.predicates import collective_in, not_all, verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective, collectively, deny, say
 from certify.english.meaning.scope import Scope
@@ -51,20 +51,18 @@ def adjc(read: Reader, word: LatticeToken, *, subject: Value, scope: Scope) -> N
     collectively(sense_of(word), subject, scope)
 
 
+@predicate("adjc_in")
+def adjc_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say of a group that its things are equal on something, conjugate in it: each to the next."""
+    collective_in(read, word, place, subject=subject, scope=scope)
+
+
 @predicate("adjmod")
 def adjmod(read: Reader, word: LatticeToken, modulus: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "congruent modulo n" of a group."""
     value = read.np(modulus, scope)
     for a, b in pairs(subject):
         scope.add(distribute(lambda n, x=a, y=b: RApp(sense_of(word).word, (n, x, y)), value))
-
-
-@predicate("adjcp")
-def adjcp(read: Reader, word: LatticeToken, beside: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "on the same side of s" of a group: the order in which its things are named stays."""
-    value = read.np(beside, scope)
-    for a, b in pairs(subject):
-        scope.add(distribute(lambda s, x=a, y=b: apply_sense(sense_of(word), x, y, s), value))
 
 
 @predicate("adjmod_to")

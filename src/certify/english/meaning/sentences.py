@@ -109,7 +109,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
         raise LocalError("'for some' belongs to the clause before it")
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
-    if names_in(_introduced(phrase)):
+    if names_in(introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         before = len(read.discourse.mentions)
@@ -151,7 +151,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
 def _named_already(phrase: Tree, clause: Tree) -> bool:
     """Return whether a noun of the clause has the one letter that "for any a that …" after it has too."""
     every = phrase.name == "for_variables" or mentions(phrase, _EVERY)
-    names = names_in(_introduced(phrase)) if every else ()
+    names = names_in(introduced(phrase)) if every else ()
     return len(names) == 1 and any(name in names for noun in _nouns(clause) for name in names_in(noun))
 
 
@@ -168,7 +168,7 @@ def _of_the_same(read: Reader, phrase: Tree, scope: Scope) -> Scope:
 
     Raises LocalError where the phrase says nothing of the letter, or the clause is not about any such thing.
     """
-    noun, said = _introduced(phrase), Scope()
+    noun, said = introduced(phrase), Scope()
     (letter,) = names_in(noun)
     read.describe(noun, (One(RVar(letter)),), said)
     own = next((bound for bound in scope.prefix if letter in bound.names), None)
@@ -193,7 +193,7 @@ def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:
             raise NoReadingError("a quantifier stays in its clause: the last one")
 
 
-def _introduced(phrase: Tree) -> Tree:
+def introduced(phrase: Tree) -> Tree:
     """Return the noun of "for every n"."""
     inner = next((child for child in phrase.children if isinstance(child, Tree)), phrase)
     last = inner.children[-1] if inner.name in _DETERMINED else inner

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from certify.english.morphology import article, plural
 from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
+from certify.english.write.code import code
 from certify.english.write.speaker import Speaker
 from certify.english.write.terms import has_notation, ordered, pair, phrase, symbolic, written
 from certify.lexicon import Frame
@@ -15,7 +16,7 @@ from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary", "bare"})
 _TWO = ("verb2", "adj2", "noun2")
-_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod", "adjcp", "noun3")}
+_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod", "noun3")}
 
 
 class Predication(NamedTuple):
@@ -32,6 +33,8 @@ def atom_sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return an atom or its negation as a sentence."""
     if speaker.style.atoms == "symbols" and symbolic(formula, speaker) and has_notation(formula, speaker):
         return Sentence("", None, written(formula, speaker))
+    if (in_code := code(formula, speaker)) is not None:
+        return Sentence("", None, in_code)
     return Sentence("", atom_clause(formula, speaker))
 
 
@@ -99,7 +102,7 @@ def _resulting(atom: Pred, speaker: Speaker) -> list[Frame]:
 
 
 def _fits(atom: Pred, frame: Frame, subject: Term | None) -> bool:
-    if frame.cat == "adjeq" or (frame.cat in ("adjc", "adjcp", "verbc") and not all(map(_simple, atom.args))):
+    if frame.cat == "adjeq" or (frame.cat in ("adjc", "verbc") and not all(map(_simple, atom.args))):
         return False
     return subject is None or ordered(atom.args, frame)[0] == subject
 
@@ -156,16 +159,6 @@ def _modular(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     return Predication(left, verb)
 
 
-def _beside(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
-    """Return what two things are together beside a third: a and b are on the same side of s."""
-
-    def clause() -> Clause:
-        subject = NounPhrase(pair(atom.args[:2], speaker), plural=True)
-        return Clause(subject, (VerbPhrase(None, f"{frame.text} {phrase(atom.args[2], speaker).text}"),))
-
-    return Predication(None, None, clause)
-
-
 def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     """Return what a noun with two prepositions says: is a homomorphism from G to H."""
     noun = bare(frame.text)
@@ -182,6 +175,5 @@ def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
 
 _BY_CATEGORY = {
     "adj": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
-    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "adjcp": _beside, "noun3": _three_place,
-    "verb1": _one_place,
+    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place, "verb1": _one_place,
 }  # fmt: skip
