@@ -66,9 +66,12 @@ def open_sort(text: str, fresh: str) -> RawSort:
     """Return the sort that nouns.toml writes: `?` is open."""
     if "?" not in text:
         return parse_sort(text)
+    if text == "?":
+        return Hole(fresh)
     name, _, rest = text.partition("(")
-    count = rest.count("?")
-    return Shape(name, tuple(Hole(f"{fresh}.{i}") for i in range(count)))
+    inner = rest.removesuffix(")")
+    parts = [inner] if "(" in inner else inner.split(", ")  # only one sort within a sort is made of others
+    return Shape(name, tuple(open_sort(part, f"{fresh}.{i}") for i, part in enumerate(parts)))
 
 
 def split(text: str) -> list[tuple[str, int, int]]:
@@ -149,6 +152,20 @@ def _relational_of_two(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(noun), "RN", replace(sense, part=said))
     for terminal in ("RN", "RNS"):
         yield Phrase(key(morphology.plural(noun, frame.forms)), terminal, replace(sense, part=said, plural=True))
+
+
+def _verb_of_three(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    """Yield "maps … to": the verb with what stands right behind it, marked with its last preposition."""
+    verb, last = frame.text.rsplit(" ", 1)
+    marked = replace(sense, part=last)
+    yield Phrase(key(morphology.third(verb, frame.forms)), "V3", marked)
+    yield Phrase(key(verb), "V3", marked)
+    yield Phrase(key(verb), "V3B", marked)
+
+
+def _mutual_verb_in(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    yield Phrase(key(morphology.third(frame.text, frame.forms)), "VCP", sense)
+    yield Phrase(key(frame.text), "VCP", sense)
 
 
 def _sum_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
@@ -256,6 +273,9 @@ _CATEGORIES: dict[str, Any] = {
     "verb1": _verb_alone,
     "verb2": _verb,
     "verbc": _collective_verb,
+    "verb3": _verb_of_three,
+    "verbc2": _mutual_verb_in,
+    "adjc2": _simple("ADJCP"),
     "had": _simple("HAD"),
     "quality": _simple("QUALITY"),
     "verbsum": _sum_verb,
