@@ -1,7 +1,7 @@
 """How many Lean statements, drawn at random from a file, become canonical statements without a person.
 
-The first line has the figures: of how many the Lean is read, how many are said in English that is read back as them, and
-of how many of those a paraphrase is certified by the kernel. Then the English, and why the rest has none.
+The first line has the figures: of how many the Lean is read, how many are said in English that is read back as them,
+and of how many of those a paraphrase is certified by the kernel. Then the English, and why the rest has none.
 """
 
 from __future__ import annotations

@@ -61,5 +61,6 @@ def _code(symbol: Symbol) -> str | None:
 def _signs() -> frozenset[str]:
     """Return the constants that Lean writes with signs."""
     table = notations()
-    rows = [*table.infix.values(), *table.prefix.values(), *table.postfix.values(), *table.binders.values()]
-    return frozenset([*(row.constant for row in rows), *table.constants.values()])
+    rows = [*table.prefix.values(), *table.postfix.values(), *table.binders.values()]
+    infix = (row.constant for row in table.infix.values())
+    return frozenset([*infix, *(row.constant for row in rows), *table.constants.values()])

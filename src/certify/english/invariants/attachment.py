@@ -12,6 +12,7 @@ from certify.english.invariants.opaque import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
 from certify.logic import App, Apply, Statement, subnodes, symbols
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -77,6 +78,23 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
     for phrase in phrases(candidate.tree):
         if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
             raise NoReadingError(f"'{_said(next(iter(leaves(phrase))), candidate)}' of how many?")
+
+
+def no_half_shared_complement(candidate: Candidate) -> None:
+    """Refuse "monotone and antitone on s" where the first may be on s too. Raises NoReadingError.
+
+    A participle or a comparative takes its complement for itself: compact and contained in s.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name not in ("and_pred", "or_pred") or not isinstance(phrase.children[-1], Tree):
+            continue
+        *before, last = (part for part in phrase.children if isinstance(part, Tree))
+        token = last.children[0] if last.name == "adj2" else None
+        name = _word(token) if isinstance(token, LatticeToken) else None
+        word = None if name is None else candidate.lexicon.word(name)
+        alone = word is not None and word.opaque is not None and not bare(word.gloss).endswith("ed")
+        if word is not None and alone and any(part.name == "adj" for part in before):
+            raise NoReadingError(f"'{word.gloss}' after 'and': what of the other is said of that?")
 
 
 def no_plural_subject_of_singular(candidate: Candidate) -> None:

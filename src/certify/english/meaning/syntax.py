@@ -24,7 +24,10 @@ _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset(
     {"attributive", "attributive_c", "extreme", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
 )
-_NAMED_LAST = frozenset({"named", "relational_named", "variables", "values_of", "kin_named"})
+_NAMED_LAST = frozenset(
+    {"named", "relational_named", "variables", "values_of", "kin_named"}
+    | {"indexed_named", "indexed_adjective", "indexed_attributive"}
+)
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
