@@ -193,7 +193,8 @@ class _Lexer:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
         if spelling == "·" and self.mode == "lean":
             return False
-        if spelling == "⁻¹" and (self.text[end : end + 1] in _DIGITS or _AFTER_EXPONENT.search(self.text[: self.start])):
+        stacked = self.text[end : end + 1] in _DIGITS or _AFTER_EXPONENT.search(self.text[: self.start])
+        if spelling == "⁻¹" and stacked:
             return False  # x⁻¹³ is no (x⁻¹)³, and x²⁻¹ no (x²)⁻¹
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode != "lean" and self.text[end : end + 1] == "("
