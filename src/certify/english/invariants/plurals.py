@@ -5,9 +5,11 @@ from __future__ import annotations
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import phrases, word_of
+from certify.english.invariants.opaque import opaque_words, phrases, word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp
+from certify.reading.raw_parts import subparts
 
 #: Nouns that several things are of each other.
 _MUTUAL = frozenset(
@@ -25,6 +27,8 @@ _MUTUAL = frozenset(
     }
 )
 #: Determiners of something of which there may be several.
+_EVERY = frozenset({"every", "all", "each", "any"})
+_WHOSE = frozenset({"its", "their", "whose", "'s"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 
 
@@ -68,6 +72,49 @@ def no_function_of_many(candidate: Candidate) -> None:
             continue
         if _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
             raise NoReadingError(f"'{word.gloss}' of how many?")
+
+
+def no_function_of_nothing(candidate: Candidate) -> None:
+    """Refuse "a sum is finite" beside opaque words as one of any two things: of how many? Raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        word = word_of(token, candidate.lexicon) if token.type == "FN20" else None
+        if word is not None and word.opaque and _before(token, candidate) not in _WHOSE:
+            raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def no_empty_identity(candidate: Candidate) -> None:
+    """Refuse "a cardinal lifted to a universe equals itself" as saying nothing: of what was lifted it says something.
+
+    Raises NoReadingError.
+    """
+    if opaque_words(candidate.tree, candidate.lexicon):
+        for part in subparts(candidate.raw):
+            if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
+                raise NoReadingError("that a thing is itself says nothing")
+
+
+def no_quantifier_as_complement(candidate: Candidate) -> None:
+    """Refuse "an ideal for every x" as an ideal of every x: "for every" says of which x it is one.
+
+    Raises NoReadingError.
+    """
+    for token in leaves(candidate.tree):
+        word = word_of(token, candidate.lexicon) if token.type in ("RNOUN", "RNOUNS") else None
+        after = " ".join(candidate.words[token.end : token.end + 1]).lower()
+        if word is not None and word.opaque and candidate.words[token.end - 1].lower() == "for" and after in _EVERY:
+            raise NoReadingError(f"'for {after}' after '{word.gloss}'")
+
+
+def no_part_of_another(candidate: Candidate) -> None:
+    """Refuse "a subsequence" beside a sequence: it is one of that. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
+    names = {token.value.name for token in nouns}
+    for token in nouns:
+        whole = token.value.name.removeprefix("sub")
+        if whole != token.value.name and whole in names:
+            raise NoReadingError(f"'{token.value.name}' of which {whole}?")
 
 
 def no_place_of_many(candidate: Candidate) -> None:
