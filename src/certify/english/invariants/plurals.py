@@ -11,6 +11,8 @@ from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import subparts
 
+#: Nouns with the place where their thing is.
+_PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
 #: Nouns that several things are of each other.
 _MUTUAL = frozenset(
     {
@@ -27,6 +29,8 @@ _MUTUAL = frozenset(
     }
 )
 #: Determiners of something of which there may be several.
+#: Phrases that say in what a whole sentence is: there a subgroup is one of the group that it names.
+_AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
 _EVERY = frozenset({"every", "all", "each", "any"})
 _WHOSE = frozenset({"its", "their", "whose", "'s"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
@@ -105,12 +109,29 @@ def no_quantifier_as_complement(candidate: Candidate) -> None:
             raise NoReadingError(f"'for {after}' after '{word.gloss}'")
 
 
+def no_image_of_a_place(candidate: Candidate) -> None:
+    """Refuse "the image of a component in Y" as that of a component of Y: the image is in Y. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name in ("apply", "under", "under_any") else None
+        if not isinstance(token, LatticeToken) or "image" not in candidate.words[token.end - 2].lower():
+            continue
+        inner = [part for child in phrase.children[1:] if isinstance(child, Tree) for part in phrases(child)]
+        if any(part.name in _PLACED and _is_in(part, candidate) for part in inner):
+            raise NoReadingError("is it the image that is in it, or what the image is of?")
+
+
+def _is_in(kin: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun has a complement with "in"."""
+    tokens = [part for part in kin.children if isinstance(part, LatticeToken)]
+    return any(candidate.words[token.end - 1].lower() == "in" for token in tokens)
+
+
 def no_part_of_another(candidate: Candidate) -> None:
     """Refuse "a subsequence" beside a sequence: it is one of that. Raises NoReadingError."""
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
-    names = {token.value.name for token in nouns}
+    names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
     for token in nouns:
         whole = token.value.name.removeprefix("sub")
         if whole != token.value.name and whole in names:
