@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from certify.english.borrowed import with_own_letters
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -27,12 +28,16 @@ _DELIMITED = re.compile(
     r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
     re.DOTALL,
 )
+#: An equation without its right side.
+_BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
+#: A sentence between single quotes; a prime after a letter is none.
+_QUOTED = re.compile(r"(^|\s)[‘'](?=\w)([^'’]*\s[^'’]*[^'’\s])['’](?=[\s.,;?]|$)")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
 
@@ -90,7 +95,7 @@ class _Making:
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
-        composed = unicodedata.normalize("NFC", text)
+        composed = _QUOTED.sub(r'\1"\2"', unicodedata.normalize("NFC", text))
         origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
         self.add(composed.translate(_QUOTES), origins)
 
@@ -117,6 +122,8 @@ class _Making:
         if len(text) != len(origins):
             origins = [origins[0]] * len(text)
         inner = text.rstrip().rstrip(_CLAUSE_END).rstrip()
+        if _BLANK.search(inner):  # "then $x + 1 =$ (A) …": what is to be filled in
+            inner = inner[:-1].rstrip()
         if not inner:
             self.add(f" {text} ", [origins[0], *origins, origins[-1]])
             return
@@ -131,7 +138,7 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain("".join(self.chars), tuple(self.regions), (*self.origins, length))
+        return Plain(with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

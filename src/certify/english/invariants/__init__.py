@@ -9,6 +9,7 @@ from certify.english.invariants.attachment import (
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
     no_value_of_a_list,
@@ -21,8 +22,10 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.names import (
+    no_angle_as_number,
     no_constant_as_letter,
     no_letter_of_two_kinds,
+    no_letter_twice,
     no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
@@ -33,6 +36,7 @@ from certify.english.invariants.notation import (
     no_decorated_variable,
     no_doubtful_polynomial,
     one_category,
+    one_sort,
 )
 from certify.english.invariants.opaque import (
     clear_pronoun,
@@ -69,6 +73,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_letter_twice,
     no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
@@ -101,6 +106,7 @@ INVARIANTS = (
     no_place_of_a_part,
     no_sum_of_plurals,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -112,6 +118,7 @@ CLAIM_INVARIANTS = (
     connected,
     no_value_of_a_list,
     no_set_of_sets,
+    one_sort,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -120,4 +127,5 @@ READING_INVARIANTS = (
     no_default_coefficients,
     no_difference_cut_off,
     no_unsaid_function,
+    no_angle_as_number,
 )

@@ -111,6 +111,15 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
 
 
+def no_remainder_that_is_all(candidate: Candidate) -> None:
+    """Refuse "n leaves a remainder of 2 when divided by 5" as that n is the remainder of 2; raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        after = {word.lower() for word in candidate.words[token.end : token.end + 2]}
+        leaving = candidate.words[token.start].lower().startswith("leav")
+        if leaving and isinstance(token.value, Sense) and token.value.word == "eq" and "remainder" in after:
+            raise NoReadingError("what leaves a remainder is divided, and is no remainder itself")
+
+
 def no_lone_part(candidate: Candidate) -> None:
     """Refuse "every vertex" beside other things: of which graph? Raises NoReadingError.
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
+from certify.english.meaning.arithmetic import rest_of
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
@@ -19,7 +21,7 @@ from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import Hole, Raw, RNot, RVar
+from certify.reading.raw import Hole, RApp, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "asked_clause", "said_of")
@@ -34,6 +36,15 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
+    return scope
+
+
+@sentence("acted_clause")
+def acted_clause(read: Reader, named: Tree, verb: LatticeToken, onto: LatticeToken, other: Tree, said: Tree) -> Scope:
+    """Read "n, when multiplied by 2, is even"."""
+    scope = Scope()
+    subject = read.np(named, scope, subject=True)
+    rel_acted(read, verb, onto, other, said, value=subject, scope=scope)
     return scope
 
 
@@ -277,6 +288,25 @@ def satisfies_for(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree
     scope = Scope()
     read.np(named, scope, subject=True)
     scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    return scope
+
+
+@sentence("defined_by")
+def defined_by(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree | None = None) -> Scope:
+    """Read "f is defined by f(x) = x + 2 (for all x)"."""
+    raw = token_raw(formula)
+    if not isinstance(raw, RApp) or raw.word != "eq":
+        raise NoReadingError("what is defined is said to equal something")
+    read.discourse.definitions.add(raw)
+    return satisfies(read, named, formula) if phrase is None else satisfies_for(read, named, formula, phrase)
+
+
+@sentence("remainder_is")
+def remainder_is(read: Reader, divided: Tree, divisor: Tree, rest: Tree) -> Scope:
+    """Read "when n is divided by 5, the remainder is 2"."""
+    scope = Scope()
+    thing = read.np(divided, scope, subject=True)
+    rest_of(read, rest, divisor, subject=thing, scope=scope)
     return scope
 
 
