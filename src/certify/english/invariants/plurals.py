@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.opaque import opaque_words, phrases, word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp
-from certify.reading.raw_parts import subparts
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
@@ -91,10 +89,14 @@ def no_empty_identity(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if opaque_words(candidate.tree, candidate.lexicon):
-        for part in subparts(candidate.raw):
-            if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
-                raise NoReadingError("that a thing is itself says nothing")
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        done = phrase.children[0] if phrase.name == "verb" else None
+        objects = [child.name for child in phrase.children if isinstance(child, Tree)]
+        said = done.value if isinstance(done, LatticeToken) else None
+        if isinstance(said, Sense) and said.word == "eq" and objects == ["itself"]:
+            raise NoReadingError("that a thing is itself says nothing")
 
 
 def no_quantifier_as_complement(candidate: Candidate) -> None:
