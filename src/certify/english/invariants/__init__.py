@@ -48,7 +48,17 @@ from certify.english.invariants.opaque import (
     no_unnamed_arithmetic,
     said_of_one,
 )
-from certify.english.invariants.plurals import no_any_of_one, no_function_of_many, no_mutual_kind, no_place_of_many
+from certify.english.invariants.plurals import (
+    no_any_of_one,
+    no_empty_identity,
+    no_function_of_many,
+    no_function_of_nothing,
+    no_image_of_a_place,
+    no_mutual_kind,
+    no_part_of_another,
+    no_place_of_many,
+    no_quantifier_as_complement,
+)
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -78,6 +88,11 @@ INVARIANTS = (
     function_of_something,
     no_any_of_one,
     no_function_of_many,
+    no_function_of_nothing,
+    no_image_of_a_place,
+    no_empty_identity,
+    no_quantifier_as_complement,
+    no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
