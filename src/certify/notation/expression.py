@@ -47,6 +47,8 @@ _OPENING = frozenset(
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
 _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS", "ADJOIN_OPEN", "MARK"})
+#: A fraction of two numerals.
+_NUMERIC_FRACTION = re.compile(r"\\frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}")
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
@@ -77,6 +79,8 @@ def compiled(text: str, meanings: object, lexicon: Lexicon) -> Automaton:
         f"%declare OPEN_{word} CLOSE_{word}\n%extend atom: OPEN_{word} sum CLOSE_{word} -> bracket"
         for word in map(str.upper, spellings(lexicon).brackets)
     )
+    if "abs" in spellings(lexicon).brackets:
+        extension += "\n%extend atom: OPEN_ABS sum COLON sum CLOSE_ABS -> index_in_bars"
     return Automaton(tables(f"{text}\n{extension}\n", ["text", "theorem"]), meanings)
 
 
@@ -229,10 +233,17 @@ class Run:
             return
         if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
-        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
+        if last.type in ("NUMBER", "DECIMAL") and _NUMERIC_FRACTION.match(self.text, lexeme.start):
+            return  # 2\frac{1}{2} is two and a half, for some
+        numeral = self.mode == "latex" and lexeme.type == "NUMBER" and self._factor_before(last)
+        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers or numeral) and not _ARGUMENT.match(
             self.text, lexeme.start
         ):
             yield "JUXT"
+
+    def _factor_before(self, last: Lexeme) -> bool:
+        """Return whether a factor ends before a numeral: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""
+        return last.type in ("CLOSE", "GROUP_CLOSE") or self.text[last.start - 1 : last.start] == "^"
 
 
 def _nests(terminal: str) -> bool:
@@ -257,9 +268,10 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         return touching
     if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "DECIMAL", "NAME"):
         return touching
+    if lexeme.type == "SORT":  # nℤ
+        return touching and last.type in ("NAME", "NUMBER", "GROUP_CLOSE") and lexeme.text in "ℤℚℝℂ"
     if lexeme.type in (
         "NUMBER",
-        "SORT",
         "READY",
         "LIST_OPEN",
         "SET_OPEN",

@@ -11,8 +11,8 @@ from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
-from certify.english.meaning.sentences import and_s, prefixed, under
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.sentences import and_s, introduced, prefixed, under
+from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
@@ -57,8 +57,30 @@ def _types_in(sort: RawSort | None) -> frozenset[Sort]:
 
 @sentence("told_under")
 def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
-    """Read "in a group G, let …", "for every integer n, prove that …"."""
-    return prefixed(read, before, rest, main=main)
+    """Read "in a group G, let …", "for every integer n, prove that …".
+
+    Where what comes after an opening speaks of every n anew, the opening holds of every n by itself: "for every n, let
+    a_{n + 1} = 2a_n. Show that, for every n, …".
+    """
+    names = names_in(introduced(before))
+    if rest.name != "opened" or not _speaks_anew(rest, frozenset(names)):
+        return prefixed(read, before, rest, main=main)
+    first, claim = rest.children
+    assert isinstance(first, Tree) and isinstance(claim, Tree)
+    outer = read.prefix(before)
+    begun: Opening = opening.read(read, first)
+    if begun.introduced.prefix:
+        raise NoReadingError("what is introduced for every one is not spoken of for all")
+    given = saying(close(under(outer, begun.supposed)))
+    for name in names:
+        del read.discourse.declared[name]
+    return conditional(given, weakly(read, read.sentence(claim, main)))
+
+
+def _speaks_anew(tree: Tree, names: frozenset[str]) -> bool:
+    """Return whether a quantifier in front of a sentence introduces one of `names`."""
+    again = tree.name in ("for_np", "for_variables") and not names.isdisjoint(names_in(introduced(tree)))
+    return again or any(isinstance(child, Tree) and _speaks_anew(child, names) for child in tree.children)
 
 
 @sentence("demanded")
@@ -84,9 +106,10 @@ def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
     supposed = supposition(read, first, main)
     claim = read.sentence(rest, main)
     said = mentioned(claim)
-    for bound in supposed.prefix:
-        if bound.kind in INDEFINITE and not bound.names & said:
-            raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
+    silent = [bound for bound in supposed.prefix if bound.kind in INDEFINITE and not bound.names & said]
+    some = len(silent) < len(supposed.prefix) and all(bound.kind in ("a", "some") for bound in silent)
+    if silent and not some:  # what stands beside it, as in "n is a multiple of a square", is some one
+        raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
     return conditional(supposed, weakly(read, claim))
 
 
