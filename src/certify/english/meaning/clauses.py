@@ -13,6 +13,7 @@ from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
@@ -35,6 +36,15 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
+    return scope
+
+
+@sentence("acted_clause")
+def acted_clause(read: Reader, named: Tree, verb: LatticeToken, onto: LatticeToken, other: Tree, said: Tree) -> Scope:
+    """Read "n, when multiplied by 2, is even"."""
+    scope = Scope()
+    subject = read.np(named, scope, subject=True)
+    rel_acted(read, verb, onto, other, said, value=subject, scope=scope)
     return scope
 
 
