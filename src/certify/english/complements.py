@@ -25,6 +25,8 @@ _VERBS = frozenset({"V1", "V2"})
 _MOST_ADJECTIVES = 3
 #: What a noun is with its complements: one, or two.
 _PLACES = {2: "relation", 3: "relation_of_three"}
+#: What stands behind "under" where it is no complement.
+_CONDITIONS = (("the", "condition"), ("the", "assumption"))
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -142,13 +144,19 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
-            if one == first and other in words[end:] and not _said_with(phrase, pair, known):
+            if one == first and _comes(other, words, end) and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
 
 
 def _is_map(phrase: Phrase) -> bool:
     """Return whether a noun is said of functions: one from a group to a ring relates to them."""
     return isinstance(phrase.value, Noun) and (phrase.value.sort or "").startswith("Fun(")
+
+
+def _comes(preposition: str, words: tuple[str, ...], end: int) -> bool:
+    """Return whether a preposition comes after a noun: "under the condition that" begins a condition."""
+    after = ((word, words[place + 1 : place + 3]) for place, word in enumerate(words) if place >= end)
+    return any(word == preposition and then not in _CONDITIONS for word, then in after)
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
@@ -186,7 +194,7 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
     """Yield "closure of … in" where "in" comes later."""
     for pair in _table("two"):
         one, other = pair.split()
-        if one == "of" and other in words[end:]:
+        if one == "of" and _comes(other, words, end):
             made = known.lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
             if any(p.value.part == made.frames[0].text for p in known.by_first[phrase.words[0]] if p.terminal == "FNP"):
                 continue

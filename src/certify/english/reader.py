@@ -38,6 +38,9 @@ from certify.reading.raw_parts import words_in
 
 #: What is missing where a formula has a word that a level of the vocabulary is without.
 _OPAQUE = "an opaque word"
+#: Words by which a thing has what a relational noun says, and prepositions that say of what it is one.
+_OWNERS = frozenset({"has", "have", "having", "with", "whose", "its", "their", "possesses", "possess", "own"})
+_RELATING = ("of", "in", "on", "for", "from", "to", "between", "over", "at")
 _COLUMN = re.compile(r"^column \d+: ")
 
 
@@ -173,6 +176,7 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
+        within = tuple(token for token in within if not _unowned(token, words))
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return _beyond(str(error))
@@ -195,6 +199,13 @@ def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
     raw = token.value.raw if isinstance(token.value, Span) else None
     opaque = words_in(raw) - lexicon.words.keys() if raw is not None and level != "open" else frozenset()
     return not opaque or (level == "named" and opaque <= lexicon.named.keys())
+
+
+def _unowned(token: LatticeToken, words: tuple[str, ...]) -> bool:
+    """Return whether a relational noun with a letter is of nothing: "an element x" where no thing has any."""
+    behind = words[token.end : token.end + 2]
+    lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
+    return lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:

@@ -15,7 +15,7 @@ from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
-from certify.english.meaning.things import LocalError, NoReadingError, UnownedError
+from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnownedError
 from certify.english.named_letters import with_named_letters
 from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
@@ -99,7 +99,7 @@ class Search:
                 self.reasons.append(str(error))
                 self.clashed |= isinstance(error, ElaborationError)
                 failed = True
-                self.looked_at -= isinstance(error, UnownedError)
+                self.looked_at -= isinstance(error, UnownedError | ChainError)
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
                     self.local.add(str(error))

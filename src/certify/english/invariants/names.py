@@ -10,6 +10,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
+from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
 
@@ -83,10 +84,17 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
 
 def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
-    """Refuse θ as a number beside π where nothing introduces it: angles are equal modulo 2π. Raises NoReadingError."""
-    if not any(isinstance(part, RApp) and part.word == "pi" for part in subparts(candidate.raw)):
+    """Refuse θ as a number beside π where nothing introduces it, and angles whose difference is a multiple of π.
+
+    Angles are equal modulo 2π, numbers are not. Raises NoReadingError.
+    """
+    parts = [part for part in subparts(candidate.raw) if isinstance(part, RApp)]
+    if not any(part.word == "pi" for part in parts):
         return
     binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    multiples = any(part.word == "mul" and RApp("pi") in part.args for part in parts)
+    if multiples and any(is_additive(var.sort) for var in binders):
+        raise NoReadingError("what is a multiple of π is a number: an angle is one modulo 2π")
     numbers = {var.name for var in binders if var.sort in number_sorts()}
     for name in sorted((numbers & ANGLES) - _said_what(candidate.raw)):
         raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")

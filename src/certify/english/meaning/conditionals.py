@@ -20,7 +20,7 @@ from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError
+from certify.english.meaning.things import ChainError, LocalError
 from certify.reading.raw import RNot
 
 #: Phrases that say what something is called.
@@ -96,7 +96,7 @@ def refuse_chain(first: Tree, second: Tree) -> None:
     What defines has letters of its own: "f is injective if x = y whenever f(x) = f(y)".
     """
     if second.name in _TRAILING and not letters_in(second) - letters_in(first):
-        raise LocalError("two conditions one after the other: brackets or two sentences are wanted")
+        raise ChainError("two conditions one after the other: brackets or two sentences are wanted")
 
 
 def _note_donkeys(read: Reader, antecedent: Scope) -> None:

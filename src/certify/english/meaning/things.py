@@ -23,6 +23,10 @@ class LocalError(BadInputError):
     phrase: object = None
 
 
+class ChainError(LocalError):
+    """Two conditions one after the other: seen at once, before anything of the derivation is read."""
+
+
 @dataclass(frozen=True, slots=True)
 class One:
     """One thing."""
