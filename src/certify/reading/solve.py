@@ -8,12 +8,10 @@ from certify.lexicon.opaque import THING
 from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import ElaborationError, Inference
 from certify.reading.messages import tell, tell_sort
-from certify.reading.raw import Domain, RVar
+from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
 from certify.reading.unify import Meta, Open, Unifier
 
-#: Letters that mathematicians keep for groups.
-_GROUPS = frozenset({"G", "H"})
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -25,7 +23,6 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
-    _orders(inference)
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
@@ -40,18 +37,6 @@ def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     unsaid = {inference.unifier.find(sort) for sort in inference.opaque} - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
-
-
-def _orders(inference: Inference) -> None:
-    """Settle |G| as the order of a thing where an opaque word speaks of G: by convention G and H are groups."""
-    spoken = {inference.unifier.find(sort) for sort in inference.opaque}
-    for choice in inference.choices:
-        groups = all(isinstance(raw, RVar) and raw.name in _GROUPS for raw in choice.raw.args)
-        things = [option for option in choice.options if option.word.opaque is not None]
-        named = all(inference.unifier.find(sort) in spoken for sort in choice.args)
-        if len(choice.options) > 1 and choice.raw.word == "abs" and groups and named and things:
-            choice.options = things[:1]
-            _choose(inference)
 
 
 def _prefer_first(inference: Inference) -> None:

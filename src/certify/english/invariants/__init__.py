@@ -43,6 +43,7 @@ from certify.english.invariants.words import (
     every_word_counts,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
 )
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
@@ -90,5 +91,6 @@ READING_INVARIANTS = (
     no_contained_element,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
     no_unsaid_function,
 )
