@@ -43,6 +43,9 @@ _OF_SOMETHING = frozenset(
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: What names another thing in a clause, and subjects that are several things.
+_SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
+_SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
@@ -215,7 +218,7 @@ def clear_pronoun(candidate: Candidate) -> None:
 
 
 def _parallel(candidate: Candidate) -> Iterator[int]:
-    """Yield the places of "it" as the subject beside a clause that names one letter alone, its subject: that is meant.
+    """Yield the places of "it" and "its" as subjects beside a clause that is about its own subject alone: that is meant.
 
     "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
     """
@@ -223,12 +226,16 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
         clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
         if len(clauses) != 2 or len(clauses) < len(phrase.children):
             continue
-        first, second = clauses
-        subjects = [clause.children[0] for clause in clauses]
-        names = [token for token in leaves(first) if token.type in _NOUNS | {"VAR", "TERM", "FORMULA"}]
-        if [isinstance(each, Tree) and each.name for each in subjects] == ["term", "it"] and len(names) == 1:
-            start, end = (max(token.end for token in leaves(first)), min(token.start for token in leaves(second)))
-            yield from (place for place in range(start, end) if candidate.words[place].lower() == "it")
+        (subject, said), (pronoun, _) = (clause.children for clause in clauses)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and isinstance(pronoun, Tree)):
+            continue
+        alone = not any(token.type in _SPOKEN_OF for token in leaves(said)) and not mentions(subject, _SEVERAL)
+        if pronoun.name in ("it", "its") and alone:
+            start, end = (
+                max(token.end for token in leaves(clauses[0])),
+                min(token.start for token in leaves(clauses[1])),
+            )
+            yield from (place for place in range(start, end) if candidate.words[place].lower() == pronoun.name)
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:

@@ -103,14 +103,24 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
 # ------------------------------------------------------------ in common
 
 
+@predicate("part_common")
+def part_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have an element in common"."""
+    for a, b in pairs(subject, all_pairs=True):
+        scope.add(_common(read, sense_of(kin), a, b))
+
+
 @predicate("nothing_common")
 def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say "have no elements in common"."""
-    sense = sense_of(kin)
     for a, b in pairs(subject, all_pairs=True):
-        thing = RVar(read.discourse.fresh())
-        both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
-        scope.add(RNot(RBind("exists", thing.name, None, both)))
+        scope.add(RNot(_common(read, sense_of(kin), a, b)))
+
+
+def _common(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+    thing = RVar(read.discourse.fresh())
+    both = RBin("and", apply_sense(sense, thing, first), apply_sense(sense, thing, second))
+    return RBind("exists", thing.name, None, both)
 
 
 @predicate("same_parts")
@@ -275,6 +285,8 @@ def has_bound(
     read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
     """Say "has at most n elements" of a finite set, "has at most n edges"."""
+    if token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem":
+        raise LocalError("'at most one' is a determiner")
     scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
+from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
@@ -65,6 +66,14 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
 def demanded(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "prove that A": A is claimed."""
     return read.sentence(said, main)
+
+
+@sentence("exemplified")
+def exemplified(read: Reader, named: Tree) -> Scope:
+    """Read "give an example of a group that is not abelian": there is one."""
+    if named.name != "indefinite":
+        raise LocalError("an example is one of a kind")
+    return there_is(read, named)
 
 
 @sentence("several_claims")
