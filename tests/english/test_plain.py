@@ -90,7 +90,7 @@ def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
     ("text", "reason"),
     [
         ("If $m \\ge 1$, then $m$ divides $\\varphi(m)$.", "φ may be the function of that name"),
-        ("For every natural number $n$, $\\frac{n}{2} = n$.", "is a natural number"),
+        ("For every natural number $n$, $\\frac{n}{2}$ divides $n$.", "is a natural number"),
         ("For all $x \\in \\mathbb{R}$, $\\sum_{k=1}^{10} \\sqrt{k} = x$.", "is a real number"),
         ("For every $n \\in \\mathbb{N}$, $n$ $+ 1$ is even.", "does not continue|is not read"),
         ("For positive integers $n$, $\\sum_{k=1}^n k C_n^k = n$.", "C may be the function of that name"),

@@ -25,7 +25,7 @@ CAST = {
     ),
 }
 REFUSED = (
-    "For all natural numbers m and n and every real number x, if x > n - m, then x + m > n.",
+    "For all natural numbers m, n and k and every real number x, x > gcd(n - m, k).",
     "For every natural number n and every real number x, n is the gcd of x and two.",
     "For all positive integers m and n, a^(m - n) is even.",
     "For every natural number n and every set s, n = s.",

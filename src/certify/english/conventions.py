@@ -111,6 +111,12 @@ CONVENTIONS = (
         "If a natural number divides another, it divides every multiple of it.",
     ),
     Convention(
+        "real-letters",
+        "Letters of which nothing says what they are stand for real numbers, where the text calculates with them and "
+        "numerals other than 0 and 1, or divides; of letters that count, i to n, it is not taken for granted.",
+        "If x + y = 7 and x - y = 3, then x = 5.",
+    ),
+    Convention(
         "trailing-some",
         "'For some …' after a clause varies with what stands before it.",
         "Every even number n equals 2k for some natural number k.",
@@ -189,6 +195,8 @@ BUILT_IN = (
     "'And' and 'or' bind tighter than 'if' and 'if and only if'; 'A and B or C' without a comma is ambiguous.",
     "'With one element' means exactly one. 'At least', 'at most' and 'exactly' say so themselves.",
     "Always, also, necessarily, in fact, indeed add nothing; after 'not' they do, and the text is refused.",
+    "Where numbers of several sorts meet, the narrower are cast to the wider, ℕ ⊆ ℤ ⊆ ℚ ⊆ ℝ ⊆ ℂ, letter by letter: "
+    "beside a real number (n - m)/2 is one. Where else nothing fits, integers from zero on are natural numbers (2^n).",
     "Whole numbers and nonnegative integers are natural numbers; 0 is one. Numerals alone are "
     "natural numbers, with a "
     "difference integers, with a quotient rational numbers.",

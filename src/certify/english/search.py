@@ -20,7 +20,7 @@ from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import SortError, Statement, StatementError
-from certify.reading.elaborate import Coercion, ElaborationError, elaborate
+from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
 from certify.reading.messages import tell
 from certify.reading.raw import Domain, RStatement
@@ -116,13 +116,18 @@ class Search:
         if whole in self._tried:
             return
         self._tried.add(whole)
-        statement = self._typed(whole)
+        statement, conventions = self._typed(whole)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        yield Reading(statement, tuple(choices.notes), tuple(sorted(read.conventions)), self._gave(tree))
+        yield Reading(
+            statement,
+            tuple(choices.notes),
+            tuple(sorted({*read.conventions, *conventions})),
+            self._gave(tree),
+        )
 
-    def _typed(self, whole: RStatement) -> Statement:
-        """Return the statement that a raw one makes; signs that fit no numbers may stand between structures."""
+    def _typed(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
+        """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
         try:
             return self._stands(whole)
         except (ElaborationError, NoReadingError):
@@ -131,12 +136,13 @@ class Search:
                 raise
             return self._stands(RStatement(raw, whole.carriers))
 
-    def _stands(self, whole: RStatement) -> Statement:
+    def _stands(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(whole.formula))
-        statement = named(elaborate(whole, self.lexicon, self.domain, self.coercion))
+        found = elaborated(whole, self.lexicon, self.domain, self.coercion)
+        statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
-        return statement
+        return statement, found.conventions
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
         """Return which phrases of the text gave which parts: words, sorts, terms."""

@@ -64,6 +64,8 @@ _GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
 CATEGORIES = tuple(category for category, shape in _SHAPES.items() if shape.cat)
 #: What an operator that goes from one number to the next is not over: a sum from 1 to n is over whole numbers.
 _DENSE = ("Rat", "Real", "Complex")
+#: What an integral is not over.
+_STEPWISE = ("Nat", "Int", "Rat")
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
@@ -178,10 +180,9 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "adjective_mutual":
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
-    steps = (row.category == "operator_between" and row.name != "integral") or row.name.endswith(" from")
     return Word(
         name=name,
-        excludes=_DENSE if steps and row.category.startswith("operator_") else (),
+        excludes=_excluded(row),
         gloss=row.name,
         args=args,
         result=row.gives or shape.result,
@@ -195,6 +196,20 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
         shared=opaque == "named" and row.category == "relation" and not row.collective,
     )
+
+
+def _excluded(row: NamedWord) -> tuple[str, ...]:
+    """Return the sorts that an operator's variable has not: steps are whole, an integral's are of real numbers."""
+    if not row.category.startswith("operator_"):
+        return ()
+    if row.name == "integral":
+        return _STEPWISE if row.category == "operator_between" else ()
+    return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
+
+
+def takes_steps(word: Word) -> bool:
+    """Return whether a word is a sum, a product or the like from one place to another, step by step."""
+    return word.category == "operator_between" and word.gloss != "integral"
 
 
 @cache

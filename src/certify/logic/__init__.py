@@ -2,7 +2,7 @@
 
 from certify.logic.notation import read, read_term, write
 from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, sorts_in, unique
-from certify.logic.sort_table import number_sorts, sort_rows
+from certify.logic.sort_table import number_sorts, sort_rows, widening_sorts
 from certify.logic.sorts import (
     INT,
     NAT,
@@ -152,6 +152,7 @@ __all__ = [
     "type_variables",
     "unique",
     "used_type_variables",
+    "widening_sorts",
     "word_names",
     "write",
 ]

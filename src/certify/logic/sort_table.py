@@ -31,6 +31,7 @@ class SortRow(BaseModel):
     model: str | None = None
     number: bool = False
     scalar: bool = False
+    contains: str | None = Field(default=None, description="the sort of numbers that is part of it")
     ordered: bool = Field(default=True, description="its things are ordered, where it has arithmetic")
     lean: str | None = None
     letter: str | None = None
@@ -66,6 +67,16 @@ def sort_files() -> tuple[Path, ...]:
 def number_sorts() -> tuple[Sort, ...]:
     """Return the sorts of numbers, narrowest first."""
     return tuple(row.sort for row in sort_rows().values() if row.number)
+
+
+@cache
+def widening_sorts() -> tuple[Sort, ...]:
+    """Return the sorts of numbers and those that contain them, narrowest first: a thing of one is one of the next."""
+    found = list(number_sorts())
+    for row in sort_rows().values():
+        if row.contains is not None and found and row.contains == found[-1].name:
+            found.append(row.sort)
+    return tuple(found)
 
 
 def takes(name: str, count: int) -> bool:

@@ -9,26 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from certify.lexicon import Lexicon
 from certify.logic import (
     INT,
     NAT,
+    App,
     Carrier,
     Formula,
+    Num,
     Sort,
     SortError,
     Statement,
+    Symbol,
     Var,
     forall,
     sorts_at,
     subnodes,
 )
-from certify.reading.infer import BuildFormula, ElaborationError, Inference
+from certify.reading.infer import Inference
 from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
-from certify.reading.raw_parts import map_raw, subparts, words_in
+from certify.reading.raw_parts import map_raw, words_in
 from certify.reading.solve import solve, solve_lean
+from certify.reading.typed import BuildFormula, ElaborationError
 
 #: How far numbers are converted, where a text's sorts do not fit otherwise.
 Coercion = Literal["none", "cast", "natural"]
@@ -36,12 +40,24 @@ COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
 
-__all__ = ["ElaborationError", "elaborate", "elaborate_lean"]
+__all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "elaborated"]
 
 
-def elaborate(
+class Elaborated(NamedTuple):
+    """A statement, and the names of the conventions (english/conventions.py) that its sorts rest on."""
+
+    statement: Statement
+    conventions: tuple[str, ...] = ()
+
+
+def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
+    """Return the statement that `raw` makes where nothing is cast; raise as `elaborated` does."""
+    return elaborated(raw, lexicon, domain).statement
+
+
+def elaborated(
     raw: RStatement, lexicon: Lexicon, domain: Domain | None = None, coercion: Coercion = "none"
-) -> Statement:
+) -> Elaborated:
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
     With the coercion "cast", numbers are cast to a wider sort where a word wants one; with "natural", the positive
@@ -58,21 +74,28 @@ def elaborate(
     if len(raw.carriers) == 1:
         inference.own = raw.carriers[0].sort
     inference.one_number()
-    return _statement(inference, build, raw, hints)
+    found = _statement(inference, build, raw, hints)
+    if coercion == "natural":
+        _no_difference_cut_off(found.formula)
+    return Elaborated(found, ("real-letters",) if inference.by_convention else ())
+
+
+def _no_difference_cut_off(formula: Formula) -> None:
+    """Raise ElaborationError for a difference of natural numbers that could fall below zero; n - 1 is of n > 0."""
+    for part in subnodes(formula):
+        match part:
+            case App(Symbol("sub", _, result), (_, taken)) if result == NAT and not (
+                isinstance(taken, Num) and taken.value == 1
+            ):
+                raise ElaborationError("a difference of natural numbers is another than that of integers")
 
 
 def as_naturals(raw: Raw) -> Raw:
-    """Return a formula with its positive and nonnegative integers as natural numbers: as exponents, as indices.
-
-    Raises ElaborationError where a difference could fall below zero among them.
-    """
-    differences = (part for part in subparts(raw) if isinstance(part, RApp) and part.word in ("sub", "neg"))
-    if any(part.args[-1] != RNum(1) for part in differences):
-        raise ElaborationError("a difference of natural numbers is another than that of integers")
+    """Return a formula with its integers from zero on as natural numbers: as exponents, as indices."""
 
     def natural(part: Raw) -> Raw | None:
         match part:
-            case RBind(sort=sort, var=var, body=body) if sort == INT and _bounded_below(body, var):
+            case RBind(sort=sort, body=body) if sort == INT and _bounded_below(part):
                 return replace(part, sort=NAT, body=as_naturals(body))
             case RApp(word, (RTyped(term, sort),)) if word in _FROM_ZERO and sort == INT:
                 return RApp(word, (RTyped(term, NAT),))
@@ -81,13 +104,41 @@ def as_naturals(raw: Raw) -> Raw:
     return map_raw(raw, natural)
 
 
-def _bounded_below(body: Raw, var: str) -> bool:
-    """Return whether what a quantifier is restricted by says that the number is positive."""
-    if isinstance(body, RBind):
-        return _bounded_below(body.body, var)
-    guard = body.left if isinstance(body, RBin) and body.op in ("implies", "and") else body
-    said = (part for part in subparts(guard) if isinstance(part, RApp) and part.word in _FROM_ZERO)
-    return any(part.args in ((RVar(var),), (RTyped(RVar(var), INT),)) for part in said)
+def _bounded_below(whole: RBind) -> bool:
+    """Return whether what a quantifier is restricted by says that the number is not below zero."""
+    names = (RVar(whole.var), RTyped(RVar(whole.var), INT))
+    return any(_is_from_zero(part, names) for part in _guards(whole))
+
+
+def _guards(part: Raw) -> Iterator[Raw]:
+    """Yield what is supposed of all things that are spoken of, or said of the things that there are."""
+    match part:
+        case RBind(kind="exists", body=body):
+            yield from _conjuncts(body)
+            if isinstance(body, RBind):
+                yield from _guards(body)
+        case RBind(kind="forall", body=RBind(kind="forall") | RBin(op="implies") as body):
+            yield from _guards(body)
+        case RBin(op="implies", left=left, right=right):
+            yield from _conjuncts(left)
+            if isinstance(right, RBin) or (isinstance(right, RBind) and right.kind == "forall"):
+                yield from _guards(right)
+
+
+def _conjuncts(raw: Raw) -> tuple[Raw, ...]:
+    if isinstance(raw, RBin) and raw.op == "and":
+        return (*_conjuncts(raw.left), *_conjuncts(raw.right))
+    return (raw,)
+
+
+def _is_from_zero(part: Raw, names: tuple[Raw, ...]) -> bool:
+    """Return whether a claim says of what is called one of `names` that it is not below zero: n is positive, 2 ≤ n."""
+    match part:
+        case RApp(word, (one,)) if word in _FROM_ZERO:
+            return one in names
+        case RApp("le" | "lt", (RNum(), one)) | RApp("ge" | "gt", (one, RNum())):
+            return one in names
+    return False
 
 
 def elaborate_lean(raw: RStatement, lexicon: Lexicon) -> Statement:

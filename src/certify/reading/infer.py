@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
-from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import takes_steps
 from certify.logic import (
+    INT,
     NAT,
     PROP,
+    RAT,
     And,
     App,
     Apply,
@@ -17,7 +20,6 @@ from certify.logic import (
     Exists,
     ExistsUnique,
     Forall,
-    Formula,
     Holds,
     Iff,
     Implies,
@@ -32,9 +34,10 @@ from certify.logic import (
     Term,
     Truth,
     Var,
-    number_sorts,
     type_variable,
+    widening_sorts,
 )
+from certify.reading.casts import ARITHMETIC, Casts, changes, may_be_cast
 from certify.reading.messages import claim_where_thing_expected, mismatch, tell
 from certify.reading.raw import (
     Hole,
@@ -51,12 +54,9 @@ from certify.reading.raw import (
     RVar,
 )
 from certify.reading.raw_parts import words_in
-from certify.reading.signature import Choice, Instance, candidates, instantiate
+from certify.reading.signature import Choice, Instance, Pattern, candidates, instantiate
+from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
 from certify.reading.unify import Build, Meta, Open, Unifier
-
-Scope: TypeAlias = Mapping[str, Open]
-BuildTerm: TypeAlias = Callable[[], Term]
-BuildFormula: TypeAlias = Callable[[], Formula]
 
 _JOINS: dict[str, type[And | Or | Implies | Iff]] = {"and": And, "or": Or, "implies": Implies, "iff": Iff}
 _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
@@ -66,22 +66,18 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
 }
 #: The letter that among polynomials is the indeterminate, where nothing binds it.
 INDETERMINATE = "X"
-#: Words that mean other things on a wider sort of numbers.
-_WIDENING = frozenset({"sub", "div", "neg", "mod", "inv"})
 #: Sorts of whole numbers: a fraction of them is none.
 _WHOLE = frozenset({"Nat", "Int"})
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
-class ElaborationError(BadInputError):
-    """A text whose sorts do not fit together: what stands where, what it is, and what was expected."""
+class _Mark(NamedTuple):
+    """A state of inference to go back to."""
 
-
-class Typed(NamedTuple):
-    """A term under inference: its open sort, and how to build it once sorts are known."""
-
-    sort: Open
-    build: BuildTerm
+    trail: int
+    free: frozenset[str]
+    holes: frozenset[str]
+    lengths: tuple[int, ...]
 
 
 class Inference:
@@ -99,11 +95,15 @@ class Inference:
         self.lexicon, self.casts, self.coerces = lexicon, casts, coerces
         self.carriers = {carrier.sort.name: carrier.sort for carrier in own}
         self.unifier = Unifier()
+        self.numbers = Casts(lexicon, self.unifier)
         self.free: dict[str, Open] = {}
         self.variables: list[tuple[str, Open]] = []
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
         self.numerals: list[Open] = []
+        #: Sorts of numerals other than 0 and 1 and of quotients; whether a convention says what letters of them are.
+        self.calculated: list[Open] = []
+        self.by_convention = False
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
@@ -244,6 +244,7 @@ class Inference:
                 sort = self.unifier.fresh()
                 self.unifier.be_scalar(sort)
                 self.numerals.append(sort)
+                self.calculated += [sort] if raw.value > 1 else []
                 return Typed(sort, lambda: Num(raw.value, self.close(sort)))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
@@ -261,12 +262,17 @@ class Inference:
 
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
+        mark = self._mark()
         inner, wanted = self.term(raw.term, scope), self.open(raw.sort)
         natural = self.unifier.find(inner.sort) == NAT and self.unifier.find(wanted) != NAT
         if self.casts and natural and isinstance(raw.term, RVar | RTyped):
             cast = instantiate(candidates(self.lexicon, "cast")[0], self.unifier)
             self._expect(raw, cast.result, wanted, f"the value of “{cast.word.gloss}”")
             return Typed(cast.result, lambda: App(self._symbol(cast), (inner.build(),)))
+        fraction = isinstance(raw.sort, Hole) and raw.sort.kind == "fraction"
+        if self.coerces and fraction and self.unifier.find(inner.sort) in (NAT, INT):
+            self._undo(mark)
+            return self._as_number(raw.term, scope, RAT)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
 
@@ -304,15 +310,44 @@ class Inference:
     def _application(self, raw: RApply, scope: Scope, result: Open) -> tuple[Typed, list[Typed]]:
         function = self.term(raw.function, scope)
         args = [self.term(arg, scope) for arg in raw.args]
+        if self.coerces:
+            args = self._fitted(raw, function, args)
         expected = Build("Fun", (*(arg.sort for arg in args), result))
         self._expect(raw.function, function.sort, expected, f"what {tell(raw)} applies")
         return function, args
+
+    def _fitted(self, raw: RApply, function: Typed, args: list[Typed]) -> list[Typed]:
+        """Return `args` as the function wants them: f(q) of a function of real numbers and a rational number q."""
+        known = self.unifier.find(function.sort)
+        if isinstance(known, Meta) or known.name != "Fun" or len(known.args) != len(args) + 1:
+            return args
+        pairs = zip(raw.args, args, known.args, strict=False)
+        return [
+            arg if changes(part) or not may_be_cast(part) else self.numbers.cast(arg, param)
+            for part, arg, param in pairs
+        ]
 
     # ---- words
     def _word(self, raw: RApp, scope: Scope, result: Open) -> tuple[Callable[[], Instance], list[Typed]]:
         options = candidates(self.lexicon, raw.word)
         self._check_arity(raw, options[0].word)
+        mark = self._mark()
+        if self.coerces and takes_steps(options[0].word):
+            raw = self._indexed(raw, scope)
+            self._undo(mark)
         args = [self.term(arg, scope) for arg in raw.args]
+        if self.coerces and len(options) == 1:
+            only = instantiate(options[0], self.unifier)
+            targets = self.numbers.targets(args, only)
+            if any(target is not None and changes(arg) for arg, target in zip(raw.args, targets, strict=True)):
+                self._undo(mark)
+                args = [self._cast(arg, scope, target) for arg, target in zip(raw.args, targets, strict=True)]
+        return self._applied(raw, options, args, result)
+
+    def _applied(
+        self, raw: RApp, options: Sequence[Pattern], args: list[Typed], result: Open
+    ) -> tuple[Callable[[], Instance], list[Typed]]:
+        """Return which word is applied to the terms `args`, once that is known, and those terms with their casts."""
         instances = [instantiate(option, self.unifier) for option in options]
         self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
         if raw.word == "cast":
@@ -323,41 +358,62 @@ class Inference:
             return lambda: choice.options[0], args
         only = instances[0]
         if self.coerces:
-            args = self._coerced(raw.args, args, only)
+            self.numbers.targets(args, only)
+            pairs = zip(raw.args, args, only.params, strict=True)
+            args = [self.numbers.cast(arg, param) if may_be_cast(part) else arg for part, arg, param in pairs]
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
-        if only.word.opaque is not None:
+        self.calculated += [result] if raw.word == "div" else []
+        if only.word.opaque is not None and not takes_steps(only.word):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
 
-    def _coerced(self, raws: tuple[Raw, ...], args: list[Typed], word: Instance) -> list[Typed]:
-        """Return `args` with casts where the word wants a wider sort of numbers: ℕ ⊆ ℤ ⊆ ℚ ⊆ ℝ.
+    # ---- casts
+    def _indexed(self, raw: RApp, scope: Scope) -> RApp:
+        """Return a sum of steps whose index is of the sort of its bounds: of ℕ where they are numerals."""
+        *bounds, function = raw.args
+        widest = max(self.numbers.width(self.term(bound, scope).sort) for bound in bounds)
+        if not isinstance(function, RBind) or function.sort is not None or words_in(raw.args[0]):
+            return raw
+        return replace(raw, args=(*bounds, replace(function, sort=widening_sorts()[max(widest, 0)])))
 
-        Arguments that are to have one sort have the widest of theirs. A difference or quotient is not cast: n − m is
-        another number among the integers than among the natural numbers.
-        """
-        for param in dict.fromkeys(word.params):
-            beside = (arg.sort for arg, other in zip(args, word.params, strict=True) if other == param)
-            widest = max(map(self._width, beside), default=-1)
-            if widest >= 0 and isinstance(self.unifier.find(param), Meta):
-                self.unifier.attempt(param, number_sorts()[widest])
-        places = zip(raws, args, word.params, strict=True)
-        return [arg if words_in(raw) & _WIDENING else self._cast(arg, param) for raw, arg, param in places]
+    def _cast(self, raw: Raw, scope: Scope, target: Sort | None) -> Typed:
+        return self.term(raw, scope) if target is None or not changes(raw) else self._as_number(raw, scope, target)
 
-    def _width(self, sort: Open) -> int:
-        """Return the place of a sort of numbers among them, the narrowest first; -1 for another sort."""
-        found = self.unifier.find(sort)
-        return number_sorts().index(found) if isinstance(found, Sort) and found in number_sorts() else -1
+    def _as_number(self, raw: Raw, scope: Scope, target: Sort) -> Typed:
+        """Return the term `raw` with arithmetic of numbers `target`: what it is made of is cast."""
+        match raw:
+            case RApp() if raw.word in ARITHMETIC:
+                base, *rest = raw.args
+                exponents = [
+                    self.term(arg, scope) if raw.word == "pow" else self._as_number(arg, scope, target) for arg in rest
+                ]
+                result = self.unifier.fresh()
+                args = [self._as_number(base, scope, target), *exponents]
+                chosen, terms = self._applied(raw, candidates(self.lexicon, raw.word), args, result)
+                return Typed(result, lambda: App(self._symbol(chosen()), tuple(term.build() for term in terms)))
+            case RTyped(term, Hole(kind="fraction")):
+                return self._as_number(term, scope, target)
+        found = self.term(raw, scope)
+        if self.numbers.width(found.sort) < 0:
+            self._expect(raw, found.sort, target, "among numbers")
+        return self.numbers.cast(found, target) if may_be_cast(raw) else found
 
-    def _cast(self, term: Typed, wanted: Open) -> Typed:
-        """Return a number as one of the wider sort `wanted`; as it is where nothing is to be done."""
-        here, there = self._width(term.sort), self._width(wanted)
-        if not 0 <= here < there:
-            return term
-        own, target = number_sorts()[here], number_sorts()[there]
-        cast = next(option.word for option in candidates(self.lexicon, "cast") if option.params == (own,))
-        return Typed(target, lambda: App(Symbol(cast.name, (own,), target), (term.build(),)))
+    def _mark(self) -> _Mark:
+        lengths = tuple(map(len, self._lists()))
+        return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), lengths)
+
+    def _lists(self) -> tuple[list[Any], ...]:
+        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices)
+
+    def _undo(self, mark: _Mark) -> None:
+        """Forget what was inferred since `mark`."""
+        self.unifier.undo(mark.trail)
+        self.free = {name: sort for name, sort in self.free.items() if name in mark.free}
+        self.holes = {id_: hole for id_, hole in self.holes.items() if id_ in mark.holes}
+        for entries, length in zip(self._lists(), mark.lengths, strict=True):
+            del entries[length:]
 
     def _check_arity(self, raw: RApp, word: Word) -> None:
         if len(raw.args) != len(word.args):

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from certify.lexicon.opaque import THING
-from certify.logic import INT, RAT, Carrier, Sort, number_sorts, type_variables
-from certify.reading.infer import ElaborationError, Inference
+from certify.logic import INT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
+from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
+from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
+#: Letters that count: of which numbers they are, nobody takes for granted.
+_COUNTING = frozenset("ijklmn")
+#: Sorts of numbers, of which a function has numbers as values.
+_NUMBERS = frozenset(number_sorts())
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -28,6 +33,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
+    _real_letters(inference, named, domain)
     _numerals(inference, domain)
 
 
@@ -191,14 +197,51 @@ def _metas(sort: Open, unifier: Unifier) -> list[Open]:
     return [meta for arg in sort.args for meta in _metas(arg, unifier)]
 
 
+def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
+    """Give letters that the text calculates with, and of which nothing says what they are, the real numbers.
+
+    So school algebra is meant: "if x + y = 7 and x - y = 3, then x = 5" is false of the residues modulo 2. A text that
+    has only 0 and 1 besides its letters may be about any structure that has them, and stays about any type. Raises
+    ElaborationError where a letter n, the coefficients of a polynomial or the members of a set would be real numbers by
+    this alone.
+    """
+    if named or domain != Domain(variables=domain.variables):
+        return
+    unifier = inference.unifier
+    calculated = {unifier.find(sort) for sort in inference.calculated} - {
+        unifier.find(sort) for sort in inference.opaque
+    }
+    for name, sort in inference.variables:
+        found: list[Open] = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
+        if found and not _is_calculated_with(name, unifier.find(sort)):
+            raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
+        found += _values(unifier.find(sort), unifier)
+        _fill(unifier, [(part, REAL) for part in found])
+        inference.by_convention |= bool(found)
+
+
+def _values(sort: Open, unifier: Unifier) -> list[Open]:
+    """Return the open sort of the values of a function of numbers, where they are calculated with."""
+    if isinstance(sort, Meta) or sort.name != "Fun" or not all(unifier.find(arg) in _NUMBERS for arg in sort.args[:-1]):
+        return []
+    value = unifier.find(sort.args[-1])
+    return [value] if value in unifier.scalar else []
+
+
+def _is_calculated_with(name: str, sort: Open) -> bool:
+    """Return whether what is called `name` is a number or a function of numbers by all that is known of it."""
+    return name[0] not in _COUNTING if isinstance(sort, Meta) else sort.name == "Fun"
+
+
 def _numerals(inference: Inference, domain: Domain) -> None:
-    """Give numerals that no variable shares a sort with the narrowest sort that they can have, ℕ first.
+    """Give numerals that share no variable's sort, nor a part of it, the narrowest sort that they can have, ℕ first.
 
     Where the context says which numbers are meant, they are those. A difference is at least an integer and a quotient a
     rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
-    shared = {unifier.find(sort) for sort in (*(sort for _, sort in inference.variables), *inference.opaque)}
+    open_sorts = (*(sort for _, sort in inference.variables), *inference.opaque)
+    shared = {part for sort in open_sorts for part in _metas(sort, unifier)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()
     widened = next((sorts.index(sort) for word, sort in _WIDENING if word in inference.words), 0)

@@ -218,7 +218,7 @@ def clear_pronoun(candidate: Candidate) -> None:
 
 
 def _parallel(candidate: Candidate) -> Iterator[int]:
-    """Yield the places of "it" and "its" as subjects beside a clause that is about its own subject alone: that is meant.
+    """Yield the places of "it" and "its" as subjects beside a clause about its own subject alone: that is meant.
 
     "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
     """

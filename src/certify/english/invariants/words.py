@@ -95,7 +95,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
-    """Refuse a polynomial over the natural numbers that nothing but a numeral says: "the value of p at zero".
+    """Refuse a polynomial over the natural numbers that nothing but a word's default says: "the value of p is even".
 
     Raises NoReadingError.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.logic import Sort
-from certify.mathlib.meaning.arguments import argument
+from certify.mathlib.meaning.arguments import argument, marks, written
 from certify.mathlib.meaning.building import as_term, constant_at, type_value
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.coercions import coerced, coercion
@@ -17,7 +17,7 @@ from certify.mathlib.meaning.table import terms, type_of, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
-from certify.mathlib.syntax.surface import Ascription, Choice, Coercion, Collection, Surface, Universe
+from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Surface, Universe
 from certify.reading.unify import Build, Open, parts_of
 
 
@@ -63,9 +63,10 @@ def _collection(read: Reader, term: Collection, scope: Scope, expected: Open | N
     if term.brackets == "{}":
         return set_of_terms(read, term.items, scope, expected)
     if term.brackets == "⟨⟩":
-        values = [argument(read, item, scope, None) for item in term.items]
+        args = tuple(map(Argument, term.items))
+        values = written(read, args, scope)
         wanted = expected if expected is not None else read.fresh_type()
-        return Value(wanted, lambda: constant_at(read, "⟨⟩", values, wanted))
+        return Value(wanted, lambda: constant_at(read, "⟨⟩" + marks(args), values, wanted))
     items = [argument(read, item, scope, None) for item in term.items]
     element = widest_of(read, [item.type for item in items], None)
     items = [coerced(read, item, element) for item in items]

@@ -58,7 +58,7 @@ def _operation(read: Reader, term: Operation, scope: Scope) -> bool:
 
 @claim_forms(Binding)
 def _binding(read: Reader, term: Binding, scope: Scope) -> bool:
-    return term.sign != "∀" or is_claim(read, term.body, scope) or not is_type(read, term.body, scope)
+    return term.sign not in ("∀", "Π") or is_claim(read, term.body, scope) or not is_type(read, term.body, scope)
 
 
 @claim_forms(Arrow)

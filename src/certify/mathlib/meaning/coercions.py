@@ -9,7 +9,7 @@ from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import close, is_function, tell
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.values import Value
-from certify.mathlib.meaning.widening import widens
+from certify.mathlib.meaning.widening import is_opaque_structure, widens
 from certify.reading.unify import Open
 
 
@@ -21,6 +21,8 @@ def coerced(read: Reader, value: Value, wanted: Open) -> Value:
     if function is not None and is_function(read, wanted):
         require_same(read, function, wanted)
         return as_function(read, value)
+    if is_function(read, wanted) and is_opaque_structure(read.find(value.type)):
+        return Value(wanted, lambda: constant_at(read, "coeFun", [value], wanted))
     if not widens(read, value.type, wanted):
         raise misfit(read, value.type, wanted)
     return Value(wanted, lambda: coercion(read, value, wanted))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from certify.logic import Node, Var
+from certify.logic import Node, Sort, Var, number_sorts
 from certify.mathlib.meaning.applying import apply
 from certify.mathlib.meaning.arguments import arguments, opaque_constant
 from certify.mathlib.meaning.building import abstraction, constant_at, truth_of, type_value
@@ -40,6 +40,8 @@ def constant_application(
     typed = at_open_types(signature, read.unifier)
     if _has_other_types(read, args, typed.params, scope):  # another constant of the same name: IsComplete β abv
         return opaque_constant(read, f"_.{name}", args, scope)
+    if _is_other_notation(read, head, typed, args):
+        return opaque_constant(read, f"_.{head.text}", args, scope)
     if len(args) < len(typed.params):
         return _partly(read, name, typed, args, scope)
     if name in HIDEABLE and len(args) == 1:
@@ -53,6 +55,13 @@ def _has_other_types(read: Reader, args: Sequence[Argument], params: Sequence[Op
         is_type(read, arg.term, scope) and not (isinstance(param, Build) and param.name == TYPE)
         for arg, param in zip(args, params, strict=False)
     )
+
+
+def _is_other_notation(read: Reader, head: Name, typed: Typed, args: Sequence[Argument]) -> bool:
+    """Return whether a sign that is short for a constant is applied to more than that takes: π F is no real number."""
+    result = read.find(typed.result)
+    short = signatures().name(head.text) != head.text
+    return short and len(args) > len(typed.params) and isinstance(result, Sort) and result in number_sorts()
 
 
 def _wholly(read: Reader, name: str, typed: Typed, args: Sequence[Argument], scope: Scope) -> Value:

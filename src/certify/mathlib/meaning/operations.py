@@ -8,12 +8,14 @@ from certify.errors import BadInputError
 from certify.logic import NAT, REAL, Sort
 from certify.mathlib.meaning.arguments import argument, opaque
 from certify.mathlib.meaning.building import constant_at, nullary, type_value
+from certify.mathlib.meaning.claims import is_claim_name
 from certify.mathlib.meaning.coercions import as_function, coerced
 from certify.mathlib.meaning.constants import constant_application
 from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import function_type
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Scope
+from certify.mathlib.meaning.scope import Scope, split
+from certify.mathlib.meaning.structures import STRUCTURES
 from certify.mathlib.meaning.table import is_type, operations, terms, type_of, value_of
 from certify.mathlib.meaning.type_forms import type_sign
 from certify.mathlib.meaning.values import Value
@@ -50,16 +52,33 @@ def _as_function(read: Reader, term: Operation, scope: Scope, expected: Open | N
     return as_function(read, function) if known else opaque(read, "coeFun", [function])
 
 
+_NO_LIST = "what stands in brackets behind a term is read only of types and lists: R[M], xs[i]"
+
+
 @operations(INDEXED)
 def _element(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
-    """Return xs[i] of a list, or the type R[M]; other notation in brackets, IsOpen[t], is refused."""
+    """Return xs[i] of a list, the type R[M], or a constant with parameters, line[k, p, q]."""
     if is_type(read, term, scope):
         return type_value(read, type_of(read, term, scope))
+    head, *inside = term.operands
+    if isinstance(head, Name) and split(head.text, scope)[0] is None and head.text[1:]:
+        return _with_parameters(read, head.text, [argument(read, part, scope, None) for part in inside])
     values = [value_of(read, part, scope) for part in term.operands]
     type_ = read.find(values[0].type)
     if isinstance(type_, Meta) or type_.name != "List":
-        raise BadInputError("what stands in brackets behind a term is read only of types and lists: R[M], xs[i]")
+        raise BadInputError(_NO_LIST)
     return opaque(read, "getElem", values)
+
+
+def _with_parameters(read: Reader, name: str, values: list[Value]) -> Value:
+    """Return line[k, p, q] or IsOpen[t], an opaque constant; of a claim only structures are parameters."""
+    if is_claim_name(name) and not all(_is_structure(read.find(value.type)) for value in values):
+        raise BadInputError(_NO_LIST)
+    return opaque(read, f"{name}[]", values)
+
+
+def _is_structure(type_: Open) -> bool:
+    return not isinstance(type_, Meta) and type_.name in STRUCTURES
 
 
 @operations("#")

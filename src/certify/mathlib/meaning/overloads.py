@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from certify.logic import NAT, Node, Sort, number_sorts
+from certify.logic import NAT, REAL, Node, Sort, number_sorts
 from certify.mathlib.meaning.arguments import argument, opaque
 from certify.mathlib.meaning.building import constant_at
 from certify.mathlib.meaning.coercions import coerced
@@ -22,6 +22,7 @@ from certify.reading.unify import Build, Meta, Open
 HIDEABLE = frozenset({"closure", "abs"})
 
 
+_COMPLEX = Sort("Complex")
 _TOPOLOGICAL = frozenset({"closure"})
 
 
@@ -54,6 +55,20 @@ def _speaks_of(read: Reader, name: str, type_: Open | None) -> bool:
     if name in _TOPOLOGICAL:
         return type_.name in read.known.topological or type_.name in _SPACES
     return type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
+
+
+@overloads("cos", "sin", "tan", "cosh", "sinh", "tanh", "exp", "log", "arg")
+def _complex_function(
+    read: Reader, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None
+) -> Value | None:
+    """Return cos z: of a complex number it is Complex.cos; of a real one the file tells which it opens."""
+    if len(args) != 1 or args[0].name is not None:
+        return None
+    value = argument(read, args[0].term, scope, None)
+    if read.find(value.type) != _COMPLEX:
+        return opaque(read, name, [value])
+    result = REAL if name == "arg" else _COMPLEX
+    return Value(result, lambda: constant_at(read, f"Complex.{name}", [value], result))
 
 
 @overloads("range")

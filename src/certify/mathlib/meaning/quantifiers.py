@@ -5,14 +5,14 @@ from __future__ import annotations
 from certify.errors import BadInputError
 from certify.logic import PROP, And, Exists, ExistsUnique, Forall, Implies, Node, SetOf
 from certify.mathlib.meaning.binders import bind, bind_all
-from certify.mathlib.meaning.building import abstraction, formula_of
+from certify.mathlib.meaning.building import abstraction, formula_of, type_value
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.coercions import coerced, require_same
 from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import function_type, tell
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, Scope
-from certify.mathlib.meaning.table import bindings, is_claim, terms, value_of
+from certify.mathlib.meaning.table import bindings, is_claim, is_type, terms, type_of, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import abstracted, var_of
 from certify.mathlib.syntax.surface import Binder, Binding, Surface
@@ -106,6 +106,14 @@ def predicate_over(read: Reader, binder: Binder, body: Surface, scope: Scope, ty
         return SetOf(abstracted(read, variable), formula)
 
     return Value(Build("Set", (type_,)), build)
+
+
+@bindings("Π")
+def _functions(read: Reader, term: Binding, scope: Scope, expected: Open | None) -> Value:
+    """Return the type Π i, T i; of claims Lean writes ∀."""
+    if not is_type(read, term, scope):
+        raise BadInputError("Π is not expected here in a Lean statement: what it binds is no family of types")
+    return type_value(read, type_of(read, term, scope))
 
 
 @terms(Binding)

@@ -63,7 +63,7 @@ def _application(read: Reader, term: Application, scope: Scope) -> bool:
 
 @type_forms(Binding)
 def _binding(read: Reader, term: Binding, scope: Scope) -> bool:
-    if term.sign != "∀":
+    if term.sign not in ("∀", "Π"):
         return False
     names = [name for binder in term.binders for name in binder.names]
     return is_type(read, term.body, {**scope, **{name: Local(name, "term", PROP) for name in names}})

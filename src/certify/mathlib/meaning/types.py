@@ -96,7 +96,7 @@ def _coercion(read: Reader, term: Coercion, scope: Scope) -> Open:
 
 @types(Binding)
 def _binding(read: Reader, term: Binding, scope: Scope) -> Open:
-    return functions_into_family(read, term, scope) if term.sign == "∀" else elements_type(read, term, scope)
+    return functions_into_family(read, term, scope) if term.sign in ("∀", "Π") else elements_type(read, term, scope)
 
 
 def _named_type(read: Reader, term: Name, scope: Scope) -> Open:

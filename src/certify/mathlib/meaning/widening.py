@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
-from certify.logic import INT, NAT, PROP, RAT, REAL, Sort
+from certify.logic import INT, NAT, PROP, RAT, REAL, Sort, sort_rows
+from certify.mathlib.fibres import FIBRE, PI
 from certify.mathlib.meaning.elements import ELEMENTS, base_of, element_type, function_of
 from certify.mathlib.meaning.open_types import tell
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.signatures import FUNCTION
+from certify.mathlib.signatures import FUNCTION, TYPE, signatures
 from certify.reading.unify import Meta, Open
 
 _NUMBERS = (NAT, INT, RAT, REAL, Sort("Complex"))
@@ -18,7 +19,8 @@ _NUMBERS = (NAT, INT, RAT, REAL, Sort("Complex"))
 #: Types that Lean takes to others that have nothing in brackets, or the same.
 _WIDER = frozenset(
     [("NNReal", "Real"), ("NNReal", "ENNReal"), ("ENat", "ENNReal"), ("PNat", "Nat"), ("Real", "EReal"),
-     ("ENNReal", "EReal"), ("Finset", "Set"), ("Ultrafilter", "Filter")]
+     ("ENNReal", "EReal"), ("NNRat", "Rat"), ("NNRat", "Real"), ("Finset", "Set"),
+     ("Ultrafilter", "Filter")]
 )  # fmt: skip
 
 
@@ -33,7 +35,9 @@ _NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for 
 #: Types beyond the numbers to which Lean takes numbers; type variables are others.
 _NUMERIC = frozenset(
     ["NNReal", "ENNReal", "EReal", "ENat", "PartENat", "Cardinal", "Ordinal", "WithTop", "WithBot", "ZMod", "Poly",
-     "MvPolynomial", "PowerSeries", "MvPowerSeries", "Matrix", "Padic", "PadicInt", "Quotient", "GaussianInt", "Degree"]
+     "MvPolynomial", "PowerSeries", "MvPowerSeries", "Matrix", "Padic", "PadicInt", "Quotient", "GaussianInt", "Degree",
+     "WittVector", "Localization", "FractionRing", "NumberField.RingOfIntegers", "RatFunc", "AdjoinRoot", "Zsqrtd",
+     "Hyperreal", "NNRat", "HahnSeries", "Quaternion", "FreeRing", "FreeCommRing", "AdicCompletion"]
 )  # fmt: skip
 
 
@@ -61,12 +65,30 @@ def widens(read: Reader, narrow: Open, wide: Open) -> bool:
         return True
     if narrow.name in ("Units", "AddUnits"):
         return read.unifier.attempt(narrow.args[0], wide)
+    if wide.name == "Set" and is_opaque_structure(narrow):
+        return True
     element = element_type(read, narrow)
     return wide.name == "Set" and element is not None and read.unifier.attempt(element, wide.args[0])
 
 
+def is_opaque_structure(type_: Open) -> bool:
+    """Return whether nothing is known of a type but that it is built of others, as a type of maps or of sets is."""
+    if isinstance(type_, Meta) or not type_.args or (isinstance(type_, Sort) and type_.variable):
+        return False
+    table = signatures()
+    known = type_.name in sort_rows() or type_.name in table.elements or type_.name in table.functions
+    return not known and type_.name not in _NUMERIC | _COMPLETIONS | _DATA
+
+
+#: Types of data: their things stand for no functions and no sets.
+_DATA = frozenset(
+    [FUNCTION, TYPE, ELEMENTS, FIBRE, PI, "Prod", "Sum", "Fin", "Units", "AddUnits", "MulOpposite", "AddOpposite",
+     "Opposite", "OrderDual", "ULift", "Sym", "List.Vector", "Additive", "Multiplicative", "Subtype"]
+)  # fmt: skip
+
+
 def may_widen(read: Reader, type_: Open) -> bool:
-    """Return whether Lean takes things of `type_` to a wider type by itread."""
+    """Return whether Lean takes things of `type_` to a wider type by itself."""
     type_ = read.find(type_)
     return not isinstance(type_, Meta) and type_.name in _NARROW
 

@@ -26,6 +26,8 @@ from certify.mathlib.syntax.terms import parse_inside, parse_term
 
 #: 𝓝[>] a is nhdsWithin a (Set.Ioi a).
 _SIDES = {">": "Set.Ioi", "<": "Set.Iio", "≥": "Set.Ici", "≤": "Set.Iic"}
+#: The level of the point in 𝓝[s] a.
+_POINT = 100
 #: Signs that are names.
 _NAMES = {"𝓝": "nhds", "𝓝ˢ": "nhdsSet"}
 
@@ -33,7 +35,7 @@ _NAMES = {"𝓝": "nhds", "𝓝ˢ": "nhdsSet"}
 @opens("·", "𝓝", "𝓝ˢ", "Prop", "_")
 def _sign(at: Cursor) -> Surface:
     sign = at.last.value
-    return Name(_NAMES.get(sign, sign))
+    return Name(_NAMES.get(sign, sign), at.last.at)
 
 
 @opens("@")
@@ -125,8 +127,22 @@ def _maps(at: Cursor) -> Surface:
     left = parse_inside(at)
     at.expect(",")
     right = parse_inside(at)
+    if at.accept(")₀"):
+        return Application(Name("ContinuousMapZero"), (Argument(left), Argument(right)))
     at.expect(")")
     return Operation("C(", (left, right))
+
+
+@opens("J(")
+def _jacobi(at: Cursor) -> Surface:
+    """Return the Jacobi symbol J(a | b)."""
+    place = at.last.at
+    with at.with_bars(False):
+        above = parse_term(at)
+        at.expect("|")
+        below = parse_term(at)
+    at.expect(")")
+    return Application(Name("jacobiSym", place), (Argument(above), Argument(below)), place)
 
 
 @opens("⟪")
@@ -151,11 +167,11 @@ def _within(at: Cursor) -> Surface:
     if side in _SIDES or side == "≠":
         at.take()
         at.expect("]")
-        point = parse_term(at, MAX)
+        point = parse_term(at, _POINT)
         single = Operation("ᶜ", (Collection("{}", (point,)),))
         inside: Surface = single if side == "≠" else Application(Name(_SIDES[side]), (Argument(point),))
     else:
         inside = parse_inside(at)
         at.expect("]")
-        point = parse_term(at, MAX)
+        point = parse_term(at, _POINT)
     return Application(Name("nhdsWithin", place), (Argument(point), Argument(inside)), place)

@@ -12,6 +12,7 @@ from certify.mathlib.syntax.surface import (
     Ascription,
     Binder,
     Binding,
+    Collection,
     Name,
     Operation,
     Surface,
@@ -34,9 +35,43 @@ def _indexed(at: Cursor, left: Surface, level: int, least: int) -> Leveled | Non
     if token.spaced or level < MAX:
         return None
     at.take()
-    inside = parse_inside(at)
+    inside = [parse_inside(at)]
+    while at.accept(","):
+        inside.append(parse_inside(at))
     at.expect("]")
-    return Operation(INDEXED, (left, inside), token.at), MAX
+    return Operation(INDEXED, (left, *inside), token.at), MAX
+
+
+@follows("⟮")
+def _adjoined(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    """Return F⟮a, b⟯, the field that F and the elements generate."""
+    if level < MAX:
+        return None
+    place = at.take().at
+    elements = [parse_inside(at)]
+    while at.accept(","):
+        elements.append(parse_inside(at))
+    at.expect("⟯")
+    args = (Argument(left), Argument(Collection("{}", tuple(elements), place)))
+    return Application(Name("IntermediateField.adjoin", place), args, place), MAX
+
+
+#: How the types of alternating maps M [⋀^ι]→ₗ[R] N end.
+_ALTERNATING = {"]→ₗ[": "AlternatingMap", "]→L[": "ContinuousAlternatingMap"}
+
+
+@follows("[⋀^")
+def _alternating(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    if least > ARROW or level <= ARROW:
+        return None
+    place = at.take().at
+    indices = parse_inside(at)
+    constant = _ALTERNATING.get(at.sign())
+    at.expect(*_ALTERNATING)
+    scalars = parse_inside(at)
+    at.expect("]")
+    args = (scalars, left, parse_term(at, ARROW), indices)
+    return Application(Name(constant or "", place), tuple(map(Argument, args)), place), ARROW
 
 
 @follows("^[")
@@ -51,7 +86,7 @@ def _iterate(at: Cursor, left: Surface, level: int, least: int) -> Leveled | Non
 
 @follows("→")
 def _arrow(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
-    if least > ARROW or level <= ARROW:
+    if least > ARROW:
         return None
     place = at.take().at
     right = parse_term(at, ARROW)
@@ -72,6 +107,20 @@ def _congruence(at: Cursor, left: Surface, level: int, least: int) -> Leveled | 
     at.expect("]")
     name = "Nat.ModEq" if kind == "[MOD" else "Int.ModEq"
     return Application(Name(name, place), tuple(map(Argument, (modulus, left, right))), place), 50
+
+
+#: The level of r on f, and of what may stand before it.
+_ON = 2
+
+
+@follows("on")
+def _on(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
+    """Return r on f, the relation r of the values of f."""
+    if least > _ON:
+        return None
+    place = at.take().at
+    args = (Argument(left), Argument(parse_term(at, _ON + 1)))
+    return Application(Name("Function.onFun", place), args, place), _ON
 
 
 @follows("<|", "$")

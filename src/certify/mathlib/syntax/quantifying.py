@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from certify.errors import BadInputError
-from certify.mathlib.syntax.binders import parse_binders, parse_plain
+from certify.mathlib.syntax.binders import parse_binders, parse_bracketed, parse_plain
 from certify.mathlib.syntax.cursor import Cursor
 from certify.mathlib.syntax.forms import opens
 from certify.mathlib.syntax.notation import LEAD, notations
-from certify.mathlib.syntax.surface import Binding, Choice, Surface
+from certify.mathlib.syntax.surface import Binding, Choice, Name, Surface
 from certify.mathlib.syntax.terms import parse_term
 
 
-@opens("∀", "∃", "∃!", "∀ᵉ", "∃ᵉ", level=LEAD)
+@opens("∀", "∃", "∃!", "∀ᵉ", "∃ᵉ", "Π", level=LEAD)
 @opens("∑", "∏", "∑'", "∏'", "∑ᶠ", "∏ᶠ", "⋃", "⋂", "⨆", "⨅", level=LEAD)
 def _binding(at: Cursor) -> Surface:
     place, sign = at.last.at, at.last.value.removesuffix("ᵉ")
@@ -32,7 +32,7 @@ def _function(at: Cursor) -> Surface:
 @opens("∀ᶠ", "∃ᶠ", level=LEAD)
 def _filtered(at: Cursor) -> Surface:
     place, sign = at.last.at, at.last.value
-    binder = parse_plain(at)
+    binder = parse_bracketed(at) if at.sign() == "(" else parse_plain(at)
     at.expect("in")
     filter_ = parse_term(at)
     at.expect(",")
@@ -43,8 +43,7 @@ def _filtered(at: Cursor) -> Surface:
 def _almost_all(at: Cursor) -> Surface:
     place = at.last.at
     binder = parse_plain(at)
-    at.expect("∂")
-    measure = parse_term(at)
+    measure = parse_term(at) if at.accept("∂") else Name("MeasureTheory.volume", place)
     at.expect(",")
     return Binding("∀ᵐ", (binder,), parse_term(at), (measure,), place)
 

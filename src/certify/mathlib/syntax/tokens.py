@@ -11,16 +11,19 @@ from certify.errors import BadInputError
 _LETTER = r"A-Za-z_α-κμ-ωΑ-ΟΡ΢Τ-Ωϊ-ϻἀ-῾℀-⅏\U0001d49c-\U0001d59f"
 _PART = rf"[{_LETTER}][{_LETTER}0-9'!?₀-₉ₐ-ₜᵢ-ᵪⱼ]*"
 _IDENTIFIER = re.compile(rf"{_PART}(?:\.{_PART})*")
-_UNIVERSES = re.compile(r"\.\{[\w\s,+*]*\}")
+_UNIVERSES = re.compile(r"\.\{[\w\s,+*']*\}")
 _NUMERAL = re.compile(r"\d+")
 _DECIMAL = re.compile(r"\d+(?:\.\d|[A-Za-z_])")
 _METHOD = re.compile(rf"\.({_PART}|[0-9])")
 #: Identifiers that are signs of the grammar.
 _RESERVED = frozenset(
     ["fun", "if", "then", "else", "in", "Type", "Sort", "Prop", "_", "with", "by", "let", "have", "show", "match", "do",
-     "calc", "from", "suffices", "letI", "haveI", "where", "at"]
+     "calc", "from", "suffices", "letI", "haveI", "where", "at", "on"]
 )  # fmt: skip
 _LONGEST_NUMERAL = 40
+#: Tactics that prove claims and make nothing else.
+_PROVERS = r"(?:simpa?|omega|decide|norm_num|linarith|nlinarith|positivity|ring|tauto)"
+_TACTIC = re.compile(rf"by\s+{_PROVERS}\b")
 _COMMENT = re.compile(r"/-|-/|--[^\n]*")
 _LITERAL = re.compile(r'"|\'.\'|«|`')
 
@@ -101,9 +104,28 @@ def _token(text: str, place: int, stop: int, signs: tuple[str, ...], spaced: boo
         return Token("number", number[0], place, number.end(), spaced)
     sign = next((sign for sign in signs if text.startswith(sign, place, stop)), None)
     name = _IDENTIFIER.match(text, place, stop)
+    if name and name[0] == "by" and (proved := _end_of_proof(text, place, stop)) is not None:
+        return Token("sign", "_", place, proved, spaced)
     if name and (sign is None or len(name[0]) >= len(sign)):
         return Token("sign" if name[0] in _RESERVED else "name", name[0], place, name.end(), spaced)
     if sign is None or _LITERAL.match(text, place, stop):
         raise BadInputError(f"column {place + 1}: {text[place]!r} (U+{ord(text[place]):04X}) is no sign of a statement")
     end = place + len(sign)
     return Token("sign", sign, place, end, spaced, open=end < stop and not text[end].isspace())
+
+
+def _end_of_proof(text: str, place: int, stop: int) -> int | None:
+    """Return where a proof by one tactic ends: at the bracket that closes what is around it, or at a comma.
+
+    Only tactics that prove claims are read over, like _, since all proofs of a claim are one; others could make things.
+    """
+    if not _TACTIC.match(text, place, stop):
+        return None
+    depth = 0
+    for end in range(place, stop):
+        if depth == 0 and text[end] in ",)]}⟩":
+            return end
+        if text[end] in ";\n":
+            return None
+        depth += (text[end] in "([{⟨") - (text[end] in ")]}⟩")
+    return None
