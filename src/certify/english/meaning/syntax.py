@@ -22,7 +22,7 @@ _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other",
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset(
-    {"attributive", "attributive_c", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
+    {"attributive", "attributive_c", "sized", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
 )
 _NAMED_LAST = frozenset({"named", "relational_named", "variables", "kin_named"})
 #: Noun phrases that hold what they introduce in their last part.
