@@ -79,6 +79,10 @@ def test_a_refusal_points_into_the_text_that_was_given(text: str, stops: str) ->
             "For all $x \\in \\mathbb{R}$, $\\frac{x}{2} = x$ if $x \\in [0, 1]$.",
             "∀ x:Real. le(0:Real, x) ∧ le(x, 1:Real) → div(x, 2:Real):Real = x",
         ),
+        (
+            "For all $x \\in \\mathbb{R}$, $\\sum_{k=1}^{10} \\sqrt{k} = x$.",
+            "∀ x:Real. operator_between_sum(1:Nat, 10:Nat, fun k:Nat. sqrt(cast(k):Real):Real):Real = x",
+        ),
     ],
 )
 def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
@@ -91,7 +95,7 @@ def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
     [
         ("If $m \\ge 1$, then $m$ divides $\\varphi(m)$.", "φ may be the function of that name"),
         ("For every natural number $n$, $\\frac{n}{2}$ divides $n$.", "is a natural number"),
-        ("For all $x \\in \\mathbb{R}$, $\\sum_{k=1}^{10} \\sqrt{k} = x$.", "is a real number"),
+        ("For all $x \\in \\mathbb{R}$, $\\sum_{k=1}^{10} x \\mid k$.", "is a real number|not read"),
         ("For every $n \\in \\mathbb{N}$, $n$ $+ 1$ is even.", "does not continue|is not read"),
         ("For positive integers $n$, $\\sum_{k=1}^n k C_n^k = n$.", "C may be the function of that name"),
         ("If $C_n^k = C_m^k$, then $n = m$.", "C may be the function of that name"),
