@@ -73,6 +73,12 @@ def names_in(tree: Tree) -> tuple[str, ...]:
     return names_in(inner) if isinstance(inner, Tree) else ()
 
 
+def introduced_in(tree: Tree) -> tuple[str, ...]:
+    """Return the letters that the noun phrases of a phrase name."""
+    parts = (child for child in tree.children if isinstance(child, Tree))
+    return (*names_in(tree), *(name for part in parts for name in introduced_in(part)))
+
+
 def first_letter(raw: Raw) -> str | None:
     """Return the letter that a formula is about: n in n ≠ 0."""
     first = raw.args[0] if isinstance(raw, RApp) and raw.args else None

@@ -13,7 +13,7 @@ from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
 from certify.english.meaning.sentences import and_s, prefixed, under
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import introduced_in, mentions
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
@@ -58,7 +58,12 @@ def _types_in(sort: RawSort | None) -> frozenset[Sort]:
 
 @sentence("told_under")
 def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
-    """Read "in a group G, let …", "for every integer n, prove that …"."""
+    """Read "in a group G, let …", "for every integer n, prove that …".
+
+    Raises NoReadingError where a letter of the phrase is introduced again: what it bound is over by then.
+    """
+    if rest.name == "opened" and set(introduced_in(before)) & set(introduced_in(rest)):
+        raise NoReadingError("a letter that a sentence begins with is introduced again by a later one")
     return prefixed(read, before, rest, main=main)
 
 
