@@ -40,6 +40,15 @@ def test_findings_nobody_asked_about_end_in_exit_code_zero(certify: Certify, tmp
     assert "line 4" in result.out
 
 
+def test_what_is_not_read_is_said_with_its_place(certify: Certify, tmp_path: Path) -> None:
+    file = tmp_path / "pairs.csv"
+    rows = "".join(f"u{n},Zero is even.,Is zero evne {n}?\n" for n in range(7))
+    file.write_text(f"id,canonical,paraphrase\n{rows}")
+    said = certify("audit", file, "--out", tmp_path / "out", "--workers", 1, "--no-kernel").out
+    assert "u0 (unparsed): not read at character 8: the word 'evne' is not known" in said
+    assert "u5 (unparsed)" not in said and "and 2 more; `certify coverage`" in said
+
+
 @pytest.mark.parametrize(
     ("options", "reason"),
     [

@@ -205,6 +205,18 @@ def test_the_answers_of_an_evaluation_are_a_shelf(command_line: Certify, tmp_pat
     assert shelf.reviews_file == tmp_path / "run.reviews.jsonl"
 
 
+def test_an_answer_is_shown_below_the_text_that_was_asked(shelves: list[Shelf], pool: Pool) -> None:
+    build, answers = shelves[1], shelves[2]
+    answers.rows = tuple(row._replace(shown={**row.shown, "item_id": build.rows[0].id}) for row in answers.rows)
+    with serving(Server([build, answers], pool, 60.0)) as there, serving(Server([answers], pool, 60.0)) as alone:
+        assert f"<p>{build.rows[0].text}</p>" in ask(there, "/browse/1").text
+        assert build.rows[0].text not in ask(alone, "/browse/0").text
+
+
+def test_a_shelf_is_not_called_by_one_word_twice(shelves: list[Shelf]) -> None:
+    assert [shelf.title for shelf in shelves] == ["audit", "build", "evaluation: answers.jsonl"]
+
+
 def test_a_defect_costs_its_question_only() -> None:
     assert "bug" in answer({"do": "read", "text": 3, "context": None})
     assert "refused" in answer({"do": "read", "text": "Zero is even.", "context": "over the rainbow"})

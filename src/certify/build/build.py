@@ -14,6 +14,7 @@ from typing import Any
 from certify.build.draft import Draft, Options, Result
 from certify.build.folder import Watch, certified, keep_inputs
 from certify.build.produce import chosen_families, produce
+from certify.build.spoken import Spoken, in_english
 from certify.certificate.dropped import DROPPED, Dropped, write_dropped
 from certify.certificate.item import CANONICAL, Item, write_items
 from certify.certificate.manifest import (
@@ -25,7 +26,7 @@ from certify.certificate.manifest import (
     sha256,
     write_manifest,
 )
-from certify.certificate.statements import RejectedRow, StatementRow
+from certify.certificate.statements import LeanRow, RejectedRow, StatementRow
 from certify.errors import BadInputError, defect
 from certify.files.folder import PARTIAL, prepare
 from certify.files.resume import resumed
@@ -48,6 +49,8 @@ class Summary:
     rejected: tuple[RejectedRow, ...]
     unread: tuple[tuple[str, str], ...]
     """Statement and reason."""
+    unsaid: tuple[tuple[str, str], ...]
+    """Statement of which the Lean alone is given, and why no English says it."""
     certified: Counter[str]
     """Family -> items that a kernel checked."""
     tiers: Counter[str]
@@ -59,8 +62,10 @@ class Summary:
         reasons: dict[str, dict[str, int]] = {}
         for (family, reason), number in sorted(self.dropped.items()):
             reasons.setdefault(family, {})[reason] = number
+        unsaid = {"unsaid": dict(self.unsaid)} if self.unsaid else {}
         return {
             "statements": self.statements,
+            **unsaid,
             "rejected_rows": len(self.rejected),
             "unread": dict(self.unread),
             "certified": dict(sorted(self.certified.items())),
@@ -70,7 +75,7 @@ class Summary:
 
 
 def build(
-    rows: Sequence[StatementRow | RejectedRow],
+    rows: Sequence[StatementRow | LeanRow | RejectedRow],
     out: Path,
     options: Options,
     *,
@@ -79,7 +84,7 @@ def build(
     checker: str = EMBEDDED,
     engine: str | None = None,
 ) -> Summary:
-    """Build `rows` into the folder `out` and return the summary.
+    """Build `rows` into the folder `out` and return the summary; what is given in Lean alone is said in English first.
 
     The statements are worked on by `workers` of `engine`, the theorems given to `checker`. A build that was interrupted
     goes on where it stopped when it is run again with the same rows and options.
@@ -92,28 +97,27 @@ def build(
     asked = present(checker)
     plan = Plan(workers, AHEAD, lexicon, engine)
     engine_of(plan)
-    statements = _some(rows)
+    spoken = in_english(rows, options, plan, lambda done, total: watch("saying", done, total))
+    statements = spoken.statements
+    if not statements:
+        raise _no_statement(rows, spoken)
     prepare(out, "build", NAME, (ITEMS, DROPPED, CERTIFICATES, INPUTS))
     results = _results(statements, out, options, plan, watch)
     drafts = [draft for result in results for draft in result.drafts]
     items, refused = certified(drafts, out, asked, watch)
     write_items(items, out / ITEMS)
-    write_dropped(_left_out(statements, results, refused), out)
+    write_dropped(_left_out(spoken, results, refused), out)
     keep_inputs(statements, out, options)
-    summary = _summary(rows, results, items, refused)
+    summary = _summary(rows, spoken, results, items, refused)
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
     write_manifest(out, shown_options(options), summary.counts(), asked)
     return summary
 
 
-def _some(rows: Sequence[StatementRow | RejectedRow]) -> list[StatementRow]:
-    """Return the statements of `rows`; BadInputError where there is none."""
-    statements = [row for row in rows if isinstance(row, StatementRow)]
-    rejected = next((row for row in rows if isinstance(row, RejectedRow)), None)
-    if not statements:
-        first = f": {rejected.file}, {rejected.place}: {rejected.reason}" if rejected else ""
-        raise BadInputError(f"no statement to build{first}")
-    return statements
+def _no_statement(rows: Sequence[StatementRow | LeanRow | RejectedRow], spoken: Spoken) -> BadInputError:
+    rejected = [f"{row.file}, {row.place}: {row.reason}" for row in rows if isinstance(row, RejectedRow)]
+    reasons = [*rejected, *(f"{row.id}: {reason}" for row, reason in spoken.unsaid)]
+    return BadInputError(": ".join(["no statement to build", *reasons[:1]]))
 
 
 def _results(statements: Sequence[StatementRow], out: Path, options: Options, plan: Plan, watch: Watch) -> list[Result]:
@@ -152,11 +156,11 @@ def shown_options(options: Options) -> dict[str, Any]:
     return {**shown, "words": len(options.words), "templates": len(options.templates)}
 
 
-def _left_out(
-    statements: Sequence[StatementRow], results: Sequence[Result], refused: Sequence[Draft]
-) -> Iterator[Dropped]:
-    """Yield the texts that are left out: by statement, then what the kernel refused."""
-    for row, result in zip(statements, results, strict=True):
+def _left_out(spoken: Spoken, results: Sequence[Result], refused: Sequence[Draft]) -> Iterator[Dropped]:
+    """Yield the texts that are left out: what no English says, by statement, then what the kernel refused."""
+    for lean, reason in spoken.unsaid:
+        yield Dropped(statement_id=lean.id, family=CANONICAL, reason=reason, text=lean.lean)
+    for row, result in zip(spoken.statements, results, strict=True):
         if result.unread is not None:
             yield Dropped(statement_id=row.id, family=CANONICAL, reason=result.unread, text=row.text)
         yield from result.dropped
@@ -166,7 +170,8 @@ def _left_out(
 
 
 def _summary(
-    rows: Sequence[StatementRow | RejectedRow],
+    rows: Sequence[StatementRow | LeanRow | RejectedRow],
+    spoken: Spoken,
     results: Sequence[Result],
     items: Sequence[Item],
     refused: Sequence[Draft],
@@ -175,9 +180,10 @@ def _summary(
     dropped.update((row.family, row.reason) for result in results for row in result.dropped)
     certified = [item for item in items if item.certificate is not None]
     return Summary(
-        statements=sum(isinstance(row, StatementRow) for row in rows),
+        statements=len(spoken.statements),
         rejected=tuple(row for row in rows if isinstance(row, RejectedRow)),
         unread=tuple((result.statement_id, result.unread) for result in results if result.unread is not None),
+        unsaid=tuple((row.id, reason) for row, reason in spoken.unsaid),
         certified=Counter(item.family for item in certified),
         tiers=Counter(item.tier for item in certified if item.tier is not None),
         dropped=dropped,

@@ -58,7 +58,7 @@ def say(
         raise BadInputError(f"{file}: no row has a Lean statement in the column {columns.lean!r}")
     load(*asked.words, vocabulary=asked.vocabulary)
     plan = Plan(asked.workers, start=partial(load, *asked.words, vocabulary=asked.vocabulary), engine=asked.engine)
-    work = partial(_say, words=asked.words, vocabulary=asked.vocabulary)
+    work = partial(say_one, words=asked.words, vocabulary=asked.vocabulary)
     names: set[str] = set()
     with ordered_map(work, leans, plan, chunk=CHUNK) as sayings:
         for number, row in enumerate(rows, 1):
@@ -84,7 +84,8 @@ def _rows(file: Path, columns: Columns) -> Iterator[tuple[str, str] | BadRow]:
             yield str(values.get(columns.id) or f"row{line}"), lean
 
 
-def _say(lean: str, words: tuple[Path, ...], vocabulary: Level) -> Saying:
+def say_one(lean: str, words: tuple[Path, ...], vocabulary: Level) -> Saying:
+    """Return one Lean statement in English, or why there is none."""
     try:
         return said_of_lean(lean, load(*words, vocabulary=vocabulary))
     except Exception as error:  # a defect of ours costs this row alone

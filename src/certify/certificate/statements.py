@@ -33,6 +33,22 @@ class StatementRow(BaseModel):
     forms: tuple[str, ...] = Field(default=(), description="logical forms that the author declares")
 
 
+class LeanRow(BaseModel):
+    """One canonical statement of which a file gives the Lean alone; a build says it in English."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str = Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]*$", max_length=120)
+    lean: str = Field(min_length=1, description="a Lean statement with its variables")
+    mathlib: str | None = Field(default=None, description="the Mathlib theorem that it is")
+    label: bool = Field(default=True, description="truth of the claim in the standard reading")
+    domain: str | None = Field(default=None, description="field of mathematics, for tables only")
+
+    def said(self, text: str) -> StatementRow:
+        """Return the statement with its English."""
+        return StatementRow(text=text, **self.model_dump())
+
+
 class RejectedRow(NamedTuple):
     """A row that is no statement: its file, its place in it, and the reason. The other rows go on."""
 
@@ -47,10 +63,24 @@ def shipped() -> list[Path]:
 
 
 def read_statements(files: Iterable[Path]) -> Iterator[StatementRow | RejectedRow]:
+    """Yield the rows of `files` as `read_rows`; one of which only the Lean is given is no statement yet."""
+    for place, row in _placed(files):
+        if isinstance(row, LeanRow):
+            reason = "text: there is none; `certify say` says Lean statements in English, and `certify build` does"
+            yield RejectedRow(*place, reason)
+        else:
+            yield row
+
+
+def read_rows(files: Iterable[Path]) -> Iterator[StatementRow | LeanRow | RejectedRow]:
     """Yield the rows of `files` in order, a RejectedRow for each that is none; an id may occur once in all files.
 
     Raises BadInputError for a file that does not exist, has another ending than .toml and .jsonl, or is none of these.
     """
+    return (row for _, row in _placed(files))
+
+
+def _placed(files: Iterable[Path]) -> Iterator[tuple[tuple[str, str], StatementRow | LeanRow | RejectedRow]]:
     seen: set[str] = set()
     for file in files:
         if not file.is_file():
@@ -59,18 +89,19 @@ def read_statements(files: Iterable[Path]) -> Iterator[StatementRow | RejectedRo
         if file.suffix not in readers:
             raise BadInputError(f"{file}: the ending says what is in a file: .jsonl or .toml is expected")
         for place, row in readers[file.suffix](file):
-            yield _row(file, place, row, seen)
+            yield (file.name, place), _row(file, place, row, seen)
 
 
-def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> StatementRow | RejectedRow:
+def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> StatementRow | LeanRow | RejectedRow:
     if isinstance(row, str):
         return RejectedRow(file.name, place, row)
-    if row.get("lean") and not row.get("text"):
-        return RejectedRow(file.name, place, "text: there is none; `certify say` says Lean statements in English")
+    lean_alone = row.get("lean") and not row.get("text")
+    kind = LeanRow if lean_alone else StatementRow
+    given = {key: value for key, value in row.items() if key != "text" and value is not None} if lean_alone else row
     try:
-        statement = StatementRow.model_validate(row)
+        statement = kind.model_validate(given)
     except ValidationError as error:
-        return RejectedRow(file.name, place, first_problem(error, StatementRow))
+        return RejectedRow(file.name, place, first_problem(error, kind))
     if statement.id in seen:
         return RejectedRow(file.name, place, f"id: {statement.id!r} is there already")
     seen.add(statement.id)

@@ -48,7 +48,7 @@ PRODUCERS = (
     "manifest: certify, versions, options, counts.rejected_rows, counts.dropped, the reasons in counts.unread",
 )
 #: What the counts of a manifest may speak of.
-COUNTED = frozenset({"statements", "rejected_rows", "unread", "certified", "tiers", "dropped"})
+COUNTED = frozenset({"statements", "rejected_rows", "unread", "unsaid", "certified", "tiers", "dropped"})
 
 
 class Flaw(NamedTuple):

@@ -13,6 +13,8 @@ from certify.cli.console import out
 
 #: Lines of findings on the terminal; the files hold all.
 SHOWN = 30
+#: Lines of texts that are not read: there may be thousands.
+SHOWN_UNREAD = 5
 SUMMARY, REPORT, STATEMENTS, CLASSES = "summary.json", "report.html", "statements.jsonl", "classes.json"
 
 
@@ -83,7 +85,7 @@ def _more(rows: list[Any], file: str) -> None:
 
 
 def _show_findings(summary: dict[str, Any], output: Path) -> None:
-    """Print the first rows that say something else than their canonical text, and how many more there are."""
+    """Print the first rows that say something else than their canonical text, or are not read, and how many more."""
     from certify.report.verdicts import audit_rows
 
     wrong = ("refuted", "different")
@@ -95,6 +97,13 @@ def _show_findings(summary: dict[str, Any], output: Path) -> None:
         out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     if total > SHOWN:
         out.print(f"  and {total - SHOWN} more in {REPORT}")
+    unread = (row for row in audit_rows(output) if row["verdict"] == "unparsed")
+    for row in islice(unread, SHOWN_UNREAD):
+        said = f"{row['id']} (unparsed): {row['reason']}"
+        out.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
+    more = summary["verdicts"]["unparsed"] - SHOWN_UNREAD
+    if more > 0:
+        out.print(f"  and {more} more; `certify coverage` ranks what is missing")
 
 
 def _show_behaviour(found: dict[str, Any]) -> None:

@@ -54,7 +54,7 @@ def build(
     """
     from certify.build.build import build as run
     from certify.build.draft import Options
-    from certify.certificate.statements import read_statements, shipped
+    from certify.certificate.statements import read_rows, shipped
 
     started = time.monotonic()
     options = Options(
@@ -66,7 +66,7 @@ def build(
         words=tuple(words or ()),
         vocabulary=vocabulary,
     )
-    rows = list(read_statements(files or shipped()))
+    rows = list(read_rows(files or shipped()))
     with progress(as_json) as bar:
         summary = run(rows, output, options, workers=workers, watch=stages(bar), checker=checker, engine=engine)
     seconds = time.monotonic() - started
@@ -97,6 +97,8 @@ def _show_build(summary: Any, output: Path, seconds: float) -> None:
         out.print(f"{name}  {escape(words)}", highlight=False, soft_wrap=True, style="dim")
     for statement, reason in summary.unread:
         out.print(f"[yellow]left out[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
+    for statement, reason in summary.unsaid:
+        out.print(f"[yellow]not said[/] {escape(statement)}: {escape(reason)}", highlight=False, soft_wrap=True)
     for row in summary.rejected:
         where = f"{row.file}, {row.place}"
         out.print(f"[red]no statement[/] {escape(where)}: {escape(row.reason)}", highlight=False, soft_wrap=True)

@@ -57,6 +57,11 @@ CONVENTIONS = (
         "Suppose (a) n is even, (b) m is even. Prove that m + n is even.",
     ),
     Convention(
+        "imaginary-unit",
+        "The letter i that nothing introduces is the imaginary unit beside complex numbers, and after a numeral (4i).",
+        "For every complex number x, x * x + 1 = (x + i) * (x - i).",
+    ),
+    Convention(
         "function-equation",
         "'Let f(x) = …' says so of every x; so does 'if f(x) = …' where nothing else speaks of that x.",
         "Let f(x) = 2 * x. Then f(2) = 4.",

@@ -18,9 +18,17 @@ from certify.notation.latex import Piece, pieces
 #: Mathematics between delimiters, and code between backquotes.
 _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
-    r"|`(?P<code>[^`]+)`|\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*\([A-E]\)[^{}]*)\}(?:\\\s|~)?",
+    # an answer without delimiters: macros, signs and letters alone
+    r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
+    r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
+    # mathematics that is opened, and not closed before the sentence that tells the answer
+    r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
+    # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
+    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
     re.DOTALL,
 )
+#: What no answer has that is written as English.
+_MARKED = re.compile(r"[\\{]")
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: What ends a clause stands behind the mathematics, wherever it is set.
@@ -55,6 +63,12 @@ def plain(text: str) -> Plain:
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
+        elif match.lastgroup == "link" or (match.lastgroup == "bare" and not _MARKED.search(inner)):
+            made.words(inner, start)
+        elif match.lastgroup == "tag":
+            made.words(" ", start)
+        elif match.lastgroup == "comma":  # 10{,}000 outside mathematics
+            pass
         elif match.lastgroup != "code":
             made.latex(inner, start)
         elif _NAME.fullmatch(inner.strip()):

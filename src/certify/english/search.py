@@ -23,6 +23,7 @@ from certify.logic import SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
 from certify.reading.messages import tell
+from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
 
@@ -102,9 +103,9 @@ class Search:
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
-        raw = formula_of(read, tree)
+        raw, letters = resolved(formula_of(read, tree))
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
-        silent = frozenset(structures | read.discourse.silent)
+        silent = frozenset(structures | read.discourse.silent) | letters
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
         if self.guesses:

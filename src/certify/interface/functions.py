@@ -77,7 +77,7 @@ def build(
     """
     from certify.build.build import build as run
     from certify.build.draft import Options
-    from certify.certificate.statements import read_statements, shipped
+    from certify.certificate.statements import read_rows, shipped
     from certify.interface.folders import Build
 
     options = Options(
@@ -89,7 +89,7 @@ def build(
     )
     with tempfile.TemporaryDirectory() as folder:
         files = _files(statements, Path(folder) / "statements.jsonl") if statements is not None else shipped()
-        rows = list(read_statements(files))
+        rows = list(read_rows(files))
     run(rows, Path(out), options, workers=workers, checker=checker)
     return Build(Path(out))
 

@@ -33,7 +33,9 @@ _NOTATION = {
     "EmptyCollection.emptyCollection": ("empty", "finset_empty"), "Set.univ": ("univ",),
     "Singleton.singleton": ("singleton", "finset_singleton"), "Insert.insert": ("insert", "finset_insert"),
     "Top.top": ("top",), "Bot.bot": ("bot",), "abs": ("abs",), "norm": ("norm",), "dist": ("dist",),
-    "Nat.cast": ("cast",), "Set.powerset": ("powerset",), "List.cons": ("cons",), "HAppend.hAppend": ("append",),
+    "Nat.cast": ("cast",), "Int.cast": ("int_cast",), "Rat.cast": ("rat_cast",),
+    "Complex.ofReal": ("real_cast",), "Set.powerset": ("powerset",), "List.cons": ("cons",),
+    "HAppend.hAppend": ("append",),
     "Function.comp": ("compose",),
     "List.nil": ("nil",), "Set.preimage": ("preimage",), "Set.image": ("image",),
 }  # fmt: skip

@@ -52,7 +52,7 @@ class Composer(ShapeRules):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
         exponent = right.term if isinstance(right, RTyped) else right
         if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
-            raise NoReading("exponents are natural numbers; a fraction or a negative one is no exponent here")
+            return _beyond_naturals(left, exponent)
         if parts[1].type == "POWER" and _transposes(left, right):
             raise NoReading("a transposed matrix, or functions from a set to another")
         return RApp(parts[1].value, (left, right))
@@ -97,6 +97,10 @@ class Composer(ShapeRules):
         """``2.5``: the fraction 5/2."""
         value: Fraction = parts[0].value
         return fraction(RNum(value.numerator), RNum(value.denominator), parts[0].start)
+
+    def percent(self, parts: list[Any]) -> Part:
+        r"""``50\%``: so many hundredths."""
+        return fraction(self.term(parts[0]), RNum(100), parts[1].start)
 
     def degrees(self, parts: list[Any]) -> Part:
         """``60°``: as many parts of 180 of π; elsewhere the sign is a set's interior."""
@@ -230,6 +234,16 @@ class Composer(ShapeRules):
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
+
+
+def _beyond_naturals(base: Raw, exponent: RApp) -> Raw:
+    """Return a power whose exponent is negative or a fraction: x^{-2} is (x⁻¹)², x^{1/2} is one of real numbers."""
+    match exponent:
+        case RApp("neg", (RNum() as number,)):
+            return RApp("pow", (RApp("inv", (base,)), number))
+        case RApp("div"):
+            return RApp("rpow", (base, exponent))
+    raise NoReading("an exponent is a natural number, a negative numeral or a fraction")
 
 
 def _transposes(base: Raw, exponent: Raw) -> bool:

@@ -23,7 +23,7 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: What closes what.
@@ -109,6 +109,9 @@ class FormulaRules(Kinds):
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
+            match left:
+                case RApply(RVar(name), (RVar(letter),)) if member and _adjoined(right.sort) == letter:
+                    return Typing((name,), right.sort)  # p(x) ∈ ℤ[x]
             raise NoReading("only a variable is declared by ∈")
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
@@ -141,6 +144,11 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def _adjoined(sort: RawSort) -> str | None:
+    """Return the letter x of polynomials ℤ[x]."""
+    return sort.letter if isinstance(sort, Shape) else None
 
 
 def _arrow(left: RawSort, right: RawSort) -> Sort:

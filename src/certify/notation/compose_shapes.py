@@ -15,7 +15,8 @@ from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar
+from certify.reading.polynomials import polynomials, ring
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
@@ -61,8 +62,14 @@ class ShapeRules(FamilyRules):
         if given == [RVar("i")]:
             return self.shape(f"{HOLE}[i]", self.thing(base))
         if any(isinstance(item, RVar) and item.name in _INDETERMINATES for item in given):
-            raise NoReading("an indeterminate")
+            return self._polynomials(base, given)
         return self.shape(places(HOLE, len(given), "[", "]"), self.thing(base), *given)
+
+    def _polynomials(self, base: Part, letters: list[Raw]) -> Part:
+        """``ℤ[x]``, ``F[x]``."""
+        if len(letters) != 1 or not isinstance(letters[0], RVar) or isinstance(base, Indexed):
+            raise NoReading("an indeterminate")
+        return SortPart(polynomials(self.sort(base), letters[0].name))
 
     def rooted(self, parts: list[Any]) -> Part:
         r"""``\sqrt[3]{x}``."""
@@ -87,7 +94,9 @@ class ShapeRules(FamilyRules):
         return self.term(part)
 
     def structure(self, sort: RawSort | None) -> Raw:
-        """Return a sort of numbers as a thing, by its sign: the ring ℤ."""
+        """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
+        if isinstance(sort, Shape) and sort.letter:
+            return ring(self.structure(sort.args[0]), sort.args[0], sort.letter)
         if not isinstance(sort, Sort) or sort not in number_sorts():
             raise NoReading("only a sort of numbers is a thing by itself")
         return self.shape(sort_rows()[sort.name].signs[0])

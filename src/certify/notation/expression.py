@@ -47,6 +47,8 @@ _OPENING = frozenset(
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
 _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS", "ADJOIN_OPEN", "MARK"})
+#: A fraction of two numerals.
+_NUMERIC_FRACTION = re.compile(r"\\frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}")
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
@@ -229,10 +231,17 @@ class Run:
             return
         if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
             return
-        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers) and not _ARGUMENT.match(
+        if last.type in ("NUMBER", "DECIMAL") and _NUMERIC_FRACTION.match(self.text, lexeme.start):
+            return  # 2\frac{1}{2} is two and a half, for some
+        numeral = self.mode == "latex" and lexeme.type == "NUMBER" and self._factor_before(last)
+        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers or numeral) and not _ARGUMENT.match(
             self.text, lexeme.start
         ):
             yield "JUXT"
+
+    def _factor_before(self, last: Lexeme) -> bool:
+        """Return whether a factor ends before a numeral: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""
+        return last.type in ("CLOSE", "GROUP_CLOSE") or self.text[last.start - 1 : last.start] == "^"
 
 
 def _nests(terminal: str) -> bool:

@@ -36,6 +36,13 @@ class Piece(NamedTuple):
     kind: Literal["notation", "room", "words"] = "notation"
 
 
+#: A percent sign that would begin a comment.
+_PERCENT = re.compile(r"(?<!\\)%")
+_BARE_PERCENT = "\ue000"
+#: Functions whose names some set as text, and whose arguments in square brackets.
+_OPERATORS = frozenset({"gcd", "lcm"})
+_SQUARE = re.compile(r"((?:gcd|lcm)\}*\s*)\[([^\[\]]*,[^\[\]]*)\]")
+_MATHOP = re.compile(r"\\mathop\{\\text\{(gcd|lcm)\}\}")
 #: The letter of one of several answers, which is set upright or bold: \\textbf{(A)}.
 _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
@@ -45,21 +52,12 @@ def pieces(source: str) -> tuple[Piece, ...]:
     """Return LaTeX's mathematics as notation; what is not well-formed stays as it is, and is not read."""
     from pylatexenc.latexwalker import LatexWalker, LatexWalkerParseError
 
+    source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
     try:
-        nodes, _, _ = LatexWalker(source.replace("%", "\\%"), tolerant_parsing=False).get_latex_nodes()
+        nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
         return (Piece(source, tuple(range(len(source)))),)
-    shifts = _shifts(source)
-    found = tuple(_Walk().sequence(list(nodes)))
-    return tuple(piece._replace(origins=tuple(shifts[at] for at in piece.origins)) for piece in found)
-
-
-def _shifts(source: str) -> list[int]:
-    """Return, for each place of the source with its percent signs escaped, the place in the source itself."""
-    found: list[int] = []
-    for place, char in enumerate(source):
-        found += [place, place] if char == "%" else [place]
-    return [*found, len(source)]
+    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in _Walk().sequence(list(nodes)))
 
 
 class _Walk:
@@ -107,6 +105,9 @@ class _Walk:
         """Yield what braces hold, with them: an exponent, an index, an argument; `{,}` only sets a comma."""
         if node.latex_verbatim() == "{,}":
             return
+        if node.latex_verbatim() in ("{-}", "{+}"):  # a sign that is set close to its number
+            yield _at(node.latex_verbatim()[1], node.pos + 1)
+            return
         strokes = _strokes(node)
         if strokes:
             yield _at("'" * strokes, node.pos)
@@ -123,6 +124,10 @@ class _Walk:
             yield _at(" ", node.pos)
         elif name in _ROOM:
             yield _at(" ", node.pos)._replace(kind="room")
+        elif name == "%":
+            yield _at("\\%", node.pos)
+        elif arguments and name in table.texts and _inside(arguments[-1]).strip() in _OPERATORS:
+            yield from self.roman(node, arguments[-1])
         elif arguments and (name in table.texts or _LABEL.fullmatch(_inside(arguments[-1]))):
             yield from self.said(node, arguments[-1])
         elif name in table.roman and arguments:

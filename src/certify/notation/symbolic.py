@@ -11,7 +11,7 @@ from certify.logic import Carrier, number_sorts
 from certify.notation.expression import Run, composer
 from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode, is_word, lexemes
-from certify.reading.raw import Raw, RawSort, RNum, RVar
+from certify.reading.raw import Raw, RawSort, RNum, RVar, Shape
 
 
 class Span(NamedTuple):
@@ -52,10 +52,14 @@ def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode:
 
 
 def with_structures(spans: tuple[Span, ...], lexicon: Lexicon) -> tuple[Span, ...]:
-    """Return `spans`, and each sort of numbers as a thing too: algebraic over ℚ."""
-    sorts = [span for span in spans if span.kind == "sort" and span.sort in number_sorts()]
+    """Return `spans`, and each sort of numbers, or of polynomials over them, as a thing too: algebraic over ℚ."""
+    sorts = [span for span in spans if span.kind == "sort" and _is_ring(span.sort)]
     things = composer(lexicon)
     return (*spans, *(span._replace(kind="term", raw=things.structure(span.sort), sort=None) for span in sorts))
+
+
+def _is_ring(sort: RawSort | None) -> bool:
+    return sort in number_sorts() or (isinstance(sort, Shape) and bool(sort.letter) and sort.args[0] in number_sorts())
 
 
 def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:

@@ -27,7 +27,7 @@ LONGEST_NUMERAL = 60
 
 _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\displaystyle)+")
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
-_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?![\d.])")
+_DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?!\d|\.\d)")
 _LETTER = re.compile(
     rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )

@@ -16,6 +16,7 @@ from certify.reading.raw_parts import parts_of, subparts
 from certify.reading.signature import Instance, candidates
 from certify.reading.typed import Typed
 from certify.reading.unify import Build, Meta, Open, Unifier
+from certify.reading.unify import parts_of as made_of
 
 #: Operations that every sort of numbers has, so that casting their value or their arguments should be one.
 ARITHMETIC = frozenset({"add", "sub", "mul", "div", "neg", "inv", "pow", "sq", "cube"})
@@ -50,7 +51,11 @@ class Casts:
         return tuple(self._target(arg.sort, param) for arg, param in zip(args, params, strict=True))
 
     def _join(self, param: Open, beside: Sequence[Open], sorts: Sequence[Sort]) -> None:
-        """Let `param` be the narrowest of `sorts` that all sorts of `beside` can be cast to."""
+        """Let `param` be the narrowest of `sorts` that all sorts of `beside` can be cast to, or that of polynomials."""
+        polynomials = next(filter(_is_polynomial, map(self.unifier.find, beside)), None)
+        if polynomials is not None:
+            self.unifier.attempt(param, polynomials)
+            return
         widest = max(map(self.width, beside))
         unknown = [sort for sort in beside if self.width(sort) < 0]
         for sort in sorts[widest:] if widest >= 0 else ():
@@ -70,12 +75,29 @@ class Casts:
 
     def cast(self, term: Typed, wanted: Open) -> Typed:
         """Return a number as one of the wider sort `wanted`; as it is where nothing is to be done."""
+        found = self.unifier.find(wanted)
+        if _is_polynomial(found):
+            return self._constant(term, made_of(found)[0])
         target = self._target(term.sort, wanted)
         if target is None:
             return term
         own = widening_sorts()[self.width(term.sort)]
         word = next(option.word for option in candidates(self.lexicon, "cast") if option.params == (own,))
         return Typed(target, lambda: App(Symbol(word.name, (own,), target), (term.build(),)))
+
+    def _constant(self, term: Typed, coefficients: Open) -> Typed:
+        """Return a coefficient as a polynomial, as a is one in x - a; as it is where it is none."""
+        ring, own = self.unifier.find(coefficients), self.unifier.find(term.sort)
+        if not isinstance(ring, Sort) or isinstance(own, Meta) or _is_polynomial(own):
+            return term
+        value, made = self.cast(term, ring), Sort("Poly", (ring,))
+        if self.unifier.find(value.sort) != ring:
+            return term
+        return Typed(made, lambda: App(Symbol("constant_polynomial", (ring,), made), (value.build(),)))
+
+
+def _is_polynomial(sort: Open) -> bool:
+    return not isinstance(sort, Meta) and sort.name == "Poly"
 
 
 def changes(raw: Raw) -> bool:

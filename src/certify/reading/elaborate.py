@@ -29,7 +29,8 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.infer import Inference
-from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar
+from certify.reading.polynomials import rings_in
+from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
 from certify.reading.raw_parts import map_raw, words_in
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
@@ -67,6 +68,8 @@ def elaborated(
     hints = domain or Domain()
     if coercion == "natural":
         raw = replace(raw, formula=as_naturals(raw.formula))
+    for ring in rings_in(raw.formula):
+        _is_introduced(ring, (*raw.carriers, *hints.carriers))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
     build = inference.formula(raw.formula, {})
@@ -78,6 +81,13 @@ def elaborated(
     if coercion == "natural":
         _no_difference_cut_off(found.formula)
     return Elaborated(found, ("real-letters",) if inference.by_convention else ())
+
+
+def _is_introduced(ring: Shape, carriers: tuple[Carrier, ...]) -> None:
+    """Raise ElaborationError for polynomials R[x] over what nothing says to be a ring."""
+    base = ring.args[0]
+    if isinstance(base, Sort) and base.variable and base not in (carrier.sort for carrier in carriers):
+        raise ElaborationError(f"polynomials over {base.name}, which nothing introduces")
 
 
 def _no_difference_cut_off(formula: Formula) -> None:

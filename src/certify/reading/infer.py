@@ -250,6 +250,10 @@ class Inference:
                 result = self.unifier.fresh()
                 chosen, args = self._word(raw, scope, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
+            case RApply(RVar(name), (arg,)) if self._is_polynomial(name, scope):
+                if "div" in words_in(arg):  # among integers 1/2 would be rounded
+                    raise ElaborationError(f"the value of {name} at a quotient")
+                return self.term(RApp("eval", (arg, raw.function)), scope)
             case RApply():
                 result = self.unifier.fresh()
                 function, args = self._application(raw, scope, result)
@@ -259,6 +263,10 @@ class Inference:
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _is_polynomial(self, name: str, scope: Scope) -> bool:
+        known = self.unifier.find(scope.get(name) or self.free.get(name) or Meta(0))
+        return not isinstance(known, Meta) and known.name == "Poly"
 
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""

@@ -30,10 +30,11 @@ class Hole:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A sort built over open sorts: Set(?), Finset(?), List(?), Poly(?), Fun(?, ?)."""
+    """A sort built over open sorts: Set(?), Finset(?), List(?), Poly(?), Fun(?, ?); `letter` is adjoined: ℤ[x]."""
 
     name: str
     args: tuple[RawSort, ...]
+    letter: str = ""
 
 
 RawSort: TypeAlias = Sort | Hole | Shape

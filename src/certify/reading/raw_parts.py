@@ -30,6 +30,11 @@ def conjunction(parts: Sequence[Raw]) -> Raw:
     return result
 
 
+def conjuncts(raw: Raw) -> list[Raw]:
+    """Return the parts of a conjunction, or the one formula."""
+    return [*conjuncts(raw.left), *conjuncts(raw.right)] if isinstance(raw, RBin) and raw.op == "and" else [raw]
+
+
 def disjunction(parts: Sequence[Raw]) -> Raw:
     """Return the disjunction of `parts`, nested to the right."""
     result = parts[-1]

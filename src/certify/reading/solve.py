@@ -208,16 +208,16 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     if named or domain != Domain(variables=domain.variables):
         return
     unifier = inference.unifier
-    calculated = {unifier.find(sort) for sort in inference.calculated} - {
-        unifier.find(sort) for sort in inference.opaque
-    }
+    unsaid = {unifier.find(sort) for sort in inference.opaque}
+    calculated = {unifier.find(sort) for sort in inference.calculated} - unsaid
+    found: list[Open] = []
     for name, sort in inference.variables:
-        found: list[Open] = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
-        if found and not _is_calculated_with(name, unifier.find(sort)):
+        own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
+        if own and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
-        found += _values(unifier.find(sort), unifier)
-        _fill(unifier, [(part, REAL) for part in found])
-        inference.by_convention |= bool(found)
+        found += (*own, *_values(unifier.find(sort), unifier))
+    _fill(unifier, [(part, REAL) for part in found])
+    inference.by_convention = bool(found)
 
 
 def _values(sort: Open, unifier: Unifier) -> list[Open]:

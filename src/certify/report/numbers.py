@@ -11,14 +11,14 @@ MISSING = "n/a"
 
 def percent(value: float | None, digits: int = 1) -> str:
     """Write a share as a percentage; n/a where it is None."""
-    return MISSING if value is None else f"{100 * value:.{digits}f}%"
+    return MISSING if value is None else f"{100 * value:z.{digits}f}%"
 
 
 def interval(estimate: Mapping[str, Any], digits: int = 1) -> str:
     """Write the interval of an estimate in percent, without signs; empty where there is none."""
     if estimate["low"] is None or estimate["high"] is None:
         return ""
-    return f"{100 * estimate['low']:.{digits}f} to {100 * estimate['high']:.{digits}f}"
+    return f"{100 * estimate['low']:z.{digits}f} to {100 * estimate['high']:z.{digits}f}"
 
 
 def shown(estimate: Mapping[str, Any], share: bool = True) -> tuple[str, str]:
@@ -38,7 +38,7 @@ def p_value(value: float | None) -> str:
 
 def number(value: float | None, digits: int = 2) -> str:
     """Write a number; n/a where it is None."""
-    return MISSING if value is None else f"{value:.{digits}f}"
+    return MISSING if value is None else f"{value:z.{digits}f}"
 
 
 def short(model: str) -> str:

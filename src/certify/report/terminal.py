@@ -79,9 +79,10 @@ def _cell(estimate: Mapping[str, Any]) -> str:
 
 def _count_line(rankings: Mapping[str, Any], out: Console) -> None:
     count = rankings["realizable"]
+    which = "rankings" if count["method"] == "all rankings" else count["method"]
     out.print(
         f"Rankings that some weighting of the families realizes: {count['realizable']:,} of {count['of']:,} "
-        f"{count['method']} ({percent(count['share']['value'], 2)}).",
+        f"{which} ({percent(count['share']['value'], 2)}).",
         highlight=False,
     )
 

@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -116,8 +117,8 @@ class Server:
             for row in found.rows
         ]
         page = render(
-            "serve_shelf.html.j2", title=f"{shelf.kind}: {shelf.name}", shelves=self.shelves, number=number,
-            shelf=shelf, found=found, rows=rows, query=query, states=list(STATES), reader=reader,
+            "serve_shelf.html.j2", title=shelf.title, shelves=self.shelves, number=number,
+            shelf=shelf, found=found, rows=rows, query=query, states=list(STATES), reader=reader, asked=self.asked,
         )  # fmt: skip
         return HTMLResponse(page)
 
@@ -153,6 +154,11 @@ class Server:
         _, shelf = self._shelf(request)
         text = json.dumps(review_summary(shelf.reviews().rows), ensure_ascii=False, indent=1)
         return _download(text + "\n", "application/json", f"{shelf.name}.accepted.json")
+
+    @cached_property
+    def asked(self) -> dict[str, str]:
+        """The texts of the items that lie on a shelf here: what the answers on another are to."""
+        return {name: text for shelf in self.shelves if shelf.kind == "build" for name, text in shelf.texts.items()}
 
     def _shelf(self, request: Request) -> tuple[int, Shelf]:
         number = int(request.path_params["number"])

@@ -50,6 +50,11 @@ class Shelf:
     _seen: tuple[int, int] = field(default=(0, 0), init=False)
     _reviews: Reviews = field(default=Reviews(()), init=False)
 
+    @property
+    def title(self) -> str:
+        """What a page calls the shelf: its kind, and its name where that says more."""
+        return self.kind if self.name == self.kind else f"{self.kind}: {self.name}"
+
     @cached_property
     def texts(self) -> dict[str, str]:
         """The text of each row by its id."""

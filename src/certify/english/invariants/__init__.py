@@ -19,7 +19,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.names import no_constant_as_letter, no_letter_of_two_kinds, no_set_of_all, no_torn_name
+from certify.english.invariants.names import (
+    no_constant_as_letter,
+    no_letter_of_two_kinds,
+    no_redefined_operation,
+    no_set_of_all,
+    no_torn_name,
+)
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
@@ -32,7 +38,6 @@ from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
     no_carrier_beside_things,
-    no_neighbours_of_a_kind,
     no_relative_adjective,
     no_unnamed_arithmetic,
     said_of_one,
@@ -62,7 +67,6 @@ INVARIANTS = (
     one_category,
     no_doubtful_polynomial,
     no_relative_adjective,
-    no_neighbours_of_a_kind,
     function_of_something,
     said_of_one,
     clear_pronoun,
@@ -79,6 +83,7 @@ INVARIANTS = (
 CLAIM_INVARIANTS = (
     no_function_of_sets,
     no_letter_of_two_kinds,
+    no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     connected,

@@ -7,9 +7,12 @@ from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, Statement, subnodes
+from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
 from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
+
+#: Operations of two numbers that have signs.
+_OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 
 
 def no_set_of_all(candidate: Candidate) -> None:
@@ -58,3 +61,30 @@ def no_letter_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
     for carrier in statement.carriers:
         if carrier.sort.name in letters:
             raise NoReadingError(f"{carrier.sort.name} is a thing in one place, and what things are of in another")
+
+
+def no_redefined_operation(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "if a * b = a^b + b^a for all integers a and b": the sign is defined there, and is no multiplication.
+
+    Raises NoReadingError. A supposition that an operation of numbers has some other value at every two of them.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Implies):
+            for given in subnodes(part.left):
+                if isinstance(given, Forall) and _defines_operation(given):
+                    raise NoReadingError("a sign of arithmetic is defined anew: it is no operation of numbers there")
+
+
+def _defines_operation(general: Forall) -> bool:
+    """Return whether ∀ a b, … a * b = T says of numbers what their product is; T has no product of the two itself."""
+    bound, body = [general.var], general.body
+    while isinstance(body, Forall):
+        bound.append(body.var)
+        body = body.body
+    claim = body.right if isinstance(body, Implies) else body
+    if not (isinstance(claim, Pred) and claim.symbol.name == "eq" and isinstance(made := claim.args[0], App)):
+        return False
+    two = set(made.args)
+    others = {part.symbol.name for part in subnodes(claim.args[1]) if isinstance(part, App) and set(part.args) == two}
+    of_letters = len(two) == 2 and two <= set(bound) and made.symbol.name in _OPERATIONS
+    return of_letters and made.symbol.result in number_sorts() and made.symbol.name not in others

@@ -9,7 +9,8 @@ from certify.english.invariants.words import TYPE_CONTEXT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import skeleton_of
-from certify.reading.raw import RApp, RVar
+from certify.reading.polynomials import rings_in
+from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import subparts, words_in
 
 
@@ -25,9 +26,15 @@ def every_expression_counts(candidate: Candidate) -> None:
         raw = getattr(token.value, "raw", None)
         if token.type == "TERM" and raw is not None:
             lost = sorted(words_in(raw) - said)
-            if lost:
+            if lost and not _says_a_ring(raw, candidate):
                 gloss = candidate.lexicon.word(lost[0]).gloss
                 raise NoReadingError(f"an expression with “{gloss}” is named, but nothing is said of it")
+
+
+def _says_a_ring(raw: Raw, candidate: Candidate) -> bool:
+    """Return whether an expression is the ring ℤ[x] that gives things their sort."""
+    rings = rings_in(raw)
+    return bool(rings) and rings <= rings_in(candidate.raw)
 
 
 def no_decorated_variable(candidate: Candidate) -> None:
@@ -52,10 +59,18 @@ def _decorates(part: object) -> bool:
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
-    """Refuse C(x) as a constant polynomial where the text speaks of none: C may be anything. Raises NoReadingError."""
-    spoken = any(word.lower().startswith(("polynomial", "constant")) for word in candidate.words)
-    if "constant_polynomial" in words_in(candidate.raw) and not spoken:
+    """Refuse a constant as a polynomial where the text speaks of none. Raises NoReadingError.
+
+    C(x) may be anything, and "a nonzero constant c" is some number.
+    """
+    spoken = {word.lower() for word in candidate.words}
+    if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
+        return
+    words = words_in(candidate.raw)
+    if "constant_polynomial" in words and "constant" not in spoken:
         raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
+    if "is_constant" in words and "degree" not in words:
+        raise NoReadingError("a constant is a polynomial only where polynomials are spoken of")
 
 
 def one_category(candidate: Candidate) -> None:

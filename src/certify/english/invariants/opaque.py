@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from certify.english.forms import Noun, Sense
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.scope import COPY
@@ -46,6 +46,8 @@ _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
+#: Tasks with their answers.
+_TASKS = frozenset({"answered", "chosen"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Categories of words that say what a thing is.
@@ -73,24 +75,6 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = _word(_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
-
-
-def no_neighbours_of_a_kind(candidate: Candidate) -> None:
-    """Refuse "consecutive primes" as primes that are consecutive numbers: they are neighbours among the primes.
-
-    Raises NoReadingError. A noun of all numbers of a sort, or an adjective that changes nothing, makes no kind.
-    """
-    for phrase in phrases(candidate.tree):
-        if phrase.name != "attributive_c" or not isinstance(phrase.children[0], LatticeToken):
-            continue
-        word = _word(phrase.children[0], candidate.lexicon)
-        if word is None or word.beside is None:
-            continue
-        kind = phrase.children[1]
-        values = [token.value for token in ([kind] if isinstance(kind, LatticeToken) else leaves(kind))]
-        adjectives = {value.word for value in values if isinstance(value, Sense)}
-        if not adjectives <= set(word.beside) or any(isinstance(value, Noun) and value.word for value in values):
-            raise NoReadingError("neighbours among the things of a kind need not be neighbours among all numbers")
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
@@ -208,8 +192,10 @@ def clear_pronoun(candidate: Candidate) -> None:
         return
     tokens = list(leaves(candidate.tree))
     clear = set(_parallel(candidate))
+    told = mentions(candidate.tree, _TASKS)
     for place, word in enumerate(candidate.words):
-        if word.lower() in _PRONOUNS and place not in clear:
+        answers = told and candidate.words[place - 1].lower() == "that"  # "show that it is 5": the answer
+        if word.lower() in _PRONOUNS and place not in clear and not answers:
             before = [token for token in tokens if token.end <= place]
             nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
             letters = {str(token.value) for token in before if token.type == "VAR"}

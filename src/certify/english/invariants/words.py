@@ -13,6 +13,8 @@ from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
@@ -27,7 +29,18 @@ _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
 _POWERS = frozenset({"sq", "cube"})
 #: Phrases that say in which structure the claim is made: they give sorts, not formulas; and what answers are offered.
-TYPE_CONTEXT = frozenset({"in_lawful", "with_operation", "rel_of_type", "offered", "choice_letter"})
+TYPE_CONTEXT = frozenset(
+    {
+        "in_lawful",
+        "with_operation",
+        "rel_of_type",
+        "offered",
+        "offered_claims",
+        "choice_letter",
+        "choice_claim",
+        "choice_after",
+    }
+)
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -37,8 +50,11 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if said & {"lt", "add"}:
+        said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
+    said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
@@ -122,14 +138,17 @@ def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
 
     Less one is no such difference: "n - 1" is said of n > 0. Raises NoReadingError.
     """
+    less = mentions(candidate.tree, frozenset({"less_by"}))  # "n is 2 less than m"
     letters = free_names(candidate.raw) - candidate.declared
     parts = [part for part in subnodes(statement.formula) if isinstance(part, App)]
     wanted = {arg for part in parts if part.symbol.name not in _ARITHMETIC for arg in part.args}  # C(n, n - k)
     for part in parts:
         if part.symbol.name == "sub" and part.symbol.result == NAT and part not in wanted and not _is_one(part):
             found = sorted(var.name for var in subnodes(part) if isinstance(var, Var) and var.name in letters)
-            if found:
-                raise NoReadingError(f"which numbers {found[0]} is of is left open, and a difference is taken of it")
+            if found or less:
+                raise NoReadingError(
+                    "of which numbers a difference is taken is left open: of natural numbers it stops at 0"
+                )
 
 
 def _is_one(part: App) -> bool:

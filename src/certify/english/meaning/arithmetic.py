@@ -16,7 +16,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, One, Valu
 from certify.reading.raw import Hole, RApp, Raw, RNum
 from certify.reading.raw_parts import disjunction, free_names
 
-predicate.of("value_vp", "value_vp_base", "value_gerund", "shape_pred")
+predicate.of("value_vp", "value_vp_base", "value_gerund", "shape_pred", "difference_pred")
 sentence.of("asked_shape")
 
 
@@ -77,6 +77,28 @@ def _leaves(subject: Value, value: Value, scope: Scope) -> None:
     if not (isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.word == "div"):
         raise NoReadingError("only a division leaves a remainder")
     scope.add(equation(One(RApp("mod", subject.raw.args)), value))
+
+
+# ------------------------------------------------------------ differences
+
+
+@predicate("more_by")
+def more_by(read: Reader, amount: LatticeToken, other: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is 8 more than n"."""
+    _by(read, "add", amount, other, subject, scope)
+
+
+@predicate("less_by")
+def less_by(read: Reader, amount: LatticeToken, other: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "is 8 less than n"."""
+    _by(read, "sub", amount, other, subject, scope)
+
+
+def _by(read: Reader, word: str, amount: LatticeToken, other: Tree, subject: Value, scope: Scope) -> None:
+    """Say that the subject is what adding or taking an amount makes of something."""
+    with read.during(particular=True):  # "one more than twice a number": than that of some one
+        value, by = read.np(other, scope), token_raw(amount)
+    scope.add(distribute(lambda thing, base: equal(thing, RApp(word, (base, by))), subject, value))
 
 
 # ------------------------------------------------------------ shapes

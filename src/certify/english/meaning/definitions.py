@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.english.meaning.reading import Reader
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RTruth, RVar
-from certify.reading.raw_parts import free_names, map_raw, replace_name
+from certify.reading.raw_parts import conjuncts, free_names, map_raw, replace_name
 
 
 def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
@@ -48,14 +48,8 @@ def _equations(raw: Raw) -> list[RApp]:
         raw = raw.body
     if not isinstance(raw, RBin) or raw.op != "implies":
         return []
-    found = [part for part in _conjuncts(raw.left) if isinstance(part, RApp) and _arguments(part)]
+    found = [part for part in conjuncts(raw.left) if isinstance(part, RApp) and _arguments(part)]
     return [*found, *_equations(raw.right)]
-
-
-def _conjuncts(raw: Raw) -> list[Raw]:
-    if isinstance(raw, RBin) and raw.op == "and":
-        return [*_conjuncts(raw.left), *_conjuncts(raw.right)]
-    return [raw]
 
 
 def _arguments(part: RApp) -> frozenset[str]:

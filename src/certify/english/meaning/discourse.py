@@ -48,6 +48,16 @@ class Ellipsis:
     verbal: Tree | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What is asked about the values that a term may have, and the answers; `leaf` stands for it in the text."""
+
+    kind: str  #: "ge" for the greatest, "le" for the least, "add" and "mul" for totals, "card" how many, "all" which
+    term: Raw
+    answers: tuple[Raw, ...]
+    leaf: Raw
+
+
 @dataclass(slots=True)
 class Discourse:
     """What has been said so far in one derivation. It only grows; what holds for a while is a reader's focus."""
@@ -70,6 +80,7 @@ class Discourse:
     definitions: set[Raw] = field(default_factory=set)  #: equations of "let" and "define", which say what f(x) is
     asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
+    sought: Sought | None = None
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.arguments import object_of
@@ -19,8 +19,8 @@ from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import Sort, number_sorts, type_variable
-from certify.reading.raw import Hole, RApp, RNot, RVar
-from certify.reading.raw_parts import free_names, sorts_of
+from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
+from certify.reading.raw_parts import free_names, replace_name, sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "bare_named", "typing")
@@ -30,6 +30,8 @@ Things = tuple[One, ...]
 #: What m × n is read as, and what its numbers count.
 _TIMES = frozenset({"mul"})
 _SIZES = ("number_of_rows_of", "number_of_columns_of")
+#: Kinds of numbers of which every other one is one.
+_PARITIES = frozenset({"even", "odd"})
 
 
 # ------------------------------------------------------------ heads
@@ -85,6 +87,35 @@ def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, thin
 def variables(read: Reader, names: Tree) -> Head:
     """Describe by names alone: nothing is said."""
     return Head(frozenset())
+
+
+@noun("values_of")
+def values_of(read: Reader, *parts: Part) -> Head:
+    """Describe by names, and perhaps by their sort: "integer values of x"."""
+    kind = next((part.value for part in parts if isinstance(part, LatticeToken)), None)
+    if kind is None:
+        return Head(frozenset())
+    if kind.word is not None or kind.plural:
+        raise LocalError("values are of a sort")
+    return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
+
+
+@noun("solution")
+def solution(read: Reader, *said: LatticeToken, things: Things, scope: Scope) -> Head:
+    """Describe by an equation: "integer solution of x² = 4" is an integer in the place of its only letter."""
+    raw = token_raw(said[-1])
+    names = free_names(raw) - set(read.discourse.declared)
+    if len(names) != 1:
+        raise NoReadingError("a solution is of an equation with one letter of which nothing is known")
+    (name,) = names
+    scope.add(*(replace_name(raw, name, thing.raw) for thing in things))
+    read.discourse.silent.add(name)
+    if len(said) == 1:
+        return Head(frozenset({"solution"}))
+    kind: Noun = said[0].value
+    if kind.word is not None or kind.plural:
+        raise LocalError("solutions are of a sort")
+    return Head(frozenset({"solution"}), kind.raw_sort(read.discourse.hole()))
 
 
 @noun("typed")
@@ -276,11 +307,33 @@ def _is_matrix(head: Head) -> bool:
 
 @noun("attributive_c")
 def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe several things by a collective adjective: two distinct primes."""
-    head = read.describe(inner, things, scope)
-    in_a_row = sense_of(word).word == "consecutive"
-    scope.add(*(apply_sense(sense_of(word), a, b) for a, b in pairs(Many(things), all_pairs=not in_a_row)))
+    """Describe several things by a collective adjective: two distinct primes, three consecutive integers."""
+    head, sense = read.describe(inner, things, scope), sense_of(word)
+    concept = read.lexicon.word(sense.word)
+    if concept.beside is None:
+        scope.add(*(apply_sense(sense, a, b) for a, b in pairs(Many(things), all_pairs=True)))
+    else:
+        makes_next = partial(_next_of_kind, read, sense, inner, frozenset(concept.beside))
+        scope.add(*(makes_next(a, b) for a, b in pairs(Many(things))))
     return head
+
+
+def _next_of_kind(read: Reader, sense: Sense, kind: Tree, beside: frozenset[str], first: Raw, second: Raw) -> Raw:
+    """Return that `second` comes next after `first` among the things of a kind: two consecutive even integers, primes.
+
+    A noun of all numbers of a sort makes no kind, nor an adjective that changes nothing there (`beside`).
+    """
+    values = [token.value for token in leaves(kind)]
+    adjectives = {value.word for value in values if isinstance(value, Sense)} - beside
+    if not adjectives and not any(isinstance(value, Noun) and value.word for value in values):
+        return apply_sense(sense, first, second)
+    if adjectives and adjectives <= _PARITIES:
+        return equal(second, RApp("add", (first, RNum(2))))
+    rival, scope = RVar(read.discourse.fresh()), Scope()
+    head = read.describe(kind, (One(rival),), scope)
+    between = RBin("and", RApp("lt", (first, rival)), RApp("lt", (rival, second)))
+    none = RBind("forall", rival.name, head.sort, RBin("implies", close(scope), RNot(between)))
+    return RBin("and", RApp("lt", (first, second)), none)
 
 
 @noun("extreme")

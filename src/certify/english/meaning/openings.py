@@ -11,10 +11,12 @@ from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
+from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.saying import say
-from certify.english.meaning.scope import Bound, Scope, saying
+from certify.english.meaning.saying import say, say_so
+from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
@@ -176,12 +178,29 @@ def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
     return Opening(supposed=scope)
 
 
+@binding("be_doing")
+def be_doing(read: Reader, names: Tree, done: LatticeToken, thing: Tree) -> Opening:
+    """Read "x and y exceed 1": each of them."""
+    new_letters(read, names_in(names))
+    scope = Scope()
+    subject = several(tuple(One(RVar(name)) for name in names_in(names)))
+    say_so(read, verb, done, thing, subject=subject, scope=scope)
+    return Opening(supposed=scope)
+
+
 @binding("be_formula")
 def be_formula(read: Reader, formula: LatticeToken) -> Opening:
     """Read "let x > 0", "let f(x) = x²"."""
     said = read.formula(formula)
     read.discourse.definitions.add(said)
     return Opening(supposed=saying(said))
+
+
+@binding("be_formula_for")
+def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening:
+    """Read "let f(x) = x² for all x"."""
+    outer = read.prefix(phrase)
+    return Opening(supposed=saying(close(under(outer, saying(read.formula(formula))))))
 
 
 @binding("formula_be_kind")

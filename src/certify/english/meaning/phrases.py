@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import map_value
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
@@ -84,6 +85,15 @@ def constant_of(read: Reader, named: LatticeToken, kind: Tree) -> Value:
     """Read "the identity of a group"."""
     in_struct(read, kind)
     return constant(read, named)
+
+
+@phrase("portion")
+def portion(read: Reader, part: LatticeToken, whole: Tree, *, scope: Scope) -> Value:
+    """Read "1/2 of n", "50% of n": a fraction of something is taken by multiplying."""
+    raw = token_raw(part)
+    if not isinstance(raw, RTyped):
+        raise LocalError("a part of something is a fraction of it")
+    return map_value(lambda each: RApp("mul", (raw, each)), read.np(whole, scope))
 
 
 @phrase("paren")

@@ -9,8 +9,8 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw, RBin, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw import RApp, Raw, RTyped, RVar
+from certify.reading.raw_parts import bound_names, conjuncts, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
@@ -21,10 +21,9 @@ INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
 _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
-_NAMED_SECOND = frozenset(
-    {"attributive", "attributive_c", "sized", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
-)
-_NAMED_LAST = frozenset({"named", "relational_named", "variables", "kin_named"})
+_NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
+_NAMED_SECOND |= {"related_by_named", "kin_named_of"}
+_NAMED_LAST = frozenset({"named", "relational_named", "variables", "values_of", "kin_named"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
@@ -96,7 +95,7 @@ def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     Of several things that are compared these are `every` one: "(if) a < b are integers". Raises NoReadingError for one
     that begins with no letter.
     """
-    parts = _conjuncts(raw)
+    parts = conjuncts(raw)
     if all(isinstance(part, RTyped) for part in parts):
         return tuple(sorted(free_names(raw)))
     if any(not isinstance(part, RApp) or len(part.args) != 2 for part in parts):
@@ -118,10 +117,6 @@ def in_plural(tree: Tree) -> bool:
         tree = inner
     token = tree.children[0] if tree.children else None
     return isinstance(token, LatticeToken) and bool(getattr(token.value, "plural", False))
-
-
-def _conjuncts(raw: Raw) -> list[Raw]:
-    return [*_conjuncts(raw.left), *_conjuncts(raw.right)] if isinstance(raw, RBin) and raw.op == "and" else [raw]
 
 
 def _ranged(part: RApp) -> tuple[Raw, ...]:

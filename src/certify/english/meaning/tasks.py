@@ -6,7 +6,7 @@ the claim is that these satisfy it and no others.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
@@ -16,16 +16,16 @@ from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, names_in
+from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
 from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
-from certify.reading.raw_parts import conjunction, disjunction
+from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names
 
 sentence.of("task")
-structural("offered")
-asking.of("asking", "choice")
+structural("offered", "offered_claims")
+asking.of("asking", "choice", "blank")
 
 
 @sentence("answered")
@@ -50,13 +50,32 @@ def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool)
     return _answered(read, task, options[place])
 
 
-@asking("choice_letter")
+@sentence("chosen_claim")
+def chosen_claim(read: Reader, offered: Tree, choice: Tree, *, main: bool) -> Scope:
+    """Read "Which of the following is true? (A) a < b (B) b < a Show that it is (B)": what stands at the letter is."""
+    claims = [part for part in offered.children if isinstance(part, Tree)]
+    place, told = asking.read(read, choice, answer=offered)
+    if place is None or place >= len(claims):
+        raise NoReadingError("the answer is none of those that are offered")
+    claim = read.sentence(claims[place], main)
+    if told is not None and close(read.sentence(told, main)) != close(claim):
+        raise NoReadingError("the answer is none of those that are offered")
+    return claim
+
+
+@asking("choice_letter", "choice_claim")
 def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) -> tuple[int | None, Tree | None]:
     """Read "(B) 3", "(B)": the place of the answer, and what it is."""
     place = "abcde".find(letter(label).lower())
     if place < 0:
         raise NoReadingError("the answer is none of those that are offered")
     return place, value
+
+
+@asking("choice_after")
+def choice_after(read: Reader, value: Tree, label: LatticeToken) -> tuple[int | None, Tree | None]:
+    """Read "3 (B)"."""
+    return choice_letter(read, label, value)
 
 
 @asking("choice_value")
@@ -71,6 +90,12 @@ def _shown(read: Reader, value: Tree) -> str:
 
 
 def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
+    if letters_in(answer) - letters_in(task) - _known(read):
+        raise NoReadingError("an answer has no letter of its own")
+    return _asked(read, task, answer)
+
+
+def _asked(read: Reader, task: Tree, answer: Tree) -> Scope:
     scope: Scope = asking.read(read, task, answer=answer)
     return scope
 
@@ -96,14 +121,21 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
 def asking_if(read: Reader, given: Tree, task: Tree, *, answer: Tree) -> Scope:
     """Read "if A, what is T?"."""
     antecedent = supposition(read, given, main=True)
-    return conditional(antecedent, _answered(read, task, answer))
+    return conditional(antecedent, _asked(read, task, answer))
 
 
 @asking("asking_whenever")
 def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> Scope:
     """Read "what is T if A?": the term comes first, and is spoken of under the condition."""
-    claim = _answered(read, task, answer)
+    claim = _asked(read, task, answer)
     return conditional(supposition(read, given, main=True), claim)
+
+
+@asking("asking_whenever_so")
+def asking_whenever_so(read: Reader, task: Tree, given: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "find the greatest value of T for x > 0"."""
+    supposed = saying(read.formula(given))
+    return conditional(supposed, _asked(read, task, answer))
 
 
 @asking("asking_given")
@@ -111,14 +143,14 @@ def asking_given(read: Reader, *parts: Part, answer: Tree) -> Scope:
     """Read "given n = 2 and m = 3, what is T?"."""
     given = all_stated(read, tuple(part for part in parts if isinstance(part, LatticeToken)))
     (task,) = (part for part in parts if isinstance(part, Tree))
-    return conditional(saying(*given), _answered(read, task, answer))
+    return conditional(saying(*given), _asked(read, task, answer))
 
 
 @asking("asking_under")
 def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Scope:
     """Read "for every integer n, find T"."""
     outer = read.prefix(before)
-    return under(outer, _answered(read, task, answer))
+    return under(outer, _asked(read, task, answer))
 
 
 # ------------------------------------------------------------ all that satisfy something
@@ -127,24 +159,39 @@ def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Sco
 @asking("asking_all")
 def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
     """Read "find all integers n such that A": A holds of the answers, and of nothing else."""
+    if mentions(noun, frozenset({"extreme"})):
+        raise LocalError("'the smallest' is one thing")
     names = names_in(noun) or (read.discourse.fresh(),)
-    inner = Scope()
+    inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
     said = [close(inner)] if inner.prefix else inner.conditions
-    return _exactly(read, names, head.sort, said, answer)
+    return _exactly(read, names, head.sort, said, answer, before, new=True)
 
 
 @asking("asking_which")
 def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer: Tree) -> Scope:
     """Read "for which x is A?", "solve for x: A"."""
-    before = frozenset(read.discourse.spoken)
+    before = _known(read)
     return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
+
+
+@asking("asking_which_is")
+def asking_which_is(read: Reader, *parts: Part, answer: Tree) -> Scope:
+    """Read "for what real value of x is x + 1 equal to 3?"."""
+    *kinds, name, said = parts
+    assert isinstance(name, LatticeToken) and isinstance(said, Tree)
+    kind = next((part.value for part in kinds if isinstance(part, LatticeToken)), None)
+    if kind is not None and (kind.word is not None or kind.plural):
+        raise LocalError("values are of a sort")
+    before, sort = _known(read), None if kind is None else kind.raw_sort(read.discourse.hole())
+    return _exactly(read, (letter(name),), sort, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_root")
 def asking_root(read: Reader, name: LatticeToken, said: Tree, *, answer: Tree) -> Scope:
     """Read "solve for x, given that A"."""
-    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer)
+    before = _known(read)
+    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_for")
@@ -157,9 +204,15 @@ def asking_for(read: Reader, said: LatticeToken, name: LatticeToken, *, answer: 
 def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
     """Read "what integer n satisfies A?"."""
     names = names_in(noun)
-    inner = Scope()
+    inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
-    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer)
+    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer, before, new=True)
+
+
+def _known(read: Reader) -> frozenset[str]:
+    """Return the letters of which something was said so far."""
+    mentioned = (one for mention in read.discourse.mentions for one in members_of(mention.value))
+    return frozenset(read.discourse.spoken).union(read.discourse.declared, *(free_names(one.raw) for one in mentioned))
 
 
 def _exactly(
@@ -168,9 +221,14 @@ def _exactly(
     sort: RawSort | None,
     said: Sequence[Raw],
     answer: Tree,
-    before: Collection[str] = (),
+    before: frozenset[str],
+    *,
+    new: bool = False,
 ) -> Scope:
-    """Return that what is said holds of the answers, and of nothing else; a letter spoken of `before` is that one."""
+    """Return that what is said holds of the answers, and of nothing else; a letter known `before` is that one.
+
+    Letters that stand only in what is said are some ones: "solve for x, given that x + y = 3 and x - y = 1".
+    """
     if len(names) != 1 or not said:
         raise NoReadingError("all things of which something is said are asked for")
     (name,) = names
@@ -179,8 +237,15 @@ def _exactly(
     told = members_of(read.np(answer, scope))
     if scope.prefix:
         raise NoReadingError("an answer names what it is")
-    claim = RBin("iff", conjunction(said), disjunction([equal(RVar(name), one.raw) for one in told]))
-    if name in before and sort is None:  # "let f(x) = ax. For what value of a is f(1) = 2?"
+    options = disjunction([equal(RVar(name), one.raw) for one in told])
+    holds = conjunction(said)
+    others = sorted(free_names(holds) - before - {name} - free_names(options))
+    if others and len(conjuncts(holds)) <= len(others):
+        raise NoReadingError(f"whether {others[0]} is given or one of the unknowns is left open")
+    for other in others:
+        holds = RBind("exists", other, None, holds)
+    claim = RBin("iff", holds, options)
+    if name in before and not new:  # "let f(x) = ax. For what value of a is f(1) = 2?"
         return saying(claim)
     new_letters(read, names)
     read.discourse.declared[name] = sort

@@ -98,9 +98,10 @@ def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
     supposed = supposition(read, first, main)
     claim = read.sentence(rest, main)
     said = mentioned(claim)
-    for bound in supposed.prefix:
-        if bound.kind in INDEFINITE and not bound.names & said:
-            raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
+    silent = [bound for bound in supposed.prefix if bound.kind in INDEFINITE and not bound.names & said]
+    some = len(silent) < len(supposed.prefix) and all(bound.kind in ("a", "some") for bound in silent)
+    if silent and not some:  # what stands beside it, as in "n is a multiple of a square", is some one
+        raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
     return conditional(supposed, weakly(read, claim))
 
 

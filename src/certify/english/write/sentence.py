@@ -63,7 +63,7 @@ def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
     else:
         conclusion = _body(parts.conclusion, speaker)
         condition = _plain(conjunction(parts.hypotheses), speaker)
-    before, after = template.replace("{0}", condition).split("{1}")
+    before, after = (part.replace("{0}", condition) for part in template.split("{1}"))
     if before and not before.lower().endswith((", ", "then ")):  # "… only if": the question inverts nothing there
         return Sentence("", None, f"{before}{conclusion.statement()}{after}")
     return conclusion.within(before, after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.errors import BadInputError
-from certify.logic import NAT, Term
+from certify.logic import INT, NAT, RAT, REAL, Term
 from certify.mathlib.meaning.building import as_term, constant_at, term_of
 from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import close, is_function, tell
@@ -48,9 +48,16 @@ def as_function(read: Reader, value: Value) -> Value:
     return Value(function, lambda: constant_at(read, "coeFun", [value], function))
 
 
+#: The coercions of numbers that Mathlib calls by a name.
+_CASTS = {NAT: "Nat.cast", INT: "Int.cast", RAT: "Rat.cast"}
+
+
 def coercion(read: Reader, value: Value, wanted: Open) -> Term:
-    """Return ↑value, a word where the lexicon has one: a natural number in ℤ, ℚ, ℝ or a ring."""
+    """Return ↑value, a word where the lexicon has one: a natural number, an integer, a rational in ℝ or a ring."""
     narrow, wide = close(read, value.type), close(read, wanted)
     if narrow == wide:
         return term_of(value)
-    return as_term(constant_at(read, "Nat.cast" if narrow == NAT else "coe", [value], wanted))
+    constant = _CASTS.get(narrow, "coe")
+    if narrow == REAL and wide.name == "Complex":
+        constant = "Complex.ofReal"
+    return as_term(constant_at(read, constant, [value], wanted))
