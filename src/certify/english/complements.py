@@ -135,8 +135,14 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
-            if one == first and other in words[end:] and not _said_with(phrase, pair, known):
+            if one == first and _is_said(other, words, end) and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _is_said(preposition: str, words: tuple[str, ...], start: int) -> bool:
+    """Return whether a preposition comes later: not the "at" of "at least"."""
+    places = (place for place in range(start, len(words)) if words[place] == preposition)
+    return any(words[place + 1 : place + 2] not in (("least",), ("most",)) for place in places)
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
@@ -174,7 +180,7 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
     """Yield "closure of … in" where "in" comes later."""
     for pair in _table("two"):
         one, other = pair.split()
-        if one == "of" and other in words[end:]:
+        if one == "of" and _is_said(other, words, end):
             made = known.lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
             if any(p.value.part == made.frames[0].text for p in known.by_first[phrase.words[0]] if p.terminal == "FNP"):
                 continue

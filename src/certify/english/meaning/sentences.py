@@ -11,7 +11,7 @@ from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
+from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, Scope, close, saying
 from certify.english.meaning.syntax import is_arrow, mentions, names_in
 from certify.english.meaning.table import sentence, structural
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -138,9 +138,17 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
+    if phrase.name == "where_s" and outer.conditions and any(_is_some(bound) for bound in scope.prefix):
+        if frozenset().union(*map(free_names, outer.conditions)) & frozenset().union(*(b.names for b in scope.prefix)):
+            raise NoReadingError("what 'where' says of some one may be said of any one")
+        return under(outer, scope)  # "some group of order n is cyclic, where n is a prime": for each such n
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _is_some(bound: Bound) -> bool:
+    return bound.kind not in UNIVERSAL
 
 
 def _defines(scope: Scope, letters: list[Bound]) -> bool:
