@@ -33,9 +33,16 @@ READ = {
     "If `Kᗮ` is a subspace of `V`, then `K` is closed in `V`.": (
         "∀ K:Thing. ∀ V:Thing. subspace_of([·^⊥](K):Thing, V) → closed_in(K, V)"
     ),
+    "If $f$ is differentiable and $f'(x) > 0$ for all $x \\in \\mathbb{R}$, then $f$ is strictly increasing.": (
+        "∀ f:Fun(Real, Real). (∀ x:Real. differentiable(f) ∧ gt([·′](f):Fun(Real, Real)@(x), 0:Real)) → strict_mono(f)"
+    ),
+    "If `I : Ideal R` is prime, then `R ⧸ I` is a domain.": (
+        "∀ I:Thing. ∀ R:Thing. adjective_prime(I) ∧ [· : ·](I, [Ideal ·](R):Thing) → domain([· ⧸ ·](R, I):Thing)"
+    ),
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
 }
 REFUSED = {
+    "If $I$ and $J$ are cyclic groups, then the product of $I$ and $J$ is abelian.": "“a times b”",
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
     "If $x^*$ is regular then $X$ is compact.": "a letter of its own",
     "Let $X$ be a metric space and $x \\in X$. If $\\bar{x} \\in X$ then $X$ is complete.": "may be introduced",
@@ -44,6 +51,8 @@ REFUSED = {
     "If $f'$ is continuous, then $f$ is continuous.": "derivative",
     "Prove that $x^2+x+1$ is irreducible in the field $\\mathbb{F}_2$.": "a letter that nothing introduces",
     "The function `fun x => ‖f x + f c‖` has a local maximum at `c`.": "",
+    "`A[x]` is a fractional ideal for every integral `x`.": "A may be the function of that name",
+    "If $f'$ is positive, then $g$ is monotone.": "",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
 }
 
@@ -63,6 +72,12 @@ def test_what_may_be_a_letter_of_its_own_or_says_nothing_is_refused(text: str, r
     assert not found.readings
     assert found.unparsed is not None
     assert reason in found.unparsed.reason
+
+
+def test_products_of_structures_are_told_by_their_signs() -> None:
+    texts = (f"If $G$ and $H$ are cyclic groups, then $G {sign} H$ is abelian." for sign in ("\\times", "*", ""))
+    found = [write(read_text(text, OPEN).readings[0].statement.formula) for text in texts]
+    assert len(set(found)) == 3
 
 
 def test_guessed_notation_is_read_with_guessed_words_only() -> None:

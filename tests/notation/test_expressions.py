@@ -69,7 +69,7 @@ def test_an_expression_means_what_the_table_says(mode: str, expression: str, for
         found = sorted(map(_told, _spans(mode, expression)))
     except BadInputError:
         found = []
-    expected = [] if formula.startswith("refused: ") else sorted(formula.split(" / "))
+    expected = [] if formula.startswith("refused: ") else sorted(formula.split(" ; "))
     assert found == expected
 
 

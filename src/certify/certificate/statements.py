@@ -101,7 +101,8 @@ def _row(file: Path, place: str, row: dict[str, Any] | str, seen: set[str]) -> S
     try:
         statement = kind.model_validate(given)
     except ValidationError as error:
-        return RejectedRow(file.name, place, first_problem(error, kind))
+        further = "; of rows with other names and columns `certify say` makes statements" if lean_alone else ""
+        return RejectedRow(file.name, place, first_problem(error, kind) + further)
     if statement.id in seen:
         return RejectedRow(file.name, place, f"id: {statement.id!r} is there already")
     seen.add(statement.id)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from certify.check.claim import lean_statement, meanings
+from certify.check.lean_code import in_code
 from certify.decide.normal.intent import intent
+from certify.english.write.code import code_name
 from certify.english.write.realize import wordings
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
@@ -24,7 +26,9 @@ class Saying(NamedTuple):
 
 def said(statement: Statement, lexicon: Lexicon) -> Saying:
     """Return the plainest English of which `statement` is the one meaning, whatever stands around it."""
-    strange = [word.gloss for word in lexicon.opaque(statement.formula) if not word.frames]
+    statement = in_code(statement, lexicon)
+    opaque = lexicon.opaque(statement.formula)
+    strange = [word.gloss for word in opaque if not word.frames and code_name(word.name) is None]
     if strange:
         return Saying(None, f"no English for {', '.join(strange)}")
     meant, reason = intent(statement, lexicon), ""

@@ -34,6 +34,11 @@ def _table(name: str) -> tuple[str, ...]:
     return tuple(read_toml(data_dir("grammars") / "guessing.toml")[name])
 
 
+def prepositions() -> frozenset[str]:
+    """Return the prepositions of the complements of nouns."""
+    return frozenset(_table("prepositions"))
+
+
 @cache
 def preposition_phrases() -> tuple[Phrase, ...]:
     """Return the prepositions of nouns as tokens of their own."""
@@ -118,9 +123,11 @@ def _opaque(phrase: Phrase, lexicon: Lexicon) -> Word | None:
 
 def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
     word = _opaque(phrase, known.lexicon)
-    if word is None or (isinstance(phrase.value, Noun) and phrase.value.made_of):
+    if word is None and not _is_map(phrase):
         return
-    name = bare(word.gloss)
+    if isinstance(phrase.value, Noun) and phrase.value.made_of:
+        return
+    name = bare(word.gloss) if word is not None else phrase.value.name
     for first in _next_prepositions(words, end):
         if first == "between":
             if _said_with(phrase, "between and", known):
@@ -143,6 +150,11 @@ def _is_said(preposition: str, words: tuple[str, ...], start: int) -> bool:
     """Return whether a preposition comes later: not the "at" of "at least"."""
     places = (place for place in range(start, len(words)) if words[place] == preposition)
     return any(words[place + 1 : place + 2] not in (("least",), ("most",)) for place in places)
+
+
+def _is_map(phrase: Phrase) -> bool:
+    """Return whether a noun is said of functions: one from a group to a ring relates to them."""
+    return isinstance(phrase.value, Noun) and (phrase.value.sort or "").startswith("Fun(")
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
@@ -172,7 +184,7 @@ def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
         if words[place] in _table("prepositions"):
             yield words[place]
             return
-        if len(words[place]) > 2 and words[place] != "and":
+        if len(words[place].strip("$")) > 2 and words[place] != "and":
             return
 
 

@@ -151,6 +151,20 @@ def _relational_of_two(frame: Frame, sense: Sense) -> Iterator[Phrase]:
         yield Phrase(key(morphology.plural(noun, frame.forms)), terminal, replace(sense, part=said, plural=True))
 
 
+def _verb_of_three(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    """Yield "maps … to": the verb with what stands right behind it, marked with its last preposition."""
+    verb, last = frame.text.rsplit(" ", 1)
+    marked = replace(sense, part=last)
+    yield Phrase(key(morphology.third(verb, frame.forms)), "V3", marked)
+    yield Phrase(key(verb), "V3", marked)
+    yield Phrase(key(verb), "V3B", marked)
+
+
+def _mutual_verb_in(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    yield Phrase(key(morphology.third(frame.text, frame.forms)), "VCP", sense)
+    yield Phrase(key(frame.text), "VCP", sense)
+
+
 def _sum_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.third(frame.text, frame.forms)), "VSUM", sense)
     yield Phrase(key(frame.text), "VSUM", sense)
@@ -256,6 +270,9 @@ _CATEGORIES: dict[str, Any] = {
     "verb1": _verb_alone,
     "verb2": _verb,
     "verbc": _collective_verb,
+    "verb3": _verb_of_three,
+    "verbc2": _mutual_verb_in,
+    "adjc2": _simple("ADJCP"),
     "had": _simple("HAD"),
     "quality": _simple("QUALITY"),
     "verbsum": _sum_verb,

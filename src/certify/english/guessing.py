@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from certify.english.vocabulary import Vocabulary
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import guessed_name
 
@@ -18,6 +19,9 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
+_ARTICLES = (("a",), ("an",), ("every",), ("any",))
+#: Determiners of what belongs to a thing, or was mentioned.
+_DEFINITE = frozenset({"", "the", "its", "their"})
 
 
 @cache
@@ -36,20 +40,49 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
-def guesses(words: tuple[str, ...], known: Callable[[str], bool], misspelt: Callable[[str], bool]) -> tuple[str, ...]:
+def guesses(words: tuple[str, ...], known: Vocabulary, misspelt: Callable[[str], bool]) -> tuple[str, ...]:
     """Return the names of the words that a text (in lower case) may use beyond the known ones.
 
     What no dictionary has and is spelled like a known word is `misspelt`: it is not guessed.
     """
     found: dict[str, None] = {}
     for index, word in enumerate(words):
-        if known(word) or word in never_guessed() | privative() or not _LETTERS.fullmatch(word) or _is_adverb(word):
-            continue
-        if not in_dictionary(word) and misspelt(word):
-            continue
         after = words[index + 1] if index + 1 < len(words) else ""
-        found.update(dict.fromkeys(_names(word, after, _determiner(words[:index]))))
+        if known.only_had(word):
+            found.update(dict.fromkeys(_of_nothing(word, after, _determiner(words[:index]))))
+        if (
+            known.knows(word)
+            or word in never_guessed() | privative()
+            or not _LETTERS.fullmatch(word)
+            or is_adverb(word)
+        ):
+            continue
+        if not in_dictionary(word) and misspelt(word) and not _is_derived(word, known):
+            continue
+        determiner = _determiner(words[:index]) if index else "the"  # a text that begins with "Localization of A"
+        names = _names(word, after, determiner)
+        if not in_dictionary(word) and words[index - 1 : index][:1] in _ARTICLES and _ends_phrase(after):
+            names = (name for name in names if not name.startswith("adjective_"))
+        found.update(dict.fromkeys(names))
     return tuple(found)
+
+
+def _ends_phrase(after: str) -> bool:
+    """Return whether a noun phrase ends before a word, or names its thing with it: a quandle Q, a quandle is …"""
+    return after.startswith("$") or len(after) <= 1 or after in never_guessed()
+
+
+def _is_derived(word: str, known: Vocabulary) -> bool:
+    """Return whether a word is a known one behind a prefix of Latin or Greek: a subsemiring, a cofactor."""
+    rests = (word.removeprefix(each) for each in _table("derives") if word.startswith(each))
+    return any(len(rest) > 3 and (known.knows(rest) or in_dictionary(rest)) for rest in rests)
+
+
+def _of_nothing(word: str, after: str, determiner: str) -> Iterator[str]:
+    """Yield what a thing has as a noun of its own: "a character", "a division monoid", but not "the degree"."""
+    heads = after not in never_guessed() and any(category == "noun" for category, _ in categories_of(after))
+    if after != "of" and word not in _table("arguments") and (heads or determiner not in _DEFINITE):
+        yield from (guessed_name("noun", lemma) for category, lemma in categories_of(word) if category == "noun")
 
 
 def _determiner(before: tuple[str, ...]) -> str:
@@ -67,6 +100,8 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
             yield guessed_name("adjective_with", f"{lemma} {after}")
             yield guessed_name("adjective", lemma)
         elif category == "verb":
+            if word.endswith("ed") and after != "by":
+                yield guessed_name("adjective", word)
             yield guessed_name("verb", lemma)
             yield guessed_name("verb_alone", lemma)
         else:
@@ -74,7 +109,8 @@ def _names(word: str, after: str, determiner: str) -> Iterator[str]:
 
 
 @cache
-def _is_adverb(word: str) -> bool:
+def is_adverb(word: str) -> bool:
+    """Return whether a word ends in -ly and is no adjective or noun."""
     from lemminflect import getAllLemmas
 
     return word.endswith("ly") and not {"NOUN", "ADJ"} & getAllLemmas(word).keys()

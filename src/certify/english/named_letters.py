@@ -32,7 +32,7 @@ def with_named_letters(
     raised = {_applied(part.args[0]) for part in subparts(raw) if isinstance(part, RApp) and part.word == "pow"}
     functions = frozenset(
         name
-        for name in applied.keys() - taken - raised  # C_n^k has two indices
+        for name in applied.keys() - taken - raised - _of_lists(raw)  # C_n^k has two indices
         if (name[0] in own or name[0].isupper()) and not name.endswith("'") and applied[name] == uses[name]
     )
     sized = _structures(uses.keys() - taken - applied.keys())
@@ -54,6 +54,16 @@ def with_named_letters(
 def _applied(part: Raw) -> str | None:
     """Return the letter that a part applies."""
     return part.function.name if isinstance(part, RApply) and isinstance(part.function, RVar) else None
+
+
+def _of_lists(raw: Raw) -> set[str | None]:
+    """Return the letters that stand before a list: A[x] is no value of A."""
+    lists = ("cons", "nil")
+    return {
+        _applied(part)
+        for part in subparts(raw)
+        if isinstance(part, RApply) and any(isinstance(arg, RApp) and arg.word in lists for arg in part.args)
+    }
 
 
 def _structures(names: set[str]) -> frozenset[str]:

@@ -10,13 +10,18 @@ from certify.english.complements import (
     complement_phrases,
     constants_of,
     preposition_phrases,
+    prepositions,
     relational_nouns,
     unary_phrases,
     with_adjectives,
 )
+from certify.english.described import described_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses, privative
+from certify.english.hyphens import hyphen_phrases
+from certify.english.manner import manner_phrases
+from certify.english.owning import owned_phrases
 from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
@@ -27,6 +32,10 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
 _HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
+#: So many modifiers may make one word with a noun: a finite separable field extension of K.
+_DEEPEST = 3
+#: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
+_PARTED = frozenset({"RN", "RNS"})
 
 
 def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
@@ -58,12 +67,21 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     """Return the forms of the words that a text makes: fused ones, and guessed ones where they are wanted."""
     found: tuple[Phrase, ...] = ()
     if guess:
-        names = guesses(words, known.knows, lambda word: bool(alike(word, interpreted)))
+        names = guesses(words, known, lambda word: bool(alike(word, interpreted)))
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-    fused = tuple(_fused(words, known))
-    known = known.extended(fused)
-    return (*found, *fused, *complement_phrases(words, known), *constants_of(words, known))
+        manner = tuple(manner_phrases(words, known))
+        found, known = (*found, *manner), known.extended(manner)
+    fused: tuple[Phrase, ...] = ()
+    for _ in range(_DEEPEST):
+        more = tuple(dict.fromkeys(each for each in _fused(words, known) if each not in fused))
+        fused, known = (*fused, *more), known.extended(more)
+    placed = tuple(_placed(words, known))
+    fused, known = (*fused, *placed), known.extended(placed)
+    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *_opening_function(words, known))
+    complements = tuple(complement_phrases(words, known))
+    described = described_phrases(words, known.extended(complements))
+    return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 
 def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -79,9 +97,10 @@ def _fused(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
             elif modifier.terminal == "NOUN" and not modifier.value.plural and modifier.words not in adjectives:
                 made = _compound(modifier, words, start, known)
                 yield from (one for one in made if not _within_row(start, len(one.words), words, known))
-            if modifier.terminal in ("NOUN", "RNOUN0"):
+            if modifier.terminal in ("NOUN", "RNOUN0") and not _is_fused(modifier):
                 yield from _made_of(modifier, words, start, known)
         if word in privative():
+            yield from _relative(Phrase((word,), "ADJ", None), words, start, known)
             for noun in _at(words, start + 1, known):
                 if noun.terminal in _NOUNS and not _is_row((word, *noun.words), noun.terminal, known):
                     yield _privative(word, noun)
@@ -97,8 +116,45 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         idiom = head.terminal == "RNOUN0" and _is_row(spoken, "NOUN", known)
         if not idiom and not _is_row(spoken, head.terminal, known):
             gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, gloss)))
-            yield Phrase(spoken, head.terminal, replace(head.value, word=name))
+            said = " ".join((*modifier.words, gloss))
+            yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
+            yield from _described(spoken, said, head, words[:start], known)
+
+
+def _described(
+    spoken: tuple[str, ...], said: str, head: Phrase, before: tuple[str, ...], known: Vocabulary
+) -> Iterator[Phrase]:
+    """Yield "the torsion subgroup of" as what a thing has one of: "the" says so, where the noun has its modifier."""
+    one = head.terminal == "RNOUN" and said.endswith(" of") and not head.value.plural
+    if one and before[-1:] == ("the",) and not _is_row(spoken, "FN", known):
+        yield Phrase(spoken, "FN", Sense(guessed_name("function", said), (0,)))
+
+
+def _opening_function(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "localization of", with which a text begins without an article, as what a thing has one of."""
+    for head in _at(words, 0, known):
+        if head.terminal == "RNOUN" and head.words[-1] == "of" and not head.value.plural:
+            yield Phrase(head.words, "FN", Sense(guessed_name("function", " ".join(head.words)), (0,)))
+
+
+def _placed(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with a noun that takes a complement as one word: a surjective homomorphism from R to S."""
+    for start in range(len(words)):
+        for modifier in _at(words, start, known):
+            if modifier.terminal in _MODIFIERS:
+                yield from _before_complement(modifier, words, start, known)
+
+
+def _before_complement(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    for head in _at(words, start + len(modifier.words), known):
+        spoken = (*modifier.words, *head.words)
+        after = words[start + len(spoken) : start + len(spoken) + 1]
+        if head.terminal != "NOUN" or head.value.word is None or head.value.made_of:
+            continue
+        if after and after[0] in prepositions() - {"of"} and not _is_row(spoken, "NOUN", known):
+            said = " ".join((*modifier.words, bare_noun(head)))
+            name = guessed_name("relation", f"{said} of")
+            yield Phrase(spoken, "RNOUN0", Sense(name, (0, 1), plural=head.value.plural))
 
 
 def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
@@ -113,10 +169,18 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
                 spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
             )
         elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
-            name = guessed_name(_HEADS[head.terminal], " ".join((*modifier.words, *head.words)))
+            said = " ".join((*modifier.words, *_one(head, known)))
+            name = guessed_name(_HEADS[head.terminal], said)
             yield Phrase(
                 spoken, head.terminal, replace(head.value, word=name, holes=tuple(range(len(head.value.holes))))
             )
+            yield from _described(spoken, said, head, words[:start], known)
+
+
+def _one(head: Phrase, known: Vocabulary) -> tuple[str, ...]:
+    """Return the words of a relational noun in the singular."""
+    word = known.lexicon.word(head.value.word)
+    return tuple(word.gloss.lower().split()) if head.value.plural and word.opaque is not None else head.words
 
 
 def _within_row(start: int, length: int, words: tuple[str, ...], known: Vocabulary) -> bool:
@@ -159,6 +223,11 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                     yield Phrase((*spoken, "of"), "RNOUN", sense)
 
 
+def _is_fused(phrase: Phrase) -> bool:
+    """Return whether a phrase is several words that a text made one."""
+    return len(phrase.words) > 1 and phrase.value.word is not None and is_guessed(phrase.value.word)
+
+
 def _singular(head: Phrase) -> str:
     return bare_noun(head) if isinstance(head.value, Noun) else " ".join(head.words)
 
@@ -196,7 +265,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         token
         for token in tokens
         if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
-        and not (_guessed(token) and any(_inside(token, span) for span in idiomatic))
+        and not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
     )
 
 

@@ -27,6 +27,8 @@ _DELIMITED = re.compile(
     r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
     re.DOTALL,
 )
+#: An equation without its right side.
+_BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
@@ -117,6 +119,8 @@ class _Making:
         if len(text) != len(origins):
             origins = [origins[0]] * len(text)
         inner = text.rstrip().rstrip(_CLAUSE_END).rstrip()
+        if _BLANK.search(inner):  # "then $x + 1 =$ (A) …": what is to be filled in
+            inner = inner[:-1].rstrip()
         if not inner:
             self.add(f" {text} ", [origins[0], *origins, origins[-1]])
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.forms import Noun, Sense
@@ -19,7 +19,7 @@ from certify.english.named_letters import with_named_letters
 from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import SortError, Statement, StatementError
+from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
 from certify.reading.messages import tell
@@ -29,6 +29,10 @@ from certify.reading.raw_parts import size
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
+
+
+#: A statement, and the conventions that gave its sorts.
+_Typed: TypeAlias = tuple[Statement, tuple[str, ...]]
 
 
 class Reading(NamedTuple):
@@ -111,39 +115,40 @@ class Search:
         if self.guesses:
             raw, names = with_named_letters(raw, introduced(candidate) | silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=silent | names)
-        for holds in INVARIANTS:
-            holds(candidate)
-        whole = RStatement(raw, tuple(read.discourse.carriers))
-        if whole in self._tried:
-            return
-        self._tried.add(whole)
-        statement, conventions = self._typed(whole)
-        for fits in READING_INVARIANTS:
-            fits(candidate, statement)
-        yield Reading(
-            statement,
-            tuple(choices.notes),
-            tuple(sorted({*read.conventions, *conventions})),
-            self._gave(tree),
-        )
+        for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
+            yield Reading(
+                statement,
+                tuple(choices.notes),
+                tuple(sorted({*read.conventions, *conventions})),
+                self._gave(tree),
+            )
 
-    def _typed(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
+    def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
         try:
-            return self._stands(whole)
+            return self._stands(candidate, carriers)
         except (ElaborationError, NoReadingError):
-            raw = between_things(whole.formula, self.lexicon) if self.guesses else whole.formula
-            if raw == whole.formula:
+            raw = between_things(candidate.raw, self.lexicon) if self.guesses else candidate.raw
+            if raw == candidate.raw:
                 raise
-            return self._stands(RStatement(raw, whole.carriers))
+            return self._stands(candidate._replace(raw=raw), carriers)
 
-    def _stands(self, whole: RStatement) -> tuple[Statement, tuple[str, ...]]:
-        self.budget.spend(limits.STEPS_OF_ELABORATION * size(whole.formula))
+    def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
+        """Return the statement of a formula that holds what it must; none where it was tried before."""
+        for holds in INVARIANTS:
+            holds(candidate)
+        whole = RStatement(candidate.raw, carriers)
+        if whole in self._tried:
+            return ()
+        self._tried.add(whole)
+        self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
-        return statement, found.conventions
+        for fits in READING_INVARIANTS:
+            fits(candidate, statement)
+        return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
         """Return which phrases of the text gave which parts: words, sorts, terms."""

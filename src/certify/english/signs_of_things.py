@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
-from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
+from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBind, RTyped, RVar
 from certify.reading.raw_parts import free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 
 #: The skeletons of signs that stand between structures too.
-_SKELETONS = {"div": "· / ·", "mul": "··", "sub": "· - ·"}
+_SKELETONS = {"div": "· / ·", "sub": "· - ·"}
+#: Products that are told by their signs: a direct product is no HK.
+_PRODUCTS = ("··", "· × ·", "· * ·", "· ∗ ·")
 #: The opaque word that |G| is of a structure.
 _SIZE = "order_of"
 
@@ -24,6 +26,11 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
 
     def change(part: Raw) -> Raw | None:
         match part:
+            case RTyped(RApp("mul", (left, right)), Hole(sign)) if sign.startswith(BY_SIGN):
+                if _are_structures(left, right, numbers):
+                    text = sign.removeprefix(BY_SIGN).partition("·")[0]
+                    name = Opaque("notation", f"{HOLE} {text} {HOLE}" if text else HOLE * 2).name(lexicon)
+                    return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp("abs", (inner,)) if _is_structure(inner, numbers):
                 return RApp(_SIZE, (map_raw(inner, change),))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
@@ -34,14 +41,21 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     return map_raw(raw, change)
 
 
+def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
+    """Return the words of arithmetic in whose place symbols that are `said` may stand."""
+    shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]
+    names = [("abs", _SIZE), *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes)]
+    return frozenset(word for word, name in names if name in said)
+
+
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
     """Return the letters that `part` says to be numbers, or elements of what the text names."""
     match part:
-        case RTyped(term):
+        case RTyped(term, sort) if not isinstance(sort, Hole):
             return free_names(term)
         case RBind(var=name, sort=Sort() as sort) if sort.name != THING:
             return frozenset({name})
-        case RApp(word) if word not in (*_SKELETONS, "abs") and is_scalar(lexicon.word(word)):
+        case RApp(word) if word not in (*_SKELETONS, "mul", "abs") and is_scalar(lexicon.word(word)):
             return free_names(part)
     return frozenset()
 
@@ -55,6 +69,8 @@ def _is_structure(raw: Raw, numbers: set[str]) -> bool:
     match raw:
         case RVar(name):
             return name[0].isupper() and name not in numbers
+        case RTyped(RApp(_, (left, right)), Hole(sign)) if sign.startswith(BY_SIGN):
+            return _are_structures(left, right, numbers)
         case RApp(word, (left, right)) if word in _SKELETONS:
             return _are_structures(left, right, numbers)
         case RApp(word):

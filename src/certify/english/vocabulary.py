@@ -30,6 +30,8 @@ _INDIVIDUAL = ("individual", "respective", "own")
 
 #: Terminals of what is no word by itself.
 _PARTS_OF_FRAMES = frozenset({"RPREP", "FNP0", "FNPREP", "ACTP", "ACTT"})
+#: Terminals of what a thing has: its degree, its image.
+_HAD = frozenset({"FN0", "FN0S", "FN20", "FNP0", "FNU0", "OPNAME"})
 
 
 class Vocabulary:
@@ -58,6 +60,11 @@ class Vocabulary:
             phrase.words == (word,) and phrase.terminal not in _PARTS_OF_FRAMES
             for phrase in self.by_first.get(word, ())
         )
+
+    def only_had(self, word: str) -> bool:
+        """Return whether `word` is known as what a thing has ("the character of G"), and as nothing else."""
+        terminals = {phrase.terminal for phrase in self.by_first.get(word, ()) if phrase.words == (word,)}
+        return bool(terminals & _HAD) and terminals <= _HAD | {word.upper()}
 
     def extended(self, phrases: Iterable[Phrase]) -> Vocabulary:
         """Return this vocabulary with further `phrases`."""

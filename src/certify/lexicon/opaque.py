@@ -24,7 +24,8 @@ _CONSTANT = "Lean constant"
 
 Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
-    "verb_mutual", "function", "function_of_two", "function_in_parts", "constant", "operator_all", "operator_over",
+    "verb_mutual", "verb_of_three", "verb_mutual_in", "adjective_mutual_in", "function", "function_of_two",
+    "function_in_parts", "constant", "operator_all", "operator_over",
     "operator_on", "operator_at", "operator_between",
 ]  # fmt: skip
 
@@ -48,6 +49,9 @@ _SHAPES: dict[str, _Shape] = {
     "verb": _Shape("verb2", ("A", "B")),
     "verb_alone": _Shape("verb1", ("A",)),
     "verb_mutual": _Shape("verbc", ("A", "A")),
+    "verb_of_three": _Shape("verb3", ("A", "B", "C")),
+    "verb_mutual_in": _Shape("verbc2", ("A", "A", "B")),
+    "adjective_mutual_in": _Shape("adjc2", ("A", "A", "B")),
     "function": _Shape("fn", ("A",), "B"),
     "function_of_two": _Shape("fn2", ("A", "A"), "B"),
     "function_in_parts": _Shape("fnp", ("A", "B"), "C"),
@@ -68,6 +72,12 @@ _DENSE = ("Rat", "Real", "Complex")
 _STEPWISE = ("Nat", "Int", "Rat")
 #: Categories that say what they say of each thing, unless a row says otherwise.
 _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb_mutual"})
+#: Categories of nouns with their complements, and the prepositions that say where each of several things is: two maps
+#: from A to B, two norms on V; of a relation "of" nothing says that two halves of a thing are each a half of it.
+#: Prepositions after which more than the other of two things stands: "conjugate in G" is of no two things alone.
+_WANTING = (" under", " modulo", " over", " in", " on", " at")
+_KINDS = frozenset({"relation", "relation_of_three"})
+_PLACES = (" in", " on", " over", " from", " to", " into", " onto", " at", " from to", " from into", " between and")
 _PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
 
 
@@ -82,6 +92,9 @@ _ASSUMES = {
     "verb": "a relation of two things",
     "verb_alone": "a claim about one thing",
     "verb_mutual": "a relation of two things",
+    "verb_of_three": "a relation of three things",
+    "verb_mutual_in": "a relation of two things and what they have it in",
+    "adjective_mutual_in": "a relation of two things and what they have it in",
     "function": "each thing has exactly one",
     "function_of_two": "any two things have exactly one",
     "function_in_parts": "any two things have exactly one",
@@ -161,8 +174,11 @@ def guessed_word(name: str) -> Word | None:
     found = _guess_of(name)
     if found is None:
         return None
-    row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": True})
-    return _word(name, row, _GUESSED.get(row.category, _SHAPES[row.category].args), "guessed")
+    together = found[0] not in _KINDS or not found[1].endswith(_PLACES)
+    row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
+    args = _GUESSED.get(row.category, _SHAPES[row.category].args)
+    of_a_thing = row.name.startswith("-") and row.category == "relation_of_three"  # a p-th root is no default number
+    return _word(name, row, (THING, *args[1:]) if of_a_thing else args, "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
@@ -178,7 +194,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     forms = {"plural": row.plural} if row.plural else {}
     spoken = (row.name, *row.also) if shape.cat else ()
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
-    if row.category == "adjective_mutual":
+    if row.category == "adjective_mutual" and not row.name.endswith(_WANTING):
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(
         name=name,
@@ -194,7 +210,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         category=row.category,
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
-        shared=opaque == "named" and row.category == "relation" and not row.collective,
+        shared=row.category in _KINDS and not row.collective,
     )
 
 

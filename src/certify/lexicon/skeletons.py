@@ -16,6 +16,8 @@ from certify.logic import PROP
 
 #: Where an argument stands in a skeleton.
 HOLE = "·"
+#: What is said of f in ``f : R →+* S``: of what kind it is. It is a thing.
+OF_KIND = f"{HOLE} : {HOLE}"
 #: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
 PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
 #: More places than a symbol of guessed notation may have.
@@ -38,6 +40,14 @@ def skeleton_of(name: str) -> tuple[str, str] | None:
     return None
 
 
+def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
+    """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
+    if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
+        return ("Fun(A, B)",), "Fun(A, B)"
+    args = tuple(ascii_uppercase[: skeleton.count(HOLE)])
+    return ("Thing", *args[1:]) if skeleton == OF_KIND else args, "Z"
+
+
 @cache
 def skeleton_word(name: str) -> Word | None:
     """Return the word of guessed notation that `name` says; None for another name, or with too many places."""
@@ -45,11 +55,12 @@ def skeleton_word(name: str) -> Word | None:
     if found is None or found[1].count(HOLE) > MOST_HOLES:
         return None
     category, skeleton = found
+    args, result = _sorts(skeleton)
     return Word(
         name=name,
         gloss=skeleton,
-        args=tuple(ascii_uppercase[: skeleton.count(HOLE)]),
-        result="Z" if category == "notation" else str(PROP),
+        args=args,
+        result=result if category == "notation" else str(PROP),
         default="Thing",
         lean=name,
         opaque="guessed",

@@ -242,6 +242,8 @@ def _guessed_entry(place: str, skeleton: str) -> Entry:
             return Entry("HEAD", Head("notation", skeleton, 1, (0,)))
         case "relations":
             return Entry("RELATION", Opaque("notation claim", skeleton))
+        case "arrows":
+            return Entry("ARROW_OVER" if "[" in skeleton else "ARROW", skeleton)
     return Entry("MARK" if place == "marks" else "OPERATOR", skeleton)
 
 

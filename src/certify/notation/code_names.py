@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
@@ -27,13 +27,23 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
     """Return `raw` with symbols for the names that are no letters; None where such a name may be a variable."""
     raw = map_raw(raw, _in_one_name)
     names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
-    declared = {part.term.name for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.term, RVar)}
+    declared = frozenset().union(*map(_declared, subparts(raw)))
     if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names)):
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
     changed = _Naming(names, lexicon).symbols(raw)
     return None if names & free_names(changed) else changed
+
+
+def _declared(part: Raw) -> frozenset[str]:
+    """Return the name that a part declares: the f of f : α → β, f : R →+* S."""
+    match part:
+        case RTyped(RVar(name)):
+            return frozenset({name})
+        case RApp(word, (RVar(name), _)) if skeleton_of(word) == ("notation claim", OF_KIND):
+            return frozenset({name})
+    return frozenset()
 
 
 def _in_one_name(part: Raw) -> Raw | None:

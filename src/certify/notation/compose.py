@@ -9,11 +9,12 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
+from certify.notation.kinds import by_sign
 from certify.notation.parts import (
     Collection,
     Family,
@@ -45,6 +46,9 @@ class Composer(ShapeRules):
             return self._without(parts[0], parts[2])
         if parts[1].type == "POWER" and isinstance(parts[2], Infinity):
             return self.ranged(parts[0])
+        quotient = self.quotient(parts[0], parts[2]) if parts[1].value == "div" else None
+        if quotient is not None:
+            return quotient
         if parts[1].type == "POWER" and isinstance(parts[0], SortPart):
             return self.shape(f"{HOLE}^{HOLE}", self.thing(parts[0]), self.term(parts[2]))
         left, right = self.term(parts[0]), self.term(parts[2])
@@ -55,7 +59,8 @@ class Composer(ShapeRules):
             return _beyond_naturals(left, exponent)
         if parts[1].type == "POWER" and _transposes(left, right):
             raise NoReading("a transposed matrix, or functions from a set to another")
-        return RApp(parts[1].value, (left, right))
+        joined = RApp(parts[1].value, (left, right))
+        return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
         """``ℝ \\ {0}``."""
@@ -65,8 +70,10 @@ class Composer(ShapeRules):
 
     def times(self, parts: list[Any]) -> Part:
         """``2n``."""
-        if isinstance(parts[0], Lettered):
-            raise NoReading("a name with an index is applied to what follows")
+        if isinstance(parts[0], Lettered) or _is_derivative(parts[0]):
+            raise NoReading("a name with an index, or a derivative, is applied to what follows")
+        if isinstance(parts[2], SortPart):
+            return self.multiples(parts[0], parts[2])
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
@@ -264,9 +271,15 @@ def _raised(head: Partial, exponent: Raw) -> Raised:
     return Raised(head, exponent)
 
 
+def _is_derivative(part: Part) -> bool:
+    """Return whether a part is f'."""
+    found = skeleton_of(part.word) if isinstance(part, RApp) else None
+    return found is not None and found[1].startswith(f"{HOLE}′")
+
+
 def _function(part: Part) -> Raw:
     """Return `part` if it can be applied: a variable, a composition or a function x ↦ …."""
-    if isinstance(part, RVar) or (isinstance(part, RApp) and part.word == "compose"):
+    if isinstance(part, RVar) or (isinstance(part, RApp) and (part.word == "compose" or _is_derivative(part))):
         return part
     if isinstance(part, RBind) and part.kind == "lambda":
         return part

@@ -53,8 +53,12 @@ class FamilyRules(BinderRules):
         if isinstance(owner, Family):
             return self.ranged(owner, indices)
         if not isinstance(owner, RVar):
-            raise NoReading("only a letter has an index")
+            return self.sized(owner, indices)
         return Indexed(owner, tuple(map(self.term, indices)))
+
+    def sized(self, owner: Part, indices: list[Part]) -> Part:
+        r"""``\mathbb{Z}_n``."""
+        raise NoReading("only a letter has an index")
 
     def subscript(self, parts: list[Any]) -> Part:
         """``aₙ₊₁``."""

@@ -113,12 +113,20 @@ class FormulaRules(Kinds):
                 case RApply(RVar(name), (RVar(letter),)) if member and _adjoined(right.sort) == letter:
                     return Typing((name,), right.sort)  # p(x) ∈ ℤ[x]
             raise NoReading("only a variable is declared by ∈")
+        if isinstance(left, Row) and isinstance(right, RNum) and word in ("eq", "ne"):
+            left = self.common_divisor(left)
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
         if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
             claim = right.claim(self.term(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.term(left), self.term(right)))
+
+    def common_divisor(self, row: Row) -> Raw:
+        """Return (a, b) as what is said to be a number: the greatest common divisor."""
+        if len(row.items) != 2:
+            raise NoReading("a common divisor of two")
+        return RApp("gcd", (self.term(row.items[0]), self.term(row.items[1])))
 
     def open_interval(self, row: Row) -> Interval:
         """Return (a, b) as what something is in."""

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE
+from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart
+from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
 from certify.reading.polynomials import polynomials, ring
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RNum, RVar, Shape
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
@@ -33,7 +33,7 @@ def places(name: str, number: int, opening: str = "(", closing: str = ")") -> st
 class ShapeRules(FamilyRules):
     """Signs behind things and between them, names with indices, structures written by their parts."""
 
-    def shape(self, skeleton: str, *args: Raw) -> Raw:
+    def shape(self, skeleton: str, *args: Raw) -> RApp:
         """Return the symbol of `skeleton` on what stands in its places."""
         return RApp(Opaque("notation", skeleton).name(self.lexicon), args)
 
@@ -71,12 +71,52 @@ class ShapeRules(FamilyRules):
             raise NoReading("an indeterminate")
         return SortPart(polynomials(self.sort(base), letters[0].name))
 
+    def arrowed(self, parts: list[Any]) -> Part:
+        """``R →+* S``, ``A →ₐ[R] B``: the maps of a kind, in Lean."""
+        left, sign, *over, right = parts
+        given = [self.thing(item) for item in over[0]] if over else []
+        if len(given) > 1:
+            raise NoReading("maps over several rings")
+        return self.shape(sign.value, self.thing(left), *given, self.thing(right))
+
+    def declared(self, parts: list[Any]) -> Part:
+        """``I : Ideal R``: beside what a sort declares, of what kind something is by a name that no table has."""
+        try:
+            return super().declared(parts)
+        except NoReading:
+            kind = parts[2]
+            named = isinstance(kind, RApply) and isinstance(kind.function, RVar)
+            if not named and not (isinstance(kind, RApp) and skeleton_of(kind.word) is not None):
+                raise
+            word = Opaque("notation claim", OF_KIND).name(self.lexicon)
+            return conjoined([RApp(word, (RVar(name), kind)) for name in parts[0]])
+
+    def index_in_bars(self, parts: list[Any]) -> Part:
+        """``|G : H|``."""
+        return self.indexed_by(parts)
+
     def rooted(self, parts: list[Any]) -> Part:
         r"""``\sqrt[3]{x}``."""
         head, _, degree, _, _, inner, _ = parts
         if head.value.name != "sqrt" or degree.value.value < 3:
             raise NoReading("only a root has a degree")
         return self.shape(f"\\sqrt[{degree.value.value}]{{{HOLE}}}", self.term(inner))
+
+    def sized(self, owner: Part, indices: list[Part]) -> Part:
+        r"""``\mathbb{Z}_n``: a structure of its own, by its sign."""
+        if not isinstance(owner, SortPart):
+            raise NoReading("only a letter has an index")
+        return self.named_with_indices(_sign(owner.sort), indices)
+
+    def multiples(self, left: Part, right: SortPart) -> Part:
+        r"""``n\mathbb{Z}``: the multiples of n."""
+        return self.shape(f"{HOLE}{_sign(right.sort)}", self.term(left))
+
+    def quotient(self, left: Part, right: Part) -> Part | None:
+        r"""Return ``\mathbb{Z}/n\mathbb{Z}``, a structure by another; None for a fraction."""
+        if isinstance(left, SortPart) or isinstance(right, SortPart | Lettered):
+            return self.shape(f"{HOLE} / {HOLE}", self.thing(left), self.thing(right))
+        return None
 
     def named_with_indices(self, name: str, indices: list[Part]) -> Lettered:
         """Return a name with indices: GL_n, 𝔽_q."""
@@ -97,9 +137,7 @@ class ShapeRules(FamilyRules):
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
         if isinstance(sort, Shape) and sort.letter:
             return ring(self.structure(sort.args[0]), sort.args[0], sort.letter)
-        if not isinstance(sort, Sort) or sort not in number_sorts():
-            raise NoReading("only a sort of numbers is a thing by itself")
-        return self.shape(sort_rows()[sort.name].signs[0])
+        return self.shape(_sign(sort))
 
     def either(self, parts: list[Any]) -> Part:
         r"""``x = \pm 1``: it is one of the two."""
@@ -125,6 +163,13 @@ class ShapeRules(FamilyRules):
         if not _is_remainder(self.term(right), self.term(modulus)):
             raise NoReading("a function of what stands in brackets, or a product")
         return self.congruent([left, sign, right, opening, modulus, closing])
+
+
+def _sign(sort: RawSort | None) -> str:
+    """Return the sign of a sort of numbers."""
+    if not isinstance(sort, Sort) or sort not in number_sorts():
+        raise NoReading("only a sort of numbers is a thing by itself")
+    return sort_rows()[sort.name].signs[0]
 
 
 def _is_remainder(right: Raw, modulus: Raw) -> bool:

@@ -79,6 +79,8 @@ def compiled(text: str, meanings: object, lexicon: Lexicon) -> Automaton:
         f"%declare OPEN_{word} CLOSE_{word}\n%extend atom: OPEN_{word} sum CLOSE_{word} -> bracket"
         for word in map(str.upper, spellings(lexicon).brackets)
     )
+    if "abs" in spellings(lexicon).brackets:
+        extension += "\n%extend atom: OPEN_ABS sum COLON sum CLOSE_ABS -> index_in_bars"
     return Automaton(tables(f"{text}\n{extension}\n", ["text", "theorem"]), meanings)
 
 
@@ -266,9 +268,10 @@ def _multiplies(last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         return touching
     if lexeme.type == "CONSTANT" and lexeme.value == "pi" and last.type in ("NUMBER", "DECIMAL", "NAME"):
         return touching
+    if lexeme.type == "SORT":  # nℤ
+        return touching and last.type in ("NAME", "NUMBER", "GROUP_CLOSE") and lexeme.text in "ℤℚℝℂ"
     if lexeme.type in (
         "NUMBER",
-        "SORT",
         "READY",
         "LIST_OPEN",
         "SET_OPEN",

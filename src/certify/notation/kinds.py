@@ -3,10 +3,34 @@
 from __future__ import annotations
 
 from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import type_variable
 from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, Lettered, NoReading, Part, SortPart, Typing
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
+from certify.reading.messages import tell
+from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
+
+
+def by_sign(product: RApp, sign: str) -> Raw:
+    """Return a product that keeps its sign where it may be no product of numbers: G × H, G * H, beside GH."""
+    if not all(map(_may_be_structure, product.args)):
+        return product
+    text = {"\\times": "×", "\\cdot": "", "·": "", "⋅": ""}.get(sign, sign)
+    return RTyped(product, Hole(f"{BY_SIGN}{text}·{tell(product)}"))
+
+
+def _may_be_structure(raw: Raw) -> bool:
+    """Return whether a factor is called as a structure is."""
+    match raw:
+        case RVar(name):
+            return name[0].isupper()
+        case RTyped(term, Hole(sign)):
+            return sign.startswith(BY_SIGN) and _may_be_structure(term)
+        case RApp("mul" | "div", (left, right)):
+            return _may_be_structure(left) and _may_be_structure(right)
+        case RApp(word):
+            return skeleton_of(word) is not None
+    return False
 
 
 class Kinds:
@@ -30,7 +54,7 @@ class Kinds:
             case RBind(kind="set" | "lambda"):
                 return part
             case Juxtaposed():
-                return RApp("mul", (part.left, part.right))
+                return by_sign(RApp("mul", (part.left, part.right)), "")
             case Lettered():
                 return RApp(Opaque("notation", part.skeleton).name(self.lexicon), part.args)
             case Indexed() | Interval():

@@ -63,6 +63,8 @@ _LEVELS = {
 }
 _KINDS = {Forall: "forall", Exists: "exists", ExistsUnique: "unique"}
 _SUPERSCRIPTS = {2: "²", 3: "³"}
+#: Signs that are set above.
+_HIGH = "⁻¹²³"
 
 
 class NoNotationError(CertifyError, ValueError):
@@ -208,7 +210,8 @@ class _Writer:
             case "prefix":
                 return Written(spelling + self.part(args[0], POWER), SIGNED)
             case "postfix":
-                return Written(self.part(args[0], TIGHT) + spelling, TIGHT)
+                operand = self.part(args[0], TIGHT)
+                return Written(_raised(operand, spelling) if spelling[0] in _HIGH else operand + spelling, TIGHT)
             case "constant":
                 return Written(spelling, ATOM)
             case "brackets":
@@ -257,7 +260,7 @@ class _Writer:
         if self.script == "latex":
             return Written(f"{self.part(base, APPLIED)}^{{{self.part(exponent, OPEN)}}}", POWER)
         if self.script == "unicode" and isinstance(exponent, Num) and exponent.value in _SUPERSCRIPTS:
-            return Written(self.part(base, TIGHT) + _SUPERSCRIPTS[exponent.value], TIGHT)
+            return Written(_raised(self.part(base, TIGHT), _SUPERSCRIPTS[exponent.value]), TIGHT)
         text = self.part(exponent, ATOM)
         text = "(c)" if text == "c" else text  # s^c is a complement
         return Written(f"{self.part(base, APPLIED)}{sign}{text}", POWER)
@@ -282,6 +285,11 @@ class _Writer:
         if constant is None:
             raise NoNotationError(f"the word {word.name} has no notation; it is written in words only")
         return Written(" ".join([constant.name, *(self.part(args[hole], TIGHT) for hole in constant.order)]), APPLIED)
+
+
+def _raised(text: str, sign: str) -> str:
+    """Return a sign set above after what it stands on: (x⁻¹)³, not x⁻¹³."""
+    return f"({text}){sign}" if text[-1] in _HIGH else text + sign
 
 
 def _wrapped(written: Written, bare: bool) -> str:

@@ -37,6 +37,9 @@ _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 _CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
+#: A letter of a function, which a stroke behind it makes the letter of its derivative.
+_DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
+_STROKES = re.compile(r"['′]{1,3}(?!['′])")
 _LIMITS = re.compile(r"\s*[_^]")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -52,7 +55,7 @@ _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTrut
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ")
-_GUESSED = frozenset({"MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
+_GUESSED = frozenset({"ARROW", "ARROW_OVER", "MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
 
 
 class TypePart(NamedTuple):
@@ -126,6 +129,8 @@ class _Lexer:
             limits = any(entry.terminal == "BIG" for entry in entries)  # lim_{n → ∞}
             if not self.text.startswith(spelling, self.start) or not self.bounded(spelling, end, limits):
                 continue
+            if self.mode != "lean" and any(entry.terminal.startswith("ARROW") for entry in entries):
+                continue  # x →+∞
             for entry in entries:
                 if self.fits(entry, spelling, end):
                     lists = entry.terminal == "LIST_OPEN" and (self.mode == "lean" or speaks_of_lists(self.text))
@@ -142,7 +147,10 @@ class _Lexer:
             yield from self.ready()
 
     def index(self) -> Iterator[Lexeme]:
-        """Yield the sign that sets an index below a letter, or the index itself."""
+        """Yield the strokes of a derivative, the sign that sets an index below a letter, or the index itself."""
+        strokes = _STROKES.match(self.text, self.start)
+        if strokes and self.mode == "latex" and _DERIVED.search(self.text[: self.start]):
+            yield self.at("MARK", strokes.end(), HOLE + "′" * len(strokes[0]))
         lowered = BELOW.match(self.text, self.start)
         if lowered:
             yield self.at("SUBSCRIPT", lowered.end(), lowered[0])
@@ -189,6 +197,8 @@ class _Lexer:
             return False  # \pm is a macro, and no set without p and m
         if spelling == "!" and "!" in (self.text[self.start - 1 : self.start], self.text[end : end + 1]):
             return False  # n!! is no (n!)!
+        if spelling == "''" and self.mode == "latex":
+            return False  # f''(x) is a derivative, and no image
         if entry.terminal == "BIG_OVER":
             return self.mode == "lean"
         if entry.terminal in ("BIG", "INTEGRAL"):
@@ -248,6 +258,8 @@ class _Lexer:
                 yield self.at("NAME", match.end(1), RVar(letter))
             else:
                 yield self.at("NAME", match.end(), RVar(decorated(letter, match[2], match[3])))
+                if match[3] and self.mode == "latex" and letter in "fghφϕψ":
+                    yield self.at("NAME", match.end(2), RVar(decorated(letter, match[2], "")))
             return
         differential = _DIFFERENTIAL.match(self.text, self.start)
         if differential and differential[0] in signs().names:

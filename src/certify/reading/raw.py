@@ -28,6 +28,10 @@ class Hole:
     kind: Literal["number", "element", "fraction", "any"] = "any"
 
 
+#: What the id of a hole begins with that only says by which sign a product is written.
+BY_SIGN = "sign·"
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A sort built over open sorts: Set(?), Finset(?), List(?), Poly(?), Fun(?, ?); `letter` is adjoined: ℤ[x]."""

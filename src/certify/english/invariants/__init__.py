@@ -4,10 +4,12 @@ from certify.english.invariants.attachment import (
     no_ability,
     no_contained_element,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
     no_value_of_a_list,
@@ -22,6 +24,7 @@ from certify.english.invariants.function_arguments import (
 from certify.english.invariants.names import (
     no_constant_as_letter,
     no_letter_of_two_kinds,
+    no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
     no_torn_name,
@@ -31,6 +34,7 @@ from certify.english.invariants.notation import (
     no_decorated_variable,
     no_doubtful_polynomial,
     one_category,
+    one_sort,
 )
 from certify.english.invariants.opaque import (
     clear_pronoun,
@@ -42,6 +46,7 @@ from certify.english.invariants.opaque import (
     no_unnamed_arithmetic,
     said_of_one,
 )
+from certify.english.invariants.plurals import no_any_of_one, no_function_of_many, no_mutual_kind, no_place_of_many
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -57,6 +62,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
     no_function_of_a_name,
@@ -68,16 +74,22 @@ INVARIANTS = (
     no_doubtful_polynomial,
     no_relative_adjective,
     function_of_something,
+    no_any_of_one,
+    no_function_of_many,
+    no_mutual_kind,
+    no_place_of_many,
     said_of_one,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
     no_doubtful_attachment,
+    no_half_shared_complement,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
     no_sum_of_plurals,
     no_plural_subject_of_singular,
+    no_remainder_that_is_all,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -89,6 +101,7 @@ CLAIM_INVARIANTS = (
     connected,
     no_value_of_a_list,
     no_set_of_sets,
+    one_sort,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

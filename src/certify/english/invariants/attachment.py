@@ -12,6 +12,7 @@ from certify.english.invariants.opaque import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
 from certify.logic import App, Apply, Statement, subnodes, symbols
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -79,6 +80,23 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
             raise NoReadingError(f"'{_said(next(iter(leaves(phrase))), candidate)}' of how many?")
 
 
+def no_half_shared_complement(candidate: Candidate) -> None:
+    """Refuse "monotone and antitone on s" where the first may be on s too. Raises NoReadingError.
+
+    A participle or a comparative takes its complement for itself: compact and contained in s.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name not in ("and_pred", "or_pred") or not isinstance(phrase.children[-1], Tree):
+            continue
+        *before, last = (part for part in phrase.children if isinstance(part, Tree))
+        token = last.children[0] if last.name == "adj2" else None
+        name = _word(token) if isinstance(token, LatticeToken) else None
+        word = None if name is None else candidate.lexicon.word(name)
+        alone = word is not None and word.opaque is not None and not bare(word.gloss).endswith("ed")
+        if word is not None and alone and any(part.name == "adj" for part in before):
+            raise NoReadingError(f"'{word.gloss}' after 'and': what of the other is said of that?")
+
+
 def no_plural_subject_of_singular(candidate: Candidate) -> None:
     """Refuse "a point and a line is" beside opaque words: a singular verb has one subject. Raises NoReadingError."""
     if not opaque_words(candidate.tree, candidate.lexicon):
@@ -89,6 +107,15 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
             end = max(token.end for token in leaves(first))
             if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
                 raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
+
+
+def no_remainder_that_is_all(candidate: Candidate) -> None:
+    """Refuse "n leaves a remainder of 2 when divided by 5" as that n is the remainder of 2; raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        after = {word.lower() for word in candidate.words[token.end : token.end + 2]}
+        leaving = candidate.words[token.start].lower().startswith("leav")
+        if leaving and isinstance(token.value, Sense) and token.value.word == "eq" and "remainder" in after:
+            raise NoReadingError("what leaves a remainder is divided, and is no remainder itself")
 
 
 def no_lone_part(candidate: Candidate) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.forms import Noun
-from certify.english.glr import leaves
+from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -28,6 +30,23 @@ def no_torn_name(candidate: Candidate) -> None:
     torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
+
+
+def no_place_of_a_thing(candidate: Candidate) -> None:
+    """Refuse "in R" as what the whole text is in, where R is a thing that the text speaks of. Raises NoReadingError."""
+    for token in (leaf for phrase in contexts(candidate.tree) for leaf in leaves(phrase) if leaf.type == "VAR"):
+        name = str(getattr(token.value, "name", ""))
+        if name in free_names(candidate.raw) | bound_names(candidate.raw):
+            raise NoReadingError(f"{name} is a thing in one place, and what things are of in another")
+
+
+def contexts(tree: Tree) -> Iterator[Tree]:
+    """Yield the contexts of a derivation that name nothing but a letter."""
+    for child in tree.children:
+        if isinstance(child, Tree):
+            if child.name == "in_var":
+                yield child
+            yield from contexts(child)
 
 
 def no_constant_as_letter(candidate: Candidate) -> None:

@@ -7,11 +7,17 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
 from certify.english.meaning.things import NoReadingError
+from certify.english.signs_of_things import replaced
+from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.logic import Statement, symbols
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import subparts, words_in
+from certify.reading.raw_parts import parts_of, subparts, words_in
+
+#: Signs that may make another letter of one: x^*, f'.
+_DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′"})
 
 
 def every_expression_counts(candidate: Candidate) -> None:
@@ -22,6 +28,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw)
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
+    said |= replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
         if token.type == "TERM" and raw is not None:
@@ -43,19 +50,32 @@ def no_decorated_variable(candidate: Candidate) -> None:
     So may \bar{x} in what it is said to belong to. Raises NoReadingError.
     """
     known = introduced(candidate)
+    alone = _undecorated(candidate.raw)
     for part in subparts(candidate.raw):
         if not isinstance(part, RApp) or not part.args:
             continue
         first = part.args[0]
-        if _decorates(part) and isinstance(first, RVar) and first.name not in known:
+        derived = _skeleton(part).startswith(f"{HOLE}′")
+        if _decorates(part) and isinstance(first, RVar) and first.name not in (alone if derived else known):
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
 
 
-def _decorates(part: object) -> bool:
+def _skeleton(part: Raw) -> str:
+    """Return the skeleton of guessed notation; of anything else nothing."""
     found = skeleton_of(part.word) if isinstance(part, RApp) else None
-    return found is not None and (found[1] in signs().guessed["accents"] or found[1] in ("·^*", "·^†"))
+    return "" if found is None else found[1]
+
+
+def _decorates(part: Raw) -> bool:
+    return _skeleton(part) in signs().guessed["accents"] or _skeleton(part) in _DOUBTFUL
+
+
+def _undecorated(raw: Raw) -> set[str]:
+    """Return the letters of which something is said without a sign over or behind them."""
+    plain = (child for part in subparts(raw) if not _decorates(part) for child in parts_of(part))
+    return {child.name for child in plain if isinstance(child, RVar)}
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
@@ -71,6 +91,17 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
         raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
     if "is_constant" in words and "degree" not in words:
         raise NoReadingError("a constant is a polynomial only where polynomials are spoken of")
+
+
+def one_sort(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse guessed notation that is of two sorts on the same things: a sequence here, a function there.
+
+    Raises NoReadingError.
+    """
+    found = {(symbol.name, symbol.params): symbol.result for symbol in symbols(statement.formula)}
+    for symbol in symbols(statement.formula):
+        if symbol.result != found[symbol.name, symbol.params] and skeleton_of(symbol.name) is not None:
+            raise NoReadingError(f"{lexicon.word(symbol.name).gloss} is of two sorts in one text")
 
 
 def one_category(candidate: Candidate) -> None:

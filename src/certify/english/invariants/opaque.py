@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import get_args
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.logic import (
     BINDERS,
     QUANTIFIERS,
@@ -32,11 +34,12 @@ from certify.logic import (
 )
 from certify.reading.infer import INDETERMINATE
 from certify.reading.raw import RApp, Raw, RNum, RVar
-from certify.reading.raw_parts import bound_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 
 _OF_SOMETHING = frozenset(
     {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+    | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj"}
 )
 
 
@@ -46,6 +49,7 @@ _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
+_PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
@@ -71,10 +75,17 @@ def no_relative_adjective(candidate: Candidate) -> None:
     """
     for phrase in phrases(candidate.tree):
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
-            word = _word(phrase.children[0], candidate.lexicon)
-            head = _word(_head(phrase), candidate.lexicon)
-            if word is not None and head is not None and head.opaque and not (word.absolute and head.absolute):
+            word = word_of(phrase.children[0], candidate.lexicon)
+            if word is not None and word.gloss in privative():
+                raise NoReadingError(f"'{word.gloss}' says of a thing what it is among those of its noun")
+            head = word_of(_head(phrase), candidate.lexicon)
+            if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
+
+
+def _keeps_absolute(head: Word) -> bool:
+    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
+    return head.absolute or bare(head.gloss) + " from to" == head.gloss
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
@@ -87,8 +98,8 @@ def phrases(tree: Tree) -> Iterator[Tree]:
 
 def _behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
     """Return what adjectives stand before."""
-    while isinstance(part, Tree) and part.name == "attributive":
-        part = part.children[1]
+    while isinstance(part, Tree) and part.name in ("attributive", "indexed_attributive"):
+        part = part.children[-1]
     return part
 
 
@@ -101,11 +112,13 @@ def _noun_of(part: Tree | LatticeToken) -> str:
 def _head(phrase: Tree) -> LatticeToken | None:
     """Return the relational noun that adjectives stand before, if it is one."""
     inner = _behind(phrase)
-    token = inner.children[0] if isinstance(inner, Tree) and inner.name in _OF_SOMETHING else None
-    return token if isinstance(token, LatticeToken) else None
+    if not isinstance(inner, Tree) or inner.name not in _OF_SOMETHING:
+        return None
+    return next((child for child in inner.children if isinstance(child, LatticeToken)), None)
 
 
-def _word(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+def word_of(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:
+    """Return the word that a token is, if it is one."""
     return lexicon.word(token.value.word) if token is not None and isinstance(token.value, Sense) else None
 
 
@@ -118,9 +131,14 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in _OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
-        if phrase.name in _BARE:
+        if phrase.name in _BARE and not _speaks_of_one(candidate):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def _speaks_of_one(candidate: Candidate) -> bool:
+    """Return whether a text speaks of one thing: of that is "the codomain", where it is spoken of a homomorphism."""
+    return len(bound_names(candidate.raw) | free_names(candidate.raw)) == 1
 
 
 def _all_of(phrase: Tree) -> bool:
@@ -197,10 +215,23 @@ def clear_pronoun(candidate: Candidate) -> None:
         answers = told and candidate.words[place - 1].lower() == "that"  # "show that it is 5": the answer
         if word.lower() in _PRONOUNS and place not in clear and not answers:
             before = [token for token in tokens if token.end <= place]
-            nouns = {token.start for token in before if token.type in _NOUNS and token.end < place}
-            letters = {str(token.value) for token in before if token.type == "VAR"}
+            many = word.lower() in _PLURAL_PRONOUNS
+            called = [token for token in before if token.type in _NOUNS and token.end < place]
+            nouns = {token.start for token in called if _says_plural(token) == many}
+            letters = {name for token in before for name in _letters(token)}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{word}' may be any of the things before it")
+
+
+def _letters(token: LatticeToken) -> frozenset[str]:
+    """Return the letters that a term speaks of."""
+    raw = getattr(token.value, "raw", token.value) if token.type in ("VAR", "TERM") else None
+    return free_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
+
+
+def _says_plural(token: LatticeToken) -> bool:
+    """Return whether a noun is in the plural; "they" is of no noun in the singular, "it" of none in the plural."""
+    return token.type in _PLURALS or bool(getattr(token.value, "plural", False))
 
 
 def _parallel(candidate: Candidate) -> Iterator[int]:
@@ -239,8 +270,15 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
 def opaque_words(tree: Tree, lexicon: Lexicon) -> list[Word]:
     """Return the opaque words of a derivation, but nouns that are symbols of their own."""
-    words = [_word(token, lexicon) for token in leaves(tree)]
+    words = [word_of(token, lexicon) or _word_of_parts(token, lexicon) for token in leaves(tree)]
     return [word for word in words if word is not None and word.opaque]
+
+
+def _word_of_parts(token: LatticeToken, lexicon: Lexicon) -> Word | None:
+    """Return the word of a phrase in several parts (the closure of … in …), where all that say it so are opaque."""
+    senses = token.value if isinstance(token.value, tuple) and not isinstance(token.value, Sense) else ()
+    words = [lexicon.word(sense.word) for sense in senses if isinstance(sense, Sense)]
+    return words[0] if words and all(word.opaque for word in words) and token.type in ("FNP", "FNP0") else None
 
 
 def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
@@ -248,9 +286,9 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     tokens = [child for child in phrase.children if isinstance(child, LatticeToken)]
     trees = [child for child in phrase.children if isinstance(child, Tree)]
     if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
-        yield from (word for token in tokens if (word := _word(token, lexicon)) is not None and word.opaque)
+        yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
-        words = (_word(token, lexicon) for token in tokens)
+        words = (word_of(token, lexicon) for token in tokens)
         yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
     if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))

@@ -13,6 +13,7 @@ from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.opaque import phrases
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
@@ -74,7 +75,18 @@ def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]
     """Return the nouns that relations speak of: a subgroup, by "subgroup of"."""
     relations = (candidate.lexicon.word(name) for name in said)
     names = [bare(word.gloss) for word in relations if word.category == "relation"]
-    return frozenset(made for name in names for made in (guessed_name("noun", name), symbol_name(name)))
+    by_relation = frozenset(made for name in names for made in (guessed_name("noun", name), symbol_name(name)))
+    return by_relation | frozenset(_fused_with_index(candidate, said))
+
+
+def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
+    """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
+    for phrase in phrases(candidate.tree):
+        if phrase.name in ("indexed_adjective", "indexed_related_adj"):
+            words = [token.value.word for token in leaves(phrase) if isinstance(token.value, Sense)][:2]
+            gloss = " ".join(candidate.lexicon.word(word).gloss for word in words)
+            if not said.isdisjoint(guessed_name(category, gloss) for category in ("relation", "relation_of_three")):
+                yield from words
 
 
 def _words(value: object) -> Iterator[str]:

@@ -47,6 +47,7 @@ SECTIONS = (
     "definites",
     "pronouns",
     "nouns",
+    "indexed",
     "relatives",
     "functions",
     "images",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.actions import ACTIONS
 from certify.english.meaning.applying import applied, apply_sense, distribute, pairs
-from certify.english.meaning.predicates import not_all, verb
+from certify.english.meaning.predicates import collective_in, not_all, verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective, collectively, deny, say
 from certify.english.meaning.scope import Scope
@@ -49,6 +49,12 @@ def adj3(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope:
 def adjc(read: Reader, word: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say a collective adjective of a group."""
     collectively(sense_of(word), subject, scope)
+
+
+@predicate("adjc_in")
+def adjc_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say of a group that its things are equal on something, conjugate in it: each to the next."""
+    collective_in(read, word, place, subject=subject, scope=scope)
 
 
 @predicate("adjmod")

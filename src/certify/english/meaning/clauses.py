@@ -7,6 +7,7 @@ from dataclasses import replace
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
+from certify.english.meaning.arithmetic import rest_of
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.kinds import the_only
@@ -20,7 +21,7 @@ from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import Hole, Raw, RNot, RVar
+from certify.reading.raw import Hole, RApp, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "asked_clause", "said_of")
@@ -286,6 +287,25 @@ def satisfies_for(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree
     scope = Scope()
     read.np(named, scope, subject=True)
     scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    return scope
+
+
+@sentence("defined_by")
+def defined_by(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree | None = None) -> Scope:
+    """Read "f is defined by f(x) = x + 2 (for all x)"."""
+    raw = token_raw(formula)
+    if not isinstance(raw, RApp) or raw.word != "eq":
+        raise NoReadingError("what is defined is said to equal something")
+    read.discourse.definitions.add(raw)
+    return satisfies(read, named, formula) if phrase is None else satisfies_for(read, named, formula, phrase)
+
+
+@sentence("remainder_is")
+def remainder_is(read: Reader, divided: Tree, divisor: Tree, rest: Tree) -> Scope:
+    """Read "when n is divided by 5, the remainder is 2"."""
+    scope = Scope()
+    thing = read.np(divided, scope, subject=True)
+    rest_of(read, rest, divisor, subject=thing, scope=scope)
     return scope
 
 

@@ -103,7 +103,10 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     if row.of_group is not None:
         return _of_group(read, row.of_group, noun, scope)
     if row.mentioned:
-        return the_mentioned(read, noun, plural=True, scope=scope)
+        value = the_mentioned(read, noun, plural=True, scope=scope)
+        if isinstance(value, Many) and row.count not in (None, len(value.members)):
+            raise NoReadingError(f"{row.count} things are spoken of, but {len(value.members)} were mentioned")
+        return value
     if noun.name == "part":
         if row.parts is None:
             raise NoReadingError("these parts are counted in a way that has no reading")

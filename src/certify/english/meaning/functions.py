@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import apply_sense, combine, map_value
+from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
 from certify.english.meaning.arguments import (
     frame_of,
     function_of,
@@ -224,6 +224,11 @@ def their_named(read: Reader, function: LatticeToken, said: LatticeToken) -> Val
 def bare_function(read: Reader, function: LatticeToken) -> Value:
     """Read "the absolute value" of nothing: what was called so before, else of one unnamed thing."""
     sense = sense_of(function)
+    spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
+    if len(sense.holes) == 1 and read.lexicon.word(sense.word).opaque:
+        if len(spoken) != 1:
+            raise NoReadingError(f"the {sense.word} of what?")
+        return function_of(read, function, spoken[0])
     if len(sense.holes) == 1:
         return function_of(read, function, unnamed_thing(read))
     known = anaphora.called(read, sense.word, plural=False)

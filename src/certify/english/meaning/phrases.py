@@ -27,7 +27,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
-phrase.of("np", "np_and", "np_atom")
+phrase.of("np", "np_and", "np_atom", "index")
 
 #: Phrases with "its": in a list what comes after them is of the same thing.
 _POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})

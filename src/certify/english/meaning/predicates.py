@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
-from certify.english.meaning.arguments import complement_of
+from certify.english.meaning.arguments import complement_of, object_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import DEFINITES, ends_in_term, quantified_list, sense_of
 from certify.english.meaning.table import predicate
-from certify.english.meaning.things import LocalError, Many, NoReadingError, Value, members_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
@@ -80,6 +80,32 @@ def verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: 
 def not_verb_collective(read: Reader, done: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Deny a collective verb."""
     deny_so(read, verb_collective, done, subject=subject, scope=scope, together=True)
+
+
+@predicate("collective_in")
+def collective_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say of a group that its things agree on something, are equal there: each with the next."""
+    where = object_of(read, subject, place, scope)
+    scope.add(*(applied(sense_of(word), One(a), One(b), where) for a, b in pairs(subject)))
+
+
+@predicate("verb_of_three")
+def verb_of_three(
+    read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Say a verb with two complements: f maps s to t."""
+    sense = sense_of(done)
+    if sense.part != way.value:
+        raise LocalError(f"{sense.word} with another preposition")
+    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+
+
+@predicate("not_verb_of_three")
+def not_verb_of_three(
+    read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Deny a verb with two complements."""
+    deny_so(read, verb_of_three, done, thing, way, other, subject=subject, scope=scope)
 
 
 @predicate("commute")

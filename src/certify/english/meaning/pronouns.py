@@ -211,9 +211,10 @@ def _thing(read: Reader, kind: QuantifierKind, scope: Scope) -> Value:
 
 @phrase("that_of")
 def that_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "that of a": the function that was mentioned last, of something else."""
+    """Read "that of a": the function that was mentioned last before it, of something else."""
+    before = list(anaphora.recent(read))
     things = members_of(read.np(named, scope))
-    for mention in anaphora.recent(read):
+    for mention in before:
         raw = mention.value.raw if isinstance(mention.value, One) else None
         if isinstance(raw, RApp) and raw.word in mention.names and len(raw.args) == len(things):
             return One(RApp(raw.word, tuple(thing.raw for thing in things)))

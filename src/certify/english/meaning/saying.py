@@ -25,7 +25,9 @@ _MEMBERWISE = frozenset({"each_other", "the_other", "floating_each", "each_copul
 _TOGETHER = frozenset(
     {
         "adjc",
+        "adjc_in",
         "adjmod",
+        "collective_in",
         "combines",
         "commute",
         "each_other",

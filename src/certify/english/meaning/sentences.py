@@ -104,7 +104,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in _COMPOUND:
         raise LocalError("'for some' belongs to the clause before it")
-    if names_in(_introduced(phrase)):
+    if names_in(introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         before = len(read.discourse.mentions)
@@ -167,7 +167,7 @@ def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:
             raise NoReadingError("a quantifier stays in its clause: the last one")
 
 
-def _introduced(phrase: Tree) -> Tree:
+def introduced(phrase: Tree) -> Tree:
     """Return the noun of "for every n"."""
     inner = next((child for child in phrase.children if isinstance(child, Tree)), phrase)
     last = inner.children[-1] if inner.name in _DETERMINED else inner

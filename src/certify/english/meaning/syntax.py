@@ -23,7 +23,10 @@ _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other",
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
 _NAMED_SECOND |= {"related_by_named", "kin_named_of"}
-_NAMED_LAST = frozenset({"named", "relational_named", "variables", "values_of", "kin_named"})
+_NAMED_LAST = frozenset(
+    {"named", "relational_named", "variables", "values_of", "kin_named"}
+    | {"indexed_named", "indexed_adjective", "indexed_attributive"}
+)
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
@@ -70,12 +73,6 @@ def names_in(tree: Tree) -> tuple[str, ...]:
     places = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
     inner = next((tree.children[place] for place, names in places if tree.name in names), None)
     return names_in(inner) if isinstance(inner, Tree) else ()
-
-
-def introduced_in(tree: Tree) -> tuple[str, ...]:
-    """Return the letters that the noun phrases of a phrase name."""
-    parts = (child for child in tree.children if isinstance(child, Tree))
-    return (*names_in(tree), *(name for part in parts for name in introduced_in(part)))
 
 
 def first_letter(raw: Raw) -> str | None:

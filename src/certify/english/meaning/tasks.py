@@ -20,8 +20,8 @@ from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, let
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
-from certify.reading.raw import Raw, RawSort, RBin, RBind, RVar
-from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RVar
+from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names, subparts
 
 sentence.of("task")
 structural("offered", "offered_claims")
@@ -108,10 +108,19 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
         raise LocalError("what is asked for is described by a condition")
     scope = Scope()
     value, told = read.np(named, scope), read.np(answer, scope)
+    if isinstance(value, One) and any(map(_of_two_in_any_order, subparts(value.raw))):
+        raise NoReadingError("of two things without names, which is taken from which?")
     if isinstance(value, Many) or (isinstance(told, Many) and told.mode != "or"):
         raise NoReadingError("one value is asked for")
     scope.add(equation(value, told))
     return scope
+
+
+def _of_two_in_any_order(part: Raw) -> bool:
+    """Return whether a difference or quotient is of two things that the text gives no names: "their difference"."""
+    if not isinstance(part, RApp) or part.word not in ("sub", "div"):
+        return False
+    return all(isinstance(arg, RVar) and "·" in arg.name for arg in part.args)
 
 
 # ------------------------------------------------------------ under conditions
@@ -119,7 +128,9 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
 
 @asking("asking_if")
 def asking_if(read: Reader, given: Tree, task: Tree, *, answer: Tree) -> Scope:
-    """Read "if A, what is T?"."""
+    """Read "if A, what is T?"; "if A for all x, what is T?" is no question under all x."""
+    if task.name == "asking_under":
+        raise LocalError("a quantifier stays in its clause: the condition before it")
     antecedent = supposition(read, given, main=True)
     return conditional(antecedent, _asked(read, task, answer))
 
@@ -129,6 +140,20 @@ def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> S
     """Read "what is T if A?": the term comes first, and is spoken of under the condition."""
     claim = _asked(read, task, answer)
     return conditional(supposition(read, given, main=True), claim)
+
+
+@asking("asking_written")
+def asking_written(read: Reader, task: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T in simplest form?": how the answer is written says nothing of T."""
+    return _asked(read, task, answer)
+
+
+@asking("asking_in_terms")
+def asking_in_terms(read: Reader, task: Tree, names: Tree, *, answer: Tree) -> Scope:
+    """Read "what is T in terms of x?": of these letters the answer speaks, and of no others."""
+    if letters_in(answer) != frozenset(names_in(names)):
+        raise NoReadingError("an answer in terms of letters speaks of these")
+    return _asked(read, task, answer)
 
 
 @asking("asking_whenever_so")

@@ -12,12 +12,12 @@ from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
-from certify.english.meaning.sentences import and_s, prefixed, under
-from certify.english.meaning.syntax import introduced_in, mentions
+from certify.english.meaning.sentences import and_s, introduced, prefixed, under
+from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
-from certify.reading.raw import Raw, RawSort, RBind, Shape
+from certify.reading.raw import RApp, Raw, RawSort, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
@@ -60,11 +60,34 @@ def _types_in(sort: RawSort | None) -> frozenset[Sort]:
 def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     """Read "in a group G, let …", "for every integer n, prove that …".
 
-    Raises NoReadingError where a letter of the phrase is introduced again: what it bound is over by then.
+    Where what comes after an opening speaks of every n anew, the opening holds of every n by itself: "for every n, let
+    a_{n + 1} = 2a_n. Show that, for every n, …".
     """
-    if rest.name == "opened" and set(introduced_in(before)) & set(introduced_in(rest)):
-        raise NoReadingError("a letter that a sentence begins with is introduced again by a later one")
-    return prefixed(read, before, rest, main=main)
+    names = names_in(introduced(before))
+    if rest.name != "opened" or not _speaks_anew(rest, frozenset(names)):
+        return prefixed(read, before, rest, main=main)
+    first, claim = rest.children
+    assert isinstance(first, Tree) and isinstance(claim, Tree)
+    outer = read.prefix(before)
+    begun: Opening = opening.read(read, first)
+    if begun.introduced.prefix or any(_names_one(read, part) for part in begun.supposed.conditions):
+        raise NoReadingError("what is introduced for every one is not spoken of for all")
+    given = saying(close(under(outer, begun.supposed)))
+    for name in names:
+        del read.discourse.declared[name]
+    return conditional(given, weakly(read, read.sentence(claim, main)))
+
+
+def _names_one(read: Reader, said: Raw) -> bool:
+    """Return whether an equation says what a new letter stands for: m = n + 4, one for each n."""
+    first = said.args[0] if isinstance(said, RApp) and said.word == "eq" else None
+    return isinstance(first, RVar) and first.name not in read.discourse.declared
+
+
+def _speaks_anew(tree: Tree, names: frozenset[str]) -> bool:
+    """Return whether a quantifier in front of a sentence introduces one of `names`."""
+    again = tree.name in ("for_np", "for_variables") and not names.isdisjoint(names_in(introduced(tree)))
+    return again or any(isinstance(child, Tree) and _speaks_anew(child, names) for child in tree.children)
 
 
 @sentence("demanded")

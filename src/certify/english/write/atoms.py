@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from certify.english.morphology import article, plural
 from certify.english.write.clause import Clause, NounPhrase, Sentence, UnrealizableError, VerbPhrase
+from certify.english.write.code import code
 from certify.english.write.speaker import Speaker
 from certify.english.write.terms import has_notation, ordered, pair, phrase, symbolic, written
 from certify.lexicon import Frame
@@ -32,6 +33,8 @@ def atom_sentence(formula: Formula, speaker: Speaker) -> Sentence:
     """Return an atom or its negation as a sentence."""
     if speaker.style.atoms == "symbols" and symbolic(formula, speaker) and has_notation(formula, speaker):
         return Sentence("", None, written(formula, speaker))
+    if (in_code := code(formula, speaker)) is not None:
+        return Sentence("", None, in_code)
     return Sentence("", atom_clause(formula, speaker))
 
 

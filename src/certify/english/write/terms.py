@@ -6,6 +6,7 @@ import re
 
 from certify.english.morphology import article, gerund, plural
 from certify.english.write.clause import NounPhrase, RegisterError, UnrealizableError
+from certify.english.write.code import code
 from certify.english.write.fold import folded
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.lexicon import Frame, Word
@@ -35,6 +36,8 @@ def phrase(term: Term, speaker: Speaker) -> NounPhrase:
         return NounPhrase(numeral(term, speaker))
     if speaker.style.terms == "symbols" and symbolic(term, speaker) and has_notation(term, speaker):
         return NounPhrase(written(term, speaker))
+    if (in_code := code(term, speaker)) is not None:
+        return NounPhrase(in_code)
     if isinstance(term, App):
         return _application(term, speaker)
     if isinstance(term, Apply) and symbolic(term, speaker):

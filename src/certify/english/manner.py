@@ -1,0 +1,90 @@
+"""Adjectives that are one word with what says how: "locally finite", "closed under addition".
+
+What is uniformly continuous need not be known to be continuous, and what is closed under addition is not closed: with
+the adverb, or with a preposition and a noun without article, the adjective makes one word, of which nothing is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from certify.english.forms import Phrase, Sense
+from certify.english.guessing import is_adverb, never_guessed
+from certify.english.vocabulary import Vocabulary
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon.opaque import guessed_name
+
+_ADJECTIVES = frozenset({"ADJ", "ADJF"})
+#: Terminals of a noun that may stand without an article where it names no thing but a kind: addition, order, inverse.
+_KINDS = frozenset({"OPNAME", "FN0", "FN20", "NOUN", "HAD"})
+#: What stands behind such a noun where it is not the last word of its phrase.
+_GOING_ON = frozenset({"NOUN", "NOUNS", "RNOUN0", "VAR", "FN0", "FN20", "CARD"})
+
+
+@cache
+def _table(name: str) -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+def manner_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield the adjectives of a text with the adverb before them, or the kind behind them, as one word each."""
+    for start in range(len(words)):
+        if _is_manner(words[start]):
+            yield from _with_adverb(words, start, known)
+        for end in _ends(words, start, _ADJECTIVES, known):
+            yield from _with_kind(words, start, end, known)
+            yield from _with_argument(words, start, end)
+
+
+def _is_manner(word: str) -> bool:
+    """Return whether a word says how something is: an adverb of manner, or of degree."""
+    return word in _table("degree") or (is_adverb(word) and word not in never_guessed())
+
+
+def _ends(words: tuple[str, ...], start: int, terminals: frozenset[str], known: Vocabulary) -> Iterator[int]:
+    """Yield where words of `terminals` end that begin at a place."""
+    here = known.by_first.get(words[start], ()) if start < len(words) else ()
+    fits = (phrase for phrase in here if phrase.terminal in terminals)
+    yield from dict.fromkeys(
+        start + len(each.words) for each in fits if words[start : start + len(each.words)] == each.words
+    )
+
+
+def _with_adverb(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    for end in _ends(words, start + 1, _ADJECTIVES, known):
+        if end not in _ends(words, start, _ADJECTIVES, known):
+            yield _adjective(words[start:end])
+
+
+def _with_kind(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
+    if end < len(words) and words[end] in _table("kinds_after"):
+        for stop in _ends(words, end + 1, _KINDS, known):
+            if not _goes_on(words, stop, known) and not _is_plural(words[end + 1 : stop], known):
+                yield _adjective(words[start:stop])
+
+
+def _with_argument(words: tuple[str, ...], start: int, end: int) -> Iterator[Phrase]:
+    """Yield "linear in its first argument": of which argument it is said is part of what is said."""
+    behind = words[end : end + 4]
+    if behind[:1] == ("in",) and behind[1:2] and behind[1] in _table("of_arguments"):
+        stop = next((at for at, word in enumerate(behind) if word in _table("arguments")), None)
+        if stop is not None and all(word in _table("which") for word in behind[2:stop]):
+            yield _adjective(words[start : end + stop + 1])
+
+
+def _is_plural(noun: tuple[str, ...], known: Vocabulary) -> bool:
+    """Return whether a noun is said of several things: closed under finite limits, of which there are some."""
+    return any(p.words == noun and getattr(p.value, "plural", False) for p in known.by_first[noun[0]])
+
+
+def _goes_on(words: tuple[str, ...], stop: int, known: Vocabulary) -> bool:
+    """Return whether a phrase goes on: closed under multiplication by a, under addition modulo n."""
+    if stop == len(words):
+        return False
+    follows = {phrase.terminal for phrase in known.by_first.get(words[stop], ()) if len(phrase.words) == 1}
+    return words[stop] in _table("prepositions") or words[stop] == "by" or bool(follows & _GOING_ON)
+
+
+def _adjective(spoken: tuple[str, ...]) -> Phrase:
+    return Phrase(spoken, "ADJ", Sense(guessed_name("adjective", " ".join(spoken)), (0,)))
