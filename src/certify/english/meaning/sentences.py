@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
@@ -234,7 +235,16 @@ def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     return saying(_coordinated(read, clauses, disjunction, main))
 
 
+def _check_reach(clauses: Sequence[Tree]) -> None:
+    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end."""
+    for before, clause in pairwise(clauses):
+        inner = before.children[-1] if before.name == "filler" else None
+        if isinstance(inner, Tree) and inner.name in _COMPOUND and clause.name != "filler":
+            raise LocalError("a frame before two clauses that are joined is before the whole sentence")
+
+
 def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
+    _check_reach(clauses)
     said = [close(read.sentence(clause, main)) for clause in clauses]
     return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
 
