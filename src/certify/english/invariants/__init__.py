@@ -43,6 +43,7 @@ from certify.english.invariants.opaque import (
     no_borrowed_sign,
     no_carrier_beside_things,
     no_relative_adjective,
+    no_unique_kind,
     no_unnamed_arithmetic,
     said_of_one,
 )
@@ -73,6 +74,7 @@ INVARIANTS = (
     one_category,
     no_doubtful_polynomial,
     no_relative_adjective,
+    no_unique_kind,
     function_of_something,
     no_any_of_one,
     no_function_of_many,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.forms import Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
@@ -86,6 +86,20 @@ def no_relative_adjective(candidate: Candidate) -> None:
 def _keeps_absolute(head: Word) -> bool:
     """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
     return head.absolute or bare(head.gloss) + " from to" == head.gloss
+
+
+def no_unique_kind(candidate: Candidate) -> None:
+    """Refuse "the unique element z" as an element that is unique: before a noun the word counts. Raises NoReadingError.
+
+    "A limit is unique" says so of a thing; "a unique limit" is a determiner.
+    """
+    before = {phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in ("attributive", "has_adj")}
+    for token in leaves(candidate.tree):
+        said = [word.lower() for word in candidate.words[token.start : token.end]]
+        word = token.value.word if isinstance(token.value, Noun | Sense) else None
+        made = len(said) > 1 and word not in candidate.lexicon.named
+        if "unique" in said and word is not None and (made or token in before):
+            raise NoReadingError("'unique' before a noun says how many there are")
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
