@@ -78,7 +78,8 @@ def replaced(text: str, chance: random.Random) -> Iterator[str]:
     tokens = lattice(plain(text), vocabulary(LEXICON), LEXICON)
     for token in tokens.tokens:
         start, end = tokens.spans[token.start][0], tokens.spans[token.end - 1][1]
-        options = [phrase for phrase in PHRASES[token.type] if differs(token.value, phrase.value)]
+        others = (phrase for phrase in PHRASES[token.type] if " ".join(phrase.words) != tokens.text[start:end].lower())
+        options = [phrase for phrase in others if differs(token.value, phrase.value)]
         if token.type in CONTENT and options:
             yield tokens.text[:start] + " ".join(chance.choice(options).words) + tokens.text[end:]
     for start, end in tokens.spans:

@@ -42,7 +42,6 @@ READ = {
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
 }
 REFUSED = {
-    "If $I$ and $J$ are cyclic groups, then the product of $I$ and $J$ is abelian.": "“a times b”",
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
     "If $x^*$ is regular then $X$ is compact.": "a letter of its own",
     "Let $X$ be a metric space and $x \\in X$. If $\\bar{x} \\in X$ then $X$ is complete.": "may be introduced",

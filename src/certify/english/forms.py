@@ -66,9 +66,12 @@ def open_sort(text: str, fresh: str) -> RawSort:
     """Return the sort that nouns.toml writes: `?` is open."""
     if "?" not in text:
         return parse_sort(text)
+    if text == "?":
+        return Hole(fresh)
     name, _, rest = text.partition("(")
-    count = rest.count("?")
-    return Shape(name, tuple(Hole(f"{fresh}.{i}") for i in range(count)))
+    inner = rest.removesuffix(")")
+    parts = [inner] if "(" in inner else inner.split(", ")  # only one sort within a sort is made of others
+    return Shape(name, tuple(open_sort(part, f"{fresh}.{i}") for i, part in enumerate(parts)))
 
 
 def split(text: str) -> list[tuple[str, int, int]]:

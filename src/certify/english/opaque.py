@@ -48,13 +48,22 @@ def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
 @cache
 def named_phrases(lexicon: Lexicon) -> tuple[Phrase, ...]:
     """Return the forms of all named words."""
-    return (*preposition_phrases(), *_phrases_and_nouns(map(lexicon.word, lexicon.named)))
+    return (*preposition_phrases(), *_phrases_and_nouns(map(lexicon.word, lexicon.named), _of_one_sort(lexicon)))
 
 
-def _phrases_and_nouns(words: Iterable[Word]) -> Iterator[Phrase]:
-    """Yield the forms of `words`, and of relational nouns those that say nothing of what they relate to."""
+def _of_one_sort(lexicon: Lexicon) -> frozenset[str]:
+    """Return the nouns that name a sort whose things are nothing else: an integer, an angle."""
+    closed = (noun for noun in lexicon.nouns.values() if noun.sort is not None and "?" not in noun.sort)
+    return frozenset(text for noun in closed for text in noun.text)
+
+
+def _phrases_and_nouns(words: Iterable[Word], nouns: frozenset[str] = frozenset()) -> Iterator[Phrase]:
+    """Yield the forms of `words`, and of relational nouns those that say nothing of what they relate to.
+
+    Where one of `nouns` is said so, it is that.
+    """
     words = tuple(words)
-    nouns = frozenset(word.gloss for word in words if word.category == "noun")
+    nouns |= frozenset(word.gloss for word in words if word.category == "noun")
     for word in words:
         made = tuple(phrases_of((word,)))
         yield from made

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from certify.english.borrowed import with_own_letters
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -35,6 +36,8 @@ _MARKED = re.compile(r"[\\{]")
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
+#: A sentence between single quotes; a prime after a letter is none.
+_QUOTED = re.compile(r"(^|\s)[‘'](?=\w)([^'’]*\s[^'’]*[^'’\s])['’](?=[\s.,;?]|$)")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
 
 
@@ -92,7 +95,7 @@ class _Making:
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
-        composed = unicodedata.normalize("NFC", text)
+        composed = _QUOTED.sub(r'\1"\2"', unicodedata.normalize("NFC", text))
         origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
         self.add(composed.translate(_QUOTES), origins)
 
@@ -135,7 +138,7 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain("".join(self.chars), tuple(self.regions), (*self.origins, length))
+        return Plain(with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

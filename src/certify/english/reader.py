@@ -237,7 +237,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
     for tree in trees:
         if (
             (best is not None and tree.cost > best and not dearer)
-            or search.looked_at == limits.MOST_TRIED
+            or search.looked_at >= limits.MOST_TRIED
             or len(found) >= limits.MOST_READINGS
         ):
             break

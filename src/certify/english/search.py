@@ -14,7 +14,8 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.meaning.schemes import lettered
+from certify.english.meaning.things import LocalError, NoReadingError, UnownedError
 from certify.english.named_letters import with_named_letters
 from certify.english.signs_of_things import between_things
 from certify.errors import BadInputError
@@ -98,6 +99,7 @@ class Search:
                 self.reasons.append(str(error))
                 self.clashed |= isinstance(error, ElaborationError)
                 failed = True
+                self.looked_at -= isinstance(error, UnownedError)
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
                     self.local.add(str(error))
@@ -107,7 +109,7 @@ class Search:
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
-        raw, letters = resolved(formula_of(read, tree))
+        raw, letters = resolved(lettered(formula_of(read, tree)))
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent) | letters
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)

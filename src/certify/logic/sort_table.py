@@ -33,6 +33,9 @@ class SortRow(BaseModel):
     scalar: bool = False
     contains: str | None = Field(default=None, description="the sort of numbers that is part of it")
     ordered: bool = Field(default=True, description="its things are ordered, where it has arithmetic")
+    additive: bool = Field(
+        default=False, description="its things are added and taken a whole number of times, but not multiplied"
+    )
     lean: str | None = None
     letter: str | None = None
     marks: tuple[str, ...] = ()

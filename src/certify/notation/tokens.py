@@ -29,7 +29,7 @@ _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
 _DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?!\d|\.\d)")
 _LETTER = re.compile(
-    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
+    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϖϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 #: dx behind what is integrated.

@@ -28,10 +28,11 @@ from certify.logic import (
     sorts_at,
     subnodes,
 )
+from certify.reading.additive import is_additive
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
-from certify.reading.raw import Domain, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
-from certify.reading.raw_parts import map_raw, words_in
+from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
+from certify.reading.raw_parts import map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
 
@@ -72,6 +73,8 @@ def elaborated(
         _is_introduced(ring, (*raw.carriers, *hints.carriers))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
+    inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
+    inference.operations = _operations(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:
@@ -98,6 +101,13 @@ def _no_difference_cut_off(formula: Formula) -> None:
                 isinstance(taken, Num) and taken.value == 1
             ):
                 raise ElaborationError("a difference of natural numbers is another than that of integers")
+
+
+def _operations(raw: Raw) -> frozenset[str]:
+    """Return the functions of which a law is said: their values are what they are of."""
+    typed = (part for part in subparts(raw) if isinstance(part, RTyped) and isinstance(part.sort, Hole))
+    of_law = (part.term for part in typed if isinstance(part.sort, Hole) and part.sort.kind == "operand")
+    return frozenset(term.word for term in of_law if isinstance(term, RApp) and len(term.args) == 1)
 
 
 def as_naturals(raw: Raw) -> Raw:

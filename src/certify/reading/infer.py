@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -37,8 +37,9 @@ from certify.logic import (
     type_variable,
     widening_sorts,
 )
+from certify.reading.additive import as_multiple, is_additive, is_turn
 from certify.reading.casts import ARITHMETIC, Casts, changes, may_be_cast
-from certify.reading.messages import claim_where_thing_expected, mismatch, tell
+from certify.reading.messages import claim_where_thing_expected, mismatch, tell, tell_sort
 from certify.reading.raw import (
     Hole,
     RApp,
@@ -66,8 +67,8 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
 }
 #: The letter that among polynomials is the indeterminate, where nothing binds it.
 INDETERMINATE = "X"
-#: Sorts of whole numbers: a fraction of them is none.
-_WHOLE = frozenset({"Nat", "Int"})
+#: What a thing of a kind cannot be: a fraction no whole number, what has a value no polynomial.
+_EXCLUDED = {"fraction": frozenset({"Nat", "Int"}), "value": frozenset({"Poly"})}
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -107,6 +108,10 @@ class Inference:
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()
+        #: Letters that the text may use undeclared for things that are added but not multiplied.
+        self.angles: Mapping[str, Sort] = {}
+        #: Functions whose value is one of the things that they are of.
+        self.operations: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
@@ -120,8 +125,8 @@ class Inference:
         if isinstance(sort, Hole):
             if sort.id not in self.holes:
                 self.holes[sort.id] = (sort, self.unifier.fresh())
-                if sort.kind != "any":  # "element" and "number" are never sets, lists or functions
-                    excluded = _WHOLE if sort.kind == "fraction" else frozenset()
+                if sort.kind not in ("any", "operand"):  # "element" and "number" are never sets, lists or functions
+                    excluded = _EXCLUDED.get(sort.kind, frozenset())
                     self.unifier.be_scalar(self.holes[sort.id][1], excluded)
             return self.holes[sort.id][1]
         if isinstance(sort, Sort):
@@ -141,6 +146,28 @@ class Inference:
         left = [meta for meta in left if isinstance(self.unifier.find(meta), Meta)]
         for meta in left[1:]:
             self.unifier.attempt(meta, left[0])
+
+    def one_operand(self, *, at_last: bool = False) -> None:
+        """Let an operation be of what the text speaks of: the things of the one sort that it leaves open.
+
+        Raises ElaborationError where it leaves several open `at_last`.
+        """
+        holes = [meta for hole, meta in self.holes.values() if hole.kind == "operand"]
+        wanted = {part for meta in holes for part in self._unknown_in(meta)}
+        found = {self.unifier.find(sort) for _, sort in self.variables}
+        unknown = {part for sort in found for part in self._unknown_in(sort)} - wanted
+        spoken: set[Open] = {*unknown}
+        spoken = spoken or {sort for sort in found if isinstance(sort, Sort)}
+        if wanted and len(spoken) > 1 and at_last:
+            raise ElaborationError("an operation is spoken of that may be one of things of several sorts")
+        for meta in wanted if len(spoken) == 1 else ():
+            self.unifier.attempt(meta, *spoken)
+
+    def _unknown_in(self, sort: Open) -> set[Meta]:
+        found = self.unifier.find(sort)
+        if isinstance(found, Meta):
+            return {found}
+        return {part for arg in found.args for part in self._unknown_in(arg)}
 
     def close(self, sort: Open) -> Sort:
         """Return the sort that `sort` came to; one that stayed open becomes a carrier of its own."""
@@ -226,7 +253,7 @@ class Inference:
         return lambda: quantifier(Var(raw.var, self.close(sort)), body())
 
     def _bind(self, raw: RBind) -> Open:
-        sort = self.open(raw.sort)
+        sort = self.open(raw.sort if raw.sort is not None else self.angles.get(raw.var))
         self.variables.append((raw.var, sort))
         return sort
 
@@ -245,7 +272,7 @@ class Inference:
                 self.unifier.be_scalar(sort)
                 self.numerals.append(sort)
                 self.calculated += [sort] if raw.value > 1 else []
-                return Typed(sort, lambda: Num(raw.value, self.close(sort)))
+                return Typed(sort, lambda: self._numeral(raw.value, sort))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
                 chosen, args = self._word(raw, scope, result)
@@ -263,6 +290,12 @@ class Inference:
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _numeral(self, value: int, sort: Open) -> Term:
+        closed = self.close(sort)
+        if value != 0 and is_additive(closed):
+            raise ElaborationError(f"{value} is a number; {tell_sort(closed, self.unifier)} is wanted in its place")
+        return Num(value, closed)
 
     def _is_polynomial(self, name: str, scope: Scope) -> bool:
         known = self.unifier.find(scope.get(name) or self.free.get(name) or Meta(0))
@@ -292,7 +325,7 @@ class Inference:
         elif raw.name in self.free:
             sort = self.free[raw.name]
         else:
-            sort = self.free[raw.name] = self.unifier.fresh()
+            sort = self.free[raw.name] = self.angles.get(raw.name) or self.unifier.fresh()
             self.variables.append((raw.name, sort))
         if raw.name == INDETERMINATE and raw.name not in scope:
             return Typed(sort, lambda: self._indeterminate(sort))
@@ -344,6 +377,10 @@ class Inference:
             raw = self._indexed(raw, scope)
             self._undo(mark)
         args = [self.term(arg, scope) for arg in raw.args]
+        multiple = as_multiple(raw, [self.unifier.find(arg.sort) for arg in args])
+        if multiple is not None:
+            self._undo(mark)
+            return self._word(multiple, scope, result)
         if self.coerces and len(options) == 1:
             only = instantiate(options[0], self.unifier)
             targets = self.numbers.targets(args, only)
@@ -366,11 +403,14 @@ class Inference:
             return lambda: choice.options[0], args
         only = instances[0]
         if self.coerces:
+            args = self._turned(raw.args, args, only)
             self.numbers.targets(args, only)
             pairs = zip(raw.args, args, only.params, strict=True)
             args = [self.numbers.cast(arg, param) if may_be_cast(part) else arg for part, arg, param in pairs]
         for place, (arg, param) in enumerate(zip(args, only.params, strict=True), 1):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
+        if raw.word in self.operations:
+            self._expect(raw, only.result, args[0].sort, f"the value of “{only.word.gloss}”")
         self.calculated += [result] if raw.word == "div" else []
         if only.word.opaque is not None and not takes_steps(only.word):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
@@ -385,6 +425,23 @@ class Inference:
         if not isinstance(function, RBind) or function.sort is not None or words_in(raw.args[0]):
             return raw
         return replace(raw, args=(*bounds, replace(function, sort=widening_sorts()[max(widest, 0)])))
+
+    def _turned(self, raws: tuple[Raw, ...], args: list[Typed], word: Instance) -> list[Typed]:
+        """Return `args` with π and π/2 as angles, beside an angle or where one is wanted."""
+        sorts = [self.unifier.find(arg.sort) for arg in args]
+        pairs = list(zip(map(self.unifier.find, word.params), sorts, strict=True))
+        angle = next((sort for pair in pairs for sort in pair if isinstance(sort, Sort) and is_additive(sort)), None)
+        if angle is None:
+            return args
+        turns = [is_turn(raw, sort) and param != sort for raw, (param, sort) in zip(raws, pairs, strict=True)]
+        return [self._as_angle(arg, angle) if turns[place] else arg for place, arg in enumerate(args)]
+
+    def _as_angle(self, term: Typed, angle: Sort) -> Typed:
+        """Return the angle that a number measures."""
+        own = self.close(term.sort)
+        casts = candidates(self.lexicon, "cast")
+        cast = next(each.word for each in casts if (each.params, each.result) == ((own,), angle))
+        return Typed(angle, lambda: App(Symbol(cast.name, (own,), angle), (term.build(),)))
 
     def _cast(self, raw: Raw, scope: Scope, target: Sort | None) -> Typed:
         return self.term(raw, scope) if target is None or not changes(raw) else self._as_number(raw, scope, target)

@@ -10,6 +10,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.lexicon.spelling import owners
 from certify.logic import Sort, sort_rows
+from certify.reading.additive import ADDITIVE, additive_sorts
 from certify.reading.raw import RApp
 from certify.reading.unify import Build, Open, Unifier
 
@@ -100,7 +101,8 @@ def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:
     params, result = tuple(map(opened, pattern.params)), opened(pattern.result)
     if pattern.scalar and "A" in metas:
         unordered = _unordered() if pattern.ordered else frozenset()
-        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes) | unordered)
+        additive = frozenset() if pattern.word.name in ADDITIVE else additive_sorts()
+        unifier.be_scalar(metas["A"], frozenset(pattern.word.excludes) | unordered | additive)
     filled = ("A",) if pattern.word.opaque is None else tuple(metas)
     defaults = tuple(metas[name] for name in filled if name in metas) if pattern.word.default else ()
     return Instance(pattern.word, params, result, defaults)

@@ -24,6 +24,7 @@ _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     """Give every meta that something speaks for its sort; raise ElaborationError where an overload has none."""
     _choose(inference)
+    inference.one_operand()
     _by_name(inference, named, domain)
     _choose(inference)
     _by_context(inference, named, domain)
@@ -31,6 +32,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
+    inference.one_operand(at_last=True)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _real_letters(inference, named, domain)
@@ -170,7 +172,7 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
     own = named[0].sort if named else None
     element = own or domain.element or domain.number
     number = own or domain.number or domain.element
-    kinds = {"number": number, "element": element, "fraction": None, "any": None}
+    kinds = {"number": number, "value": None, "element": element, "fraction": None, "operand": element, "any": None}
     for hole, meta in inference.holes.values():
         sort = kinds[hole.kind]
         if sort is not None:

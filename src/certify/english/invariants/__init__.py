@@ -22,8 +22,10 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.names import (
+    no_angle_as_number,
     no_constant_as_letter,
     no_letter_of_two_kinds,
+    no_letter_twice,
     no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
@@ -63,6 +65,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_letter_twice,
     no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
@@ -113,4 +116,5 @@ READING_INVARIANTS = (
     no_difference_cut_off,
     no_number_of_a_thing,
     no_unsaid_function,
+    no_angle_as_number,
 )

@@ -10,8 +10,12 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
-from certify.reading.raw import RApp, Raw, RNum, RVar
-from certify.reading.raw_parts import bound_names, free_names, subparts
+from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
+
+_QUANTIFIERS = ("forall", "exists", "unique")
+#: Letters that angles have.
+ANGLES = frozenset("θϑφϕψ")
 
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
@@ -30,6 +34,23 @@ def no_torn_name(candidate: Candidate) -> None:
     torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
+
+
+def no_letter_twice(candidate: Candidate) -> None:
+    """Raise NoReadingError for a letter that is introduced again where some thing has it: "there is an a such that …".
+
+    Under a general letter it may be another one, in a clause of its own.
+    """
+
+    def go(part: Raw, known: frozenset[str]) -> None:
+        if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
+            if part.var in known:
+                raise NoReadingError(f"{part.var} is introduced twice")
+            known |= {part.var} if part.kind != "forall" else frozenset()
+        for inner in parts_of(part):
+            go(inner, known)
+
+    go(candidate.raw, frozenset())
 
 
 def no_place_of_a_thing(candidate: Candidate) -> None:
@@ -59,6 +80,23 @@ def no_constant_as_letter(candidate: Candidate) -> None:
         found = _constant(part)
         if found in free:
             raise NoReadingError(f"{found} may be the constant of that name: nothing introduces it")
+
+
+def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
+    """Refuse θ as a number beside π where nothing introduces it: angles are equal modulo 2π. Raises NoReadingError."""
+    if not any(isinstance(part, RApp) and part.word == "pi" for part in subparts(candidate.raw)):
+        return
+    binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    numbers = {var.name for var in binders if var.sort in number_sorts()}
+    for name in sorted((numbers & ANGLES) - _said_what(candidate.raw)):
+        raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")
+
+
+def _said_what(raw: Raw) -> set[str]:
+    """Return the letters of which a text says what they are."""
+    parts = list(subparts(raw))
+    bound = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
+    return bound | {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
 
 
 def _constant(part: Raw) -> str | None:

@@ -49,6 +49,9 @@ _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
+#: Clauses that begin with their subject, and phrases that give it a letter.
+_CLAUSES = frozenset({"clause", "q_copula", "q_do"})
+_NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
@@ -177,6 +180,7 @@ def said_of_one(candidate: Candidate) -> None:
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
+    said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
@@ -187,6 +191,11 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective and word.name not in alone:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return the function of which a law is said, which speaks of its value at a value besides: the star operation."""
+    return opaque_words(phrase, lexicon) if phrase.name == "operation_at_hand" else []
 
 
 def _distributive(candidate: Candidate) -> set[str]:
@@ -225,16 +234,29 @@ def clear_pronoun(candidate: Candidate) -> None:
     tokens = list(leaves(candidate.tree))
     clear = set(_parallel(candidate))
     told = mentions(candidate.tree, _TASKS)
-    for place, word in enumerate(candidate.words):
-        answers = told and candidate.words[place - 1].lower() == "that"  # "show that it is 5": the answer
-        if word.lower() in _PRONOUNS and place not in clear and not answers:
+    words = [word.lower() for word in candidate.words]
+    taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, phrases(candidate.tree)))
+    for place, word in enumerate(words):
+        answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
+        own = words[place + 1 : place + 2] == ["own"]  # "its own" is of the subject
+        if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
             before = [token for token in tokens if token.end <= place]
-            many = word.lower() in _PLURAL_PRONOUNS
+            many = word in _PLURAL_PRONOUNS
             called = [token for token in before if token.type in _NOUNS and token.end < place]
             nouns = {token.start for token in called if _says_plural(token) == many}
             letters = {name for token in before for name in _letters(token)}
             if max(len(nouns), len(letters)) > 1:
-                raise NoReadingError(f"'{word}' may be any of the things before it")
+                raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _takes_up(phrase: Tree) -> bool:
+    """Return whether the second part of an equivalence begins with "it": the subject of the first, which has a name."""
+    if phrase.name != "iff" or len(phrase.children) != 2:
+        return False
+    clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+    subjects = [clause.children[0] for clause in clauses]
+    names = [subject.name for subject in subjects if isinstance(subject, Tree)]
+    return len(names) == 2 and names[1] == "it" and mentions(subjects[0], _NAMED)
 
 
 def _letters(token: LatticeToken) -> frozenset[str]:
@@ -278,6 +300,8 @@ def no_borrowed_sign(candidate: Candidate) -> None:
         return
     for token in leaves(candidate.tree):
         said = " ".join(candidate.words[token.start : token.end])
+        if said == "zero vector":
+            continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
 

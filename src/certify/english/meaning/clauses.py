@@ -14,6 +14,7 @@ from certify.english.meaning.kinds import the_only
 from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
@@ -44,6 +45,15 @@ def only_are(read: Reader, noun: Tree, named: Tree) -> Scope:
     """Read "the only divisors of n are 1 and n": each of them is one, and every one is one of them."""
     scope = Scope()
     say_so(read, the_only, noun, subject=read.np(named, scope), scope=scope)
+    return scope
+
+
+@sentence("acted_clause")
+def acted_clause(read: Reader, named: Tree, verb: LatticeToken, onto: LatticeToken, other: Tree, said: Tree) -> Scope:
+    """Read "n, when multiplied by 2, is even"."""
+    scope = Scope()
+    subject = read.np(named, scope, subject=True)
+    rel_acted(read, verb, onto, other, said, value=subject, scope=scope)
     return scope
 
 

@@ -28,7 +28,7 @@ DEFINING = frozenset({"defined"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 
-sentence.of("supposed", "conditioned", "implication", "asked_implication", "ordered_if")
+sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
@@ -74,6 +74,13 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     if mentions(then, DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
+    return conditional(supposition(read, given, main), consequent)
+
+
+@sentence("granted")
+def granted(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
+    """Read "A if and only if B, given that C": after the comma C stands over both."""
+    consequent = read.sentence(then, main)
     return conditional(supposition(read, given, main), consequent)
 
 

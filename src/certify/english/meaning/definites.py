@@ -28,6 +28,7 @@ phrase.of("definite_np", "superlative")
 #: How a definite noun finds what was mentioned: by the noun, in the singular or plural.
 Finds = Callable[[Reader, str, bool], Mention | None]
 
+_RELATIONAL = frozenset({"related", "related_by", "relational"})
 #: Nouns with a name that say of what they are one.
 _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 #: Noun phrases in a complement that make a description one for each of several things.
@@ -37,10 +38,18 @@ _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 # ------------------------------------------------------------ what was mentioned
 
 
-@phrase("demonstrative", "same")
+@phrase("demonstrative")
 def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "that number": the latest thing that was called so; "the same number" too."""
+    """Read "that number": the latest thing that was called so."""
     return _definite(read, noun, scope, anaphora.called)
+
+
+@phrase("same")
+def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the same number": the latest thing that was called so; "the same side of s" compares with another."""
+    if noun.name in _RELATIONAL:
+        raise LocalError("the same as what?")
+    return demonstrative(read, noun, scope=scope)
 
 
 @phrase("definite")

@@ -41,6 +41,17 @@ def there_is(read: Reader, named: Tree) -> Scope:
     return scope
 
 
+@sentence("exists_such")
+def exists_such(read: Reader, named: Tree, clause: Tree) -> Scope:
+    """Read "a prime p and a natural number n exist such that …"."""
+    parts = named.children if named.name == "and_np" else (named,)
+    if not all(isinstance(part, Tree) and part.name == "indefinite" for part in parts):
+        raise LocalError("what exists is introduced: a prime exists such that …")
+    scope = there_is(read, named)
+    scope.absorb(read.sentence(clause, main=False))
+    return scope
+
+
 @sentence("there_is_for")
 def there_is_for(read: Reader, phrase: Tree, named: Tree) -> Scope:
     """Read "does there exist, for every n, a prime …"."""

@@ -24,7 +24,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
-from certify.reading.raw import RApp
+from certify.reading.raw import Hole, RApp, RTyped
 
 phrase.of("function", "function_np")
 
@@ -259,6 +259,13 @@ def function_name(read: Reader, name: LatticeToken, noun: LatticeToken | None = 
 def result(read: Reader, action: Tree, *, scope: Scope) -> Value:
     """Read "the result of adding a to b"."""
     return read.inside(action, scope)
+
+
+@phrase("value_of")
+def value_of(read: Reader, number: Tree, *, scope: Scope) -> Value:
+    """Read "the value of c" of a number: the number."""
+    place = read.discourse.hole()
+    return map_value(lambda raw: RTyped(raw, Hole(place, "value")), read.inside(number, scope))
 
 
 @phrase("reversed")

@@ -6,10 +6,12 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied
 from certify.english.meaning.arguments import unnamed_thing
+from certify.english.meaning.laws import law_named
+from certify.english.meaning.operations import operation_of
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say, say_so
-from certify.english.meaning.scope import Scope, conditional, equivalence
+from certify.english.meaning.scope import Scope, conditional, equivalence, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import One, Value
@@ -42,6 +44,18 @@ def quality(read: Reader, said: LatticeToken, named: Tree) -> Scope:
     scope = Scope()
     scope.add(applied(sense_of(said), read.np(named, scope, subject=True)))
     return scope
+
+
+@sentence("property_of")
+def property_of(read: Reader, name: LatticeToken, named: Tree) -> Scope:
+    """Read "the commutativity of addition": that addition is commutative."""
+    return saying(law_named(read, operation_of(read, named), (name.value,)))
+
+
+@sentence("property_of_being")
+def property_of_being(read: Reader, named: Tree, name: LatticeToken) -> Scope:
+    """Read "addition being commutative"."""
+    return property_of(read, name, named)
 
 
 @sentence("verbing")

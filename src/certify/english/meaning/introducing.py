@@ -114,7 +114,9 @@ def _own_sort(read: Reader, sort: RawSort | None) -> RawSort | None:
 
 
 def _again(read: Reader, noun: Tree, names: tuple[str, ...]) -> Value:
-    """Read "sets t and s" after "sets s and t": the same things, not new ones."""
+    """Read "sets t and s" after "sets s and t": the same things, not new ones, of which nothing more is said."""
+    if noun.name == "restricted":
+        raise NoReadingError("a letter is introduced twice")
     things = tuple(One(RVar(name)) for name in names)
     read.describe(noun, things, Scope())
     return several(things)

@@ -10,7 +10,7 @@ from certify.english.meaning.applying import apply_sense, combine, equal
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.operations import Operation, operation_of, properties_of, sort_of
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.schemes import law_of, outermost, same_law
+from certify.english.meaning.schemes import apart, law_of, outermost, same_law
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
@@ -31,10 +31,21 @@ LAWS = frozenset(
 @sentence("operation_is", "relation_is", "q_operation", "q_relation")
 def operation_is(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "addition is commutative"."""
-    operation, says = operation_of(read, named), properties_of(read, said)
-    sort = sort_of(read, operation.sort, says.sort)
-    law = conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in says.names])
+    says = properties_of(read, said)
+    law = law_named(read, operation_of(read, named), says.names, says.sort)
     return saying(RNot(law) if says.denied else law)
+
+
+def law_named(read: Reader, operation: Operation, names: tuple[str, ...], said: RawSort | None = None) -> Raw:
+    """Return that an operation has properties; what the law says has letters of its own."""
+    sort = sort_of(read, operation.sort, said)
+    return apart(conjunction([law_of(name, operation.sense, sort, read.lexicon) for name in names]))
+
+
+@sentence("is_involutive")
+def is_involutive(read: Reader, named: Tree, _noun: LatticeToken) -> Scope:
+    """Read "applying the star operation twice returns the original element"."""
+    return saying(law_named(read, operation_of(read, named), ("involutive",)))
 
 
 @sentence("operation_is_r", "relation_is_r", "q_operation_r", "q_relation_r")

@@ -16,7 +16,7 @@ from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of, token_raw
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, UnownedError, several
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import Sort, number_sorts, type_variable
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
@@ -242,7 +242,7 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     """Describe by a relational noun whose complement is the possessor: has two divisors."""
     sense, owner = sense_of(kin), read.focus.owner
     if owner is None:
-        raise NoReadingError(f"a relational noun ({sense.word}) without what it relates to")
+        raise UnownedError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
     return kin_head(read, sense)
 

@@ -47,8 +47,8 @@ def properties_of(read: Reader, tree: Tree) -> Properties:
 
 
 def sort_of(read: Reader, *sorts: RawSort | None) -> RawSort:
-    """Return the last sort that is said, an open one where none is."""
-    return next((sort for sort in reversed(sorts) if sort is not None), Hole(read.discourse.hole()))
+    """Return the last sort that is said; where none is, that of the things that the text speaks of."""
+    return next((sort for sort in reversed(sorts) if sort is not None), Hole(read.discourse.hole(), "operand"))
 
 
 def kind_sort(read: Reader, noun: LatticeToken) -> RawSort | None:
@@ -63,6 +63,12 @@ def kind_sort(read: Reader, noun: LatticeToken) -> RawSort | None:
 @operation("operation", "relation")
 def named(read: Reader, name: LatticeToken) -> Operation:
     """Read "addition", "divisibility", "being coprime", "the relation ≤"."""
+    return Operation(sense_of(name))
+
+
+@operation("operation_at_hand")
+def operation_at_hand(read: Reader, name: LatticeToken) -> Operation:
+    """Read "the star operation" by the name of a function: on the things that the text speaks of."""
     return Operation(sense_of(name))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import combine
 from certify.english.meaning.arguments import frame_of
@@ -60,12 +61,20 @@ def over_thing(read: Reader, noun: Tree) -> Scope:
 def _around(read: Reader, noun: Tree, preposition: str) -> Scope:
     scope = Scope()
     value = introduce(read, "every", noun, scope)
-    bare = common_noun(noun)
+    bare = _kind_of(noun)
     word = None if bare is None else bare.word
     if isinstance(value, Many) or word is None or read.lexicon.word(word).opaque is None:
         raise LocalError("a text is about a thing of a field")
     read.discourse.ambient = Ambient(value, preposition)
     return scope
+
+
+def _kind_of(noun: Tree) -> Noun | None:
+    """Return the noun of "a finite module M", which may have a letter."""
+    if noun.name == "named" and isinstance(noun.children[0], LatticeToken):
+        kind = noun.children[0].value
+        return kind if isinstance(kind, Noun) else None
+    return common_noun(noun)
 
 
 @prefix("given_structure")

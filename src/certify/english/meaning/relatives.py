@@ -27,7 +27,9 @@ relative.of("rel", "reduced")
 
 @relative("rel_subject")
 def rel_subject(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "that divides zero" of a thing."""
+    """Say "that divides zero" of a thing; "a that is" alone repeats nothing."""
+    if said.name == "as_before":
+        raise LocalError("'that is' what?")
     say(read, said, value, scope)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.forms import Sense
 from certify.english.meaning.applying import apply_sense
 from certify.english.meaning.things import NoReadingError
@@ -23,8 +25,11 @@ from certify.logic import (
     Var,
     type_variable,
 )
-from certify.reading.raw import Connective, RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RVar
+from certify.reading.raw import Connective, RApp, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
+from certify.reading.raw_parts import bound_names, free_names, map_raw, replace_name
 
+#: What the letters of a law end in until all letters of its text are known.
+_OF_LAW = "·law"
 _CONNECTIVES: dict[type[Node], Connective] = {Implies: "implies", And: "and", Or: "or", Iff: "iff"}
 
 
@@ -53,6 +58,8 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
     match node:
         case Var():
             return RVar(node.name)
+        case Apply(args=(_,)) if sense is not None:  # of an opaque function nothing else says that it stays in its sort
+            return RTyped(apply_sense(sense, *map(go, node.args)), sort)
         case Apply() | Holds() if sense is not None:
             return apply_sense(sense, *map(go, node.args))
         case Pred() | App():
@@ -67,6 +74,32 @@ def raw_law(node: Node, sense: Sense | None, sort: RawSort) -> Raw:
         case Implies() | And() | Or() | Iff():
             return RBin(_CONNECTIVES[type(node)], go(node.left), go(node.right))
     return RTruth(True)
+
+
+def apart(law: Raw) -> Raw:
+    """Return a law with letters that no text has: "inversion is involutive" says nothing of the a of a text."""
+
+    def change(part: Raw) -> Raw | None:
+        if not isinstance(part, RBind):
+            return None
+        own = f"{part.var}{_OF_LAW}"
+        return replace(part, var=own, body=apart(replace_name(part.body, part.var, RVar(own))))
+
+    return map_raw(law, change)
+
+
+def lettered(raw: Raw) -> Raw:
+    """Return a formula with the usual letters in its laws, but for those that the text has for something else."""
+    taken = free_names(raw) | bound_names(raw)
+
+    def change(part: Raw) -> Raw | None:
+        if not isinstance(part, RBind) or not part.var.endswith(_OF_LAW):
+            return None
+        usual = part.var.removesuffix(_OF_LAW)
+        name = part.var if usual in taken else usual
+        return replace(part, var=name, body=map_raw(replace_name(part.body, part.var, RVar(name)), change))
+
+    return map_raw(raw, change)
 
 
 def outermost(raw: Raw) -> list[RApp]:
@@ -96,6 +129,8 @@ def _body(raw: Raw) -> Raw:
 
 def _matches(law: Raw, written: Raw, names: dict[str, str]) -> bool:
     match law, written:
+        case RTyped(), _:
+            return _matches(law.term, written, names)
         case RVar(), RVar():
             fresh = law.name not in names and written.name not in names.values()
             return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,17 +15,20 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, Scope, close, saying
 from certify.english.meaning.syntax import is_arrow, mentions, names_in
 from certify.english.meaning.table import sentence, structural
-from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBin, RTruth
+from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.reading.raw import Raw, RBin, RTruth, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
 
 sentence.of("sent", "tied", "joined", "if_s", "that_s", "prefixed_clause")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})
+_EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
+#: Nouns that may have letters.
+_WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
 
 
@@ -105,6 +108,8 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in _COMPOUND:
         raise LocalError("'for some' belongs to the clause before it")
+    if clause is not None and not some and _named_already(phrase, clause):
+        return _of_the_same(read, phrase, said())
     if names_in(introduced(phrase)):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
@@ -150,6 +155,35 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
 
 def _is_some(bound: Bound) -> bool:
     return bound.kind not in UNIVERSAL
+
+
+def _named_already(phrase: Tree, clause: Tree) -> bool:
+    """Return whether a noun of the clause has the one letter that "for any a that …" after it has too."""
+    every = phrase.name == "for_variables" or mentions(phrase, _EVERY)
+    names = names_in(introduced(phrase)) if every else ()
+    return len(names) == 1 and any(name in names for noun in _nouns(clause) for name in names_in(noun))
+
+
+def _nouns(tree: Tree) -> Iterator[Tree]:
+    if tree.name in _WITH_LETTERS:
+        yield tree
+    for child in tree.children:
+        if isinstance(child, Tree):
+            yield from _nouns(child)
+
+
+def _of_the_same(read: Reader, phrase: Tree, scope: Scope) -> Scope:
+    """Return what is said of a real number a "for any a that is not zero": of each that is so.
+
+    Raises LocalError where the phrase says nothing of the letter, or the clause is not about any such thing.
+    """
+    noun, said = introduced(phrase), Scope()
+    (letter,) = names_in(noun)
+    read.describe(noun, (One(RVar(letter)),), said)
+    own = next((bound for bound in scope.prefix if letter in bound.names), None)
+    if own is None or own.kind not in UNIVERSAL or said.prefix or not said.conditions:
+        raise LocalError("a letter is introduced twice")
+    return Scope(scope.prefix, [RBin("implies", conjunction(said.conditions), close(Scope([], scope.conditions)))])
 
 
 def _defines(scope: Scope, letters: list[Bound]) -> bool:

@@ -13,6 +13,10 @@ class NoReadingError(BadInputError):
     """A derivation that has no meaning: a pronoun without antecedent, a sum of one thing, a foreign preposition."""
 
 
+class UnownedError(NoReadingError):
+    """A relational noun of nothing: "an element x" is another noun, which has a derivation of its own."""
+
+
 class LocalError(BadInputError):
     """A phrase that has no meaning wherever it stands: every derivation that contains `phrase` can be left out."""
 

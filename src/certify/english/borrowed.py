@@ -1,0 +1,38 @@
+"""The sign of a constant that a text takes for a letter of its own: "a family of sets π", "the projection π".
+
+There π is no number: it is read as ϖ, throughout the text.
+"""
+
+from __future__ import annotations
+
+import re
+
+from certify.english.guessing import never_guessed
+
+#: What π is written as where it is a letter.
+OWN_LETTER = "ϖ"
+_DETERMINERS = frozenset({"a", "an", "the", "any", "every", "each", "some", "all", "no"})
+#: Nouns that π may stand behind as the number that it is.
+_OF_NUMBERS = frozenset(
+    {"angle", "area", "constant", "integer", "length", "multiple", "number", "rational", "real", "value"}
+)
+_BEFORE = re.compile(r"((?:[^\W\d_]+(?:-[^\W\d_]+)* ){1,6})π(?![\w])")
+
+
+def with_own_letters(text: str) -> str:
+    """Return `text` with π as a letter where a noun with its determiner introduces it, of the same length."""
+    introduced = any(_introduces(match[1].lower().split()) for match in _BEFORE.finditer(text))
+    return text.replace("π", OWN_LETTER) if introduced else text
+
+
+def _introduces(words: list[str]) -> bool:
+    """Return whether the words before π end in a determiner and a noun: "a prepartition", "the family of sets"."""
+    noun = words[-1]
+    if noun in never_guessed() | _OF_NUMBERS | _DETERMINERS:
+        return False
+    for word in reversed(words[:-1]):
+        if word in _DETERMINERS:
+            return True
+        if word in never_guessed() and not (word == "of" and noun.endswith("s")):
+            return False
+    return False
