@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pydantic import BaseModel, ValidationError
     from pydantic_core import ErrorDetails
 
@@ -34,10 +36,22 @@ def first_problem(error: ValidationError, model: type[BaseModel] | None = None) 
     return f"{place}: {reason}" if place else reason
 
 
+def spelt_alike(found: Iterable[str], wanted: Iterable[str]) -> str:
+    """Return the question which wanted names were meant by those found that are spelt nearly so, or nothing."""
+    import difflib  # rarely wanted
+
+    there, names = set(found), set(wanted)
+    pairs = [(name, difflib.get_close_matches(name, names - there, 1)) for name in sorted(there - names)]
+    return "".join(f"did you mean {near[0]} by {name}? " for name, near in pairs if near)
+
+
 def _said(problem: ErrorDetails) -> str:
     """Return what pydantic says of a problem, in English where it speaks of its types."""
-    empty = problem["type"] == "string_too_short" and problem["ctx"]["min_length"] == 1
-    return "empty" if empty else str(problem["msg"])
+    if problem["type"] == "string_too_short" and problem["ctx"]["min_length"] == 1:
+        return "empty"
+    return {"int_parsing": "a whole number is expected", "float_parsing": "a number is expected"}.get(
+        problem["type"], str(problem["msg"])
+    )
 
 
 def reason_of(problem: ErrorDetails, model: type[BaseModel]) -> str:

@@ -235,3 +235,10 @@ def test_families_that_the_items_do_not_hold_are_said(tmp_path):
     (tmp_path / "items.jsonl").write_text(json.dumps(item) + "\n")
     notices = load_answers(written(tmp_path, GOOD, GOOD | {"item_id": "j", "family": "sideways"}), tmp_path).notices
     assert any(notice.kind == "unknown_family" and "sideways" in notice.message for notice in notices)
+
+
+def test_a_misspelt_column_is_asked_after(tmp_path):
+    file = tmp_path / "answers.csv"
+    file.write_text("model,corect\na,1\n")
+    with pytest.raises(BadInputError, match=r"found: corect, model\); did you mean correct by corect\? expected"):
+        read_rows(file)

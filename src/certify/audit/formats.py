@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
@@ -13,7 +12,7 @@ from pydantic import ValidationError
 
 from certify.audit.row import Row
 from certify.certificate.item import CANONICAL, BadRow
-from certify.errors import BadInputError, first_problem
+from certify.errors import BadInputError, first_problem, spelt_alike
 from certify.files.records import Record, read_records
 from certify.registry import Registry
 
@@ -165,22 +164,12 @@ def format_of(path: Path, renamed: Iterable[str] = ()) -> str:
     if not fitting:
         wanted = "; ".join(f"{name}: {', '.join(columns)}" for name, columns in needed.items())
         there = ", ".join(sorted(found)[:MOST_NAMED])
-        near = _spelt_alike(found, {column for columns in needed.values() for column in columns})
+        near = spelt_alike(found, {column for columns in needed.values() for column in columns})
         raise BadInputError(
             f"{path}: the columns ({there}) fit no format; {near}needed are for {wanted}. "
             "--map field=column says in which column a field stands"
         )
     return max(fitting, key=lambda name: len(needed[name]))
-
-
-def _spelt_alike(found: Iterable[str], needed: set[str]) -> str:
-    """Return the question which needed columns were meant by those that are none but spelt nearly so."""
-    pairs = [
-        (column, near[0])
-        for column in sorted(found)
-        if (near := difflib.get_close_matches(column, needed - {*found}, 1))
-    ]
-    return "".join(f"did you mean {near} by {column}? " for column, near in pairs if column not in needed)
 
 
 def _columns_in(path: Path) -> set[str]:

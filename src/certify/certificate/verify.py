@@ -46,6 +46,7 @@ PRODUCERS = (
     "items: steps, source, evidence.proof",
     "dropped.jsonl: all of it",
     "manifest: certify, versions, options, counts.rejected_rows, counts.dropped, the reasons in counts.unread",
+    "manifest: counts.unsaid, of rows with Lean alone",
 )
 #: What the counts of a manifest may speak of.
 COUNTED = frozenset({"statements", "rejected_rows", "unread", "unsaid", "certified", "tiers", "dropped"})

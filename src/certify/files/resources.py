@@ -31,6 +31,8 @@ def read_toml(file: Path) -> dict[str, Any]:
     try:
         refuse_other_than_text(file)
         return tomllib.loads(file.read_text("utf-8-sig"))
+    except FileNotFoundError:
+        raise BadInputError(f"no file {file}") from None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInputError(f"{file}: no readable TOML: {error}") from error
 

@@ -161,16 +161,19 @@ def coverage_of(
 def _texts(file: Path, fields: tuple[str, ...]) -> tuple[list[str], list[BadRow]]:
     """Return the distinct texts of a file, and the rows that are none; BadInputError where no row has a text."""
     texts: dict[str, None] = {}
-    rejected = []
+    rejected, there = [], set[str]()
     for line, row, reason in _rows(file):
         if row is None:
             rejected.append(BadRow(line, reason))
             continue
+        there |= row.keys()
         texts.update((row[name], None) for name in fields or USUAL_FIELDS if isinstance(row.get(name), str))
     if not texts:
         first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
-        names = ", ".join(fields or USUAL_FIELDS)
-        raise BadInputError(f"{file}: no row has a text in {names}{first}; name a field with --field")
+        names, found = ", ".join(fields or USUAL_FIELDS), ", ".join(sorted(there)) or "none"
+        raise BadInputError(
+            f"{file}: no row has a text in {names}{first}; name a field with --field: there are {found}"
+        )
     return list(texts), rejected
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import polars as pl
 
 from certify.certificate.item import BadRow
-from certify.errors import BadInputError
+from certify.errors import BadInputError, spelt_alike
 from certify.files.plain import refuse_other_than_text
 from certify.files.records import read_records
 from certify.metrics.logs import logs_at
@@ -33,6 +33,8 @@ EXPECTED = "JSON lines, CSV, Parquet, or logs of Inspect or lm-evaluation-harnes
 _TRUTHS = {"true": True, "false": False, "1": True, "0": False, "": None, "null": None, 1: True, 0: False, None: None}
 #: Other names of columns: what a behavioural audit calls the form of a text is its family.
 _ALSO = {"form": "family"}
+#: Columns of a file that a message names.
+MOST_NAMED = 20
 
 
 class Rows(NamedTuple):
@@ -150,7 +152,7 @@ def _collect(records: Iterable[tuple[int, Any]], path: Path, required: frozenset
     for number, given in records:
         record = _renamed(given) if isinstance(given, dict) else given
         if isinstance(record, dict):
-            seen.update(record.keys() & SCHEMA.keys())
+            seen.update(map(str, record))
         try:
             good.append(_row(record, required))
             lines.append(number)
@@ -204,10 +206,11 @@ def _truth(name: str, value: Any) -> bool | None:
 def _demand(seen: set[str], good: list[Any], bad: list[BadRow], path: Path) -> None:
     """Refuse a file from which nothing at all can be computed."""
     lost = [name for name in ("model", "correct") if name not in seen]
-    if lost and (seen or not bad):
-        found = ", ".join(sorted(seen)) or "none of the known ones"
+    if lost and (seen & SCHEMA.keys() or not bad):
+        found = ", ".join(sorted(seen)[:MOST_NAMED]) or "none"
         raise BadInputError(
-            f"{path}: missing columns {', '.join(lost)} (found: {found}); expected model, statement_id, item_id, "
+            f"{path}: missing columns {', '.join(lost)} (found: {found}); {spelt_alike(seen, SCHEMA)}"
+            "expected model, statement_id, item_id, "
             "family, label, correct (true or false, 1 or 0, null), sample"
         )
     if not good:

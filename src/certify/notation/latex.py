@@ -44,6 +44,7 @@ _OPERATORS = frozenset({"gcd", "lcm"})
 _SQUARE = re.compile(r"((?:gcd|lcm)\}*\s*)\[([^\[\]]*,[^\[\]]*)\]")
 _MATHOP = re.compile(r"\\mathop\{\\text\{(gcd|lcm)\}\}")
 #: The letter of one of several answers, which is set upright or bold: \\textbf{(A)}.
+_CHOICE = re.compile(r"\s*[A-E]\s*")
 _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
 
@@ -128,7 +129,7 @@ class _Walk:
             yield _at("\\%", node.pos)
         elif arguments and name in table.texts and _inside(arguments[-1]).strip() in _OPERATORS:
             yield from self.roman(node, arguments[-1])
-        elif arguments and (name in table.texts or _LABEL.fullmatch(_inside(arguments[-1]))):
+        elif arguments and (name in table.texts or _is_label(name, _inside(arguments[-1]))):
             yield from self.said(node, arguments[-1])
         elif name in table.roman and arguments:
             yield from self.roman(node, arguments[-1])
@@ -170,6 +171,11 @@ class _Walk:
         r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
         found = _letter(alphabet, _inside(argument).strip())
         yield _at(found or f"\\{alphabet}{argument.latex_verbatim()}", place)
+
+
+def _is_label(macro: str, inside: str) -> bool:
+    """Return whether a macro sets the letter of one of several answers; bold B is one in text, not in mathematics."""
+    return bool(_LABEL.fullmatch(inside) or (macro == "textbf" and _CHOICE.fullmatch(inside)))
 
 
 def _kind(node: Any) -> str:

@@ -55,6 +55,8 @@ _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTrut
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾", "0123456789nkmijabp+()")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ")
+_AFTER_EXPONENT = re.compile(r"(?<!⁻)[⁰¹²³⁴-⁹]\Z")
+_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _GUESSED = frozenset({"ARROW", "ARROW_OVER", "MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
 
 
@@ -191,6 +193,9 @@ class _Lexer:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
         if spelling == "·" and self.mode == "lean":
             return False
+        stacked = self.text[end : end + 1] in _DIGITS or _AFTER_EXPONENT.search(self.text[: self.start])
+        if spelling == "⁻¹" and stacked:
+            return False  # x⁻¹³ is no (x⁻¹)³, and x²⁻¹ no (x²)⁻¹
         if entry.terminal == "HEAD" and len(spelling) == 1 and spelling.isascii() and spelling.isalpha():
             return self.mode != "lean" and self.text[end : end + 1] == "("
         if spelling == "\\" and (self.mode == "latex" or self.text[end : end + 1].isalpha()):

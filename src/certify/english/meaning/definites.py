@@ -41,8 +41,6 @@ _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 @phrase("demonstrative")
 def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "that number": the latest thing that was called so."""
-    if noun.name == "variables":
-        raise LocalError("'that' before a letter begins a clause: show that p is odd")
     return _definite(read, noun, scope, anaphora.called)
 
 

@@ -7,6 +7,7 @@ the claim is that these satisfy it and no others.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
@@ -20,7 +21,7 @@ from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, let
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
 from certify.reading.messages import tell
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names, subparts
 
 sentence.of("task")
@@ -38,10 +39,10 @@ def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
 def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool) -> Scope:
     """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
     options = [part for part in offered.children if isinstance(part, Tree)]
-    values = [_shown(read, option) for option in options]
+    values = [_value(read, option) for option in options]
     place, told = asking.read(read, choice, answer=offered)
     if told is not None:
-        value = _shown(read, told)
+        value = _value(read, told)
         place = values.index(value) if place is None and value in values else place
         if place is None or values[place : place + 1] != [value]:
             raise NoReadingError("the answer is none of those that are offered")
@@ -84,9 +85,27 @@ def choice_value(read: Reader, value: Tree) -> tuple[int | None, Tree | None]:
     return None, value
 
 
-def _shown(read: Reader, value: Tree) -> str:
-    """Return a value as it is written, for comparing."""
-    return tell(raw_of(read.np(value, Scope())))
+def _value(read: Reader, option: Tree) -> str | Fraction:
+    """Return the number that an answer is, else how it is written, for comparing: 7/2 is also written as 3.5."""
+    raw = raw_of(read.np(option, Scope()))
+    number = _number(raw)
+    return tell(raw) if number is None else number
+
+
+def _number(raw: Raw) -> Fraction | None:
+    """Return what a numeral, its negative or a fraction of them is; None for other terms."""
+    match raw:
+        case RTyped(term):
+            return _number(term)
+        case RNum(value):
+            return Fraction(value)
+        case RApp("neg", (term,)):
+            number = _number(term)
+            return None if number is None else -number
+        case RApp("div", (above, below)):
+            over, under = _number(above), _number(below)
+            return over / under if over is not None and under else None
+    return None
 
 
 def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
@@ -121,6 +140,17 @@ def _of_two_in_any_order(part: Raw) -> bool:
     if not isinstance(part, RApp) or part.word not in ("sub", "div"):
         return False
     return all(isinstance(arg, RVar) and "·" in arg.name for arg in part.args)
+
+
+@asking("asking_modulo")
+def asking_modulo(read: Reader, named: Tree, modulus: Tree, *, answer: Tree) -> Scope:
+    """Read "find T (mod n)": the remainder of T by n, which is a whole number."""
+    scope = Scope()
+    value, by, told = (raw_of(read.np(part, scope)) for part in (named, modulus, answer))
+    if any(isinstance(part, RApp) and part.word in ("inv", "div") for part in subparts(value)):
+        raise NoReadingError("an inverse among remainders is none of numbers")
+    scope.add(equal(RApp("mod", (value, by)), told))
+    return scope
 
 
 # ------------------------------------------------------------ under conditions

@@ -36,11 +36,17 @@ from certify.reading.unify import Open
 def index_of(read: Reader, term: Surface, scope: Scope, value: Value | None = None) -> Open:
     """Return the sort that stands for a term in a type, the same for the same term."""
     key = _key(read, term, scope)
-    if key.isdigit():
+    if key.isdigit() or _is_operation(key):
         return Sort(key)
     if key not in read.indices:
         read.indices[key] = value or value_of(read, term, scope)
     return index_sort(key)
+
+
+def _is_operation(key: str) -> bool:
+    """Return whether a key is the name of an operation, the same at every index: abs in CauSeq α abs."""
+    signature = signatures().constants.get(key)
+    return signature is not None and bool(signature.params)
 
 
 def index_sort(key: str) -> Sort:
