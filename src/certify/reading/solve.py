@@ -8,7 +8,7 @@ from certify.lexicon.opaque import THING
 from certify.logic import INT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
-from certify.reading.raw import Domain, RVar
+from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
@@ -17,8 +17,6 @@ from certify.reading.unify import Meta, Open, Unifier
 _COUNTING = frozenset("ijklmn")
 #: Sorts of numbers, of which a function has numbers as values.
 _NUMBERS = frozenset(number_sorts())
-#: Letters that mathematicians keep for groups.
-_GROUPS = frozenset({"G", "H"})
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -31,7 +29,6 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
-    _orders(inference)
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
@@ -48,18 +45,6 @@ def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     unsaid = _of_opaque(inference) - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
-
-
-def _orders(inference: Inference) -> None:
-    """Settle |G| as the order of a thing where an opaque word speaks of G: by convention G and H are groups."""
-    spoken = {inference.unifier.find(sort) for sort in inference.opaque}
-    for choice in inference.choices:
-        groups = all(isinstance(raw, RVar) and raw.name in _GROUPS for raw in choice.raw.args)
-        things = [option for option in choice.options if option.word.opaque is not None]
-        named = all(inference.unifier.find(sort) in spoken for sort in choice.args)
-        if len(choice.options) > 1 and choice.raw.word == "abs" and groups and named and things:
-            choice.options = things[:1]
-            _choose(inference)
 
 
 def _of_opaque(inference: Inference) -> set[Open]:

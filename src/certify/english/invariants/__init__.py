@@ -45,6 +45,7 @@ from certify.english.invariants.opaque import (
     no_borrowed_sign,
     no_carrier_beside_things,
     no_relative_adjective,
+    no_unique_kind,
     no_unnamed_arithmetic,
     said_of_one,
 )
@@ -65,6 +66,7 @@ from certify.english.invariants.words import (
     every_word_counts,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
 )
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
@@ -85,6 +87,7 @@ INVARIANTS = (
     one_category,
     no_doubtful_polynomial,
     no_relative_adjective,
+    no_unique_kind,
     function_of_something,
     no_any_of_one,
     no_function_of_many,
@@ -126,6 +129,7 @@ READING_INVARIANTS = (
     no_contained_element,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
 )

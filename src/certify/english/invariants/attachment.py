@@ -157,7 +157,7 @@ def no_orphan_letter(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent)
+    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent - candidate.declared)
     if orphans:
         raise NoReadingError(f"{orphans[0]} is a letter that nothing introduces")
 
