@@ -10,6 +10,7 @@ import pytest
 from certify.english.reader import read_text
 from certify.lexicon import load
 from certify.logic import write
+from certify.reading.raw import Domain
 
 LEXICON = load()
 TABLE = tomllib.loads((Path(__file__).parent / "sorts.toml").read_text("utf-8"))
@@ -33,3 +34,9 @@ def test_letters_that_are_real_numbers_by_convention_say_so() -> None:
     assert said.statement == unsaid.statement
     assert "real-letters" in unsaid.conventions
     assert "real-letters" not in said.conventions
+
+
+def test_an_operation_on_sets_is_of_sets_where_the_text_is_about_one_kind_of_thing() -> None:
+    (canonical,) = read_text("For any sets s, t, and u, (s ∪ t) ∪ u = s ∪ (t ∪ u).", LEXICON).readings
+    (found,) = read_text("Does any set union satisfy associativity?", LEXICON, Domain.of(canonical.statement)).readings
+    assert found.statement.key() == canonical.statement.key()

@@ -180,9 +180,10 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
     element = own or domain.element or domain.number
     number = own or domain.number or domain.element
     kinds = {"number": number, "value": None, "element": element, "fraction": None, "operand": element, "any": None}
+    of_sets = {unifier.find(arg) for choice in inference.choices if len(choice.options) > 1 for arg in choice.args}
     for hole, meta in inference.holes.values():
         sort = kinds[hole.kind]
-        if sort is not None:
+        if sort is not None and not (hole.kind == "operand" and unifier.find(meta) in of_sets):
             _fill(unifier, [(meta, sort)])
     if own is not None:
         _fill(unifier, [(sort, own) for sort in inference.numerals])
