@@ -74,9 +74,10 @@ def test_what_may_be_a_letter_of_its_own_or_says_nothing_is_refused(text: str, r
 
 
 def test_products_of_structures_are_told_by_their_signs() -> None:
-    texts = (f"If $G$ and $H$ are cyclic groups, then $G {sign} H$ is abelian." for sign in ("\\times", "*", ""))
+    products = ("$G \\times H$", "$G * H$", "$GH$", "the product of $G$ and $H$")
+    texts = (f"If $G$ and $H$ are cyclic groups, then {product} is abelian." for product in products)
     found = [write(read_text(text, OPEN).readings[0].statement.formula) for text in texts]
-    assert len(set(found)) == 3
+    assert len(set(found)) == len(products)
 
 
 def test_guessed_notation_is_read_with_guessed_words_only() -> None:

@@ -32,6 +32,12 @@ SAME = {
         "∀ f:Fun('A, 'B). ∀ x:'A. ∀ y:'A. ¬ x = y → f@(x) = f@(y)",
         "{A B : Type} : (∀ f : A → B, ∀ x y : A, x ≠ y → f x = f y) ↔ (∀ f : A → B, ∀ x y : A, x ≠ y → f x = f y)",
     ),
+    "casts and values of polynomials": (
+        "∀ x:Real. ∃ p:Poly(Complex). eval(real_cast(x):Complex, p):Complex = real_cast(x):Complex",
+        "{R PolyC C : Type} (eval : C → PolyC → C) (real_cast : R → C) : "
+        "(∀ x : R, ∃ p : PolyC, eval (real_cast x) p = real_cast x) ↔ "
+        "(∀ x : R, ∃ p : PolyC, eval (real_cast x) p = real_cast x)",
+    ),
     "arithmetic without needless brackets": (
         "∀ a:Int. add(add(a, a):Int, mul(a, neg(a):Int):Int):Int = sub(a, add(a, a):Int):Int",
         "{Z : Type} [Sub Z] [Add Z] [Mul Z] [Neg Z] : ",

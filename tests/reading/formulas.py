@@ -32,10 +32,11 @@ from certify.logic import (
     forall,
     free_vars,
     set_of,
+    sort_rows,
     type_variable,
     used_type_variables,
 )
-from certify.reading.signature import is_scalar
+from certify.reading.signature import is_of_order, is_scalar
 
 ALPHA = type_variable("α")
 VARIABLES = tuple(
@@ -69,7 +70,8 @@ def signatures(lexicon: Lexicon, result: Sort) -> list[tuple[Word, tuple[Sort, .
             full = {type_variable("A"): choice, type_variable("B"): choice, type_variable("C"): choice} | binding
             args = tuple(substitute_sort(param, full) for param in params)
             first = full[type_variable("A")]
-            scalar = not is_scalar(word) or (first in SCALARS and first.name not in word.excludes)
+            ordered = first.variable or sort_rows()[first.name].ordered or not is_of_order(word, lexicon)
+            scalar = not is_scalar(word) or (first in SCALARS and first.name not in word.excludes and ordered)
             if scalar and all(arg in SORTS or arg == Sort("Degree") for arg in args) and (word, args) not in found:
                 found.append((word, args))
     return found

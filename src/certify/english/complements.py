@@ -27,6 +27,8 @@ _MOST_ADJECTIVES = 3
 _PLACES = {2: "relation", 3: "relation_of_three"}
 #: What stands behind "under" where it is no complement.
 _CONDITIONS = (("the", "condition"), ("the", "assumption"))
+#: What makes a bound of "at".
+_BOUNDS = (("least",), ("most",))
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -154,9 +156,9 @@ def _is_map(phrase: Phrase) -> bool:
 
 
 def _comes(preposition: str, words: tuple[str, ...], end: int) -> bool:
-    """Return whether a preposition comes after a noun: "under the condition that" begins a condition."""
+    """Return whether a preposition comes after a noun: not "under the condition that", "at least"."""
     after = ((word, words[place + 1 : place + 3]) for place, word in enumerate(words) if place >= end)
-    return any(word == preposition and then not in _CONDITIONS for word, then in after)
+    return any(word == preposition and then not in _CONDITIONS and then[:1] not in _BOUNDS for word, then in after)
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:

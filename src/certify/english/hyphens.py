@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from certify.english.forms import Noun, Phrase, Sense
-from certify.english.guessing import categories_of
+from certify.english.guessing import categories_of, never_guessed
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon.opaque import bare, guessed_name
 
@@ -35,7 +35,7 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
     word, end = words[first], first + 1
     if word not in _ORDINALS:
         yield from _nouns(words[start:first], words[first:], known)
-        if _is_adjective(word) or known_as(word, "ADJ", known):
+        if word not in never_guessed() and (_is_adjective(word) or known_as(word, "ADJ", known)):
             yield Phrase(words[start:end], "HADJ", Sense(_named("adjective_with", f"{word} over", word, known), (0, 1)))
     for head in _heads(words, end, known):
         said = " ".join((f"-{word}", _gloss(head, known)))

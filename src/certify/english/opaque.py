@@ -79,8 +79,8 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         names = guesses(words, known, lambda word: bool(alike(word, interpreted)))
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-        manner = tuple(manner_phrases(words, known))
-        found, known = (*found, *manner), known.extended(manner)
+    manner = tuple(manner_phrases(words, known))
+    found, known = (*found, *manner), known.extended(manner)
     fused: tuple[Phrase, ...] = ()
     for _ in range(_DEEPEST):
         more = tuple(dict.fromkeys(each for each in _fused(words, known) if each not in fused))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from certify.english.reader import meaning_key, read_text
-from certify.english.write.realize import in_english
+from certify.english.write.realize import plain_wordings
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
 from certify.logic import Statement
@@ -20,11 +20,19 @@ class Said(NamedTuple):
 
 
 def rigid(statement: Statement, lexicon: Lexicon) -> Said:
-    """Say `statement` in English and read it back, in its own type context."""
+    """Say `statement` in English and read it back, in its own type context: the plainest words with no other reading.
+
+    What may be read as something else too says nothing rigid: "there is a limit point of every infinite subset".
+    """
+    domain, said = Domain.of(statement), meaning_key(statement)
+    other: Said | None = None
     try:
-        text = in_english(statement, lexicon)
+        for text in plain_wordings(statement, lexicon):
+            keys = {meaning_key(reading.statement) for reading in read_text(text, lexicon, domain).readings}
+            if keys == {said}:
+                return Said(text, True)
+            if other is None and not keys:
+                other = Said(text, False)
     except CertifyError:
         return Said(None, None)
-    read = read_text(text, lexicon, Domain.of(statement))
-    said = meaning_key(statement)
-    return Said(text, any(meaning_key(reading.statement) == said for reading in read.readings))
+    return other or Said(None, None)

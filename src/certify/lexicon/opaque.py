@@ -177,7 +177,7 @@ def guessed_word(name: str) -> Word | None:
     together = found[0] not in _KINDS or not found[1].endswith(_PLACES)
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
     args = _GUESSED.get(row.category, _SHAPES[row.category].args)
-    of_a_thing = row.name.startswith("-") and row.category == "relation_of_three"  # a p-th root is no default number
+    of_a_thing = "___" in name and row.category == "relation_of_three"  # a p-th root is no default number
     return _word(name, row, (THING, *args[1:]) if of_a_thing else args, "guessed")
 
 

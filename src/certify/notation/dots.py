@@ -31,11 +31,20 @@ def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, Raw] | None:
         for start in _STARTS
         if _gives(last, name, start, before)
     ]
-    if len(found) != 1 or len(before) < (_FEWEST_POWERS if _in_exponent(last, found[0][1].name) else _FEWEST):
+    if len(found) != 1 or len(before) < _fewest(last, found[0][1].name):
         return None
     low, high, function = found[0]
     letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
     return low, high, RBind("lambda", letter, None, replace_name(function.body, function.var, RVar(letter)))
+
+
+def _fewest(last: Raw, name: str) -> int:
+    """Return how many terms have to stand before the dots: one, where the index is nothing but that of a family."""
+    if _in_exponent(last, name):
+        return _FEWEST_POWERS
+    indices = sum(part.args.count(RVar(name)) for part in subparts(last) if isinstance(part, RApply))
+    uses = sum(part == RVar(name) for part in subparts(last))
+    return 1 if uses and uses == indices else _FEWEST
 
 
 def _gives(last: Raw, name: str, start: int, before: list[Raw]) -> bool:

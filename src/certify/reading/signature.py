@@ -65,15 +65,15 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
 
 def _pattern(word: Word, lexicon: Lexicon, *, shares: bool) -> Pattern:
     params, result = word.signature
-    return Pattern(word, _of_things(params) if shares else params, result, is_scalar(word), _is_of_order(word, lexicon))
+    return Pattern(word, _of_things(params) if shares else params, result, is_scalar(word), is_of_order(word, lexicon))
 
 
-def _is_of_order(word: Word, lexicon: Lexicon) -> bool:
+def is_of_order(word: Word, lexicon: Lexicon) -> bool:
     """Return whether a word means nothing without an order: ≤, max, |a|, and what is defined by these."""
     if word.lean_class in _OF_ORDER or word.name in _BY_ORDER:
         return True
     used = set(_CALLED.findall(word.means or "")) & lexicon.words.keys() - {word.name}
-    return any(_is_of_order(lexicon.words[name], lexicon) for name in used)
+    return any(is_of_order(lexicon.words[name], lexicon) for name in used)
 
 
 @cache

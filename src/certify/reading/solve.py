@@ -8,7 +8,7 @@ from certify.lexicon.opaque import THING
 from certify.logic import INT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
 from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
-from certify.reading.raw import Domain, RVar
+from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
@@ -17,8 +17,6 @@ from certify.reading.unify import Meta, Open, Unifier
 _COUNTING = frozenset("ijklmn")
 #: Sorts of numbers, of which a function has numbers as values.
 _NUMBERS = frozenset(number_sorts())
-#: Letters that mathematicians keep for groups.
-_GROUPS = frozenset({"G", "H"})
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
 _WIDENING = (("div", RAT), ("sub", INT), ("neg", INT))
 
@@ -31,7 +29,6 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
-    _orders(inference)
     _prefer_first(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
@@ -45,21 +42,16 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
 def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     """Return the words' defaults; a word of numbers has none for what an opaque word speaks of."""
     numbers = {inference.unifier.find(sort) for hole, sort in inference.holes.values() if hole.kind == "number"}
-    unsaid = {inference.unifier.find(sort) for sort in inference.opaque} - numbers
+    unsaid = _of_opaque(inference) - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
 
 
-def _orders(inference: Inference) -> None:
-    """Settle |G| as the order of a thing where an opaque word speaks of G: by convention G and H are groups."""
-    spoken = {inference.unifier.find(sort) for sort in inference.opaque}
-    for choice in inference.choices:
-        groups = all(isinstance(raw, RVar) and raw.name in _GROUPS for raw in choice.raw.args)
-        things = [option for option in choice.options if option.word.opaque is not None]
-        named = all(inference.unifier.find(sort) in spoken for sort in choice.args)
-        if len(choice.options) > 1 and choice.raw.word == "abs" and groups and named and things:
-            choice.options = things[:1]
-            _choose(inference)
+def _of_opaque(inference: Inference) -> set[Open]:
+    """Return the sorts of what opaque words speak of and give, and of elements of things: nothing else fixes them."""
+    settled = (choice for choice in inference.choices if len(choice.options) == 1)
+    shared = [arg for choice in settled if choice.options[0].word.opaque is not None for arg in choice.args]
+    return {inference.unifier.find(sort) for sort in (*inference.opaque, *shared)}
 
 
 def _prefer_first(inference: Inference) -> None:
@@ -225,8 +217,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     if named or domain != Domain(variables=domain.variables):
         return
     unifier = inference.unifier
-    unsaid = {unifier.find(sort) for sort in inference.opaque}
-    calculated = {unifier.find(sort) for sort in inference.calculated} - unsaid
+    calculated = {unifier.find(sort) for sort in inference.calculated} - _of_opaque(inference)
     found: list[Open] = []
     for name, sort in inference.variables:
         own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
@@ -257,7 +248,7 @@ def _numerals(inference: Inference, domain: Domain) -> None:
     rational number: 3 - 5 < 0 and 1/2 > 0 are meant so.
     """
     unifier = inference.unifier
-    open_sorts = (*(sort for _, sort in inference.variables), *inference.opaque)
+    open_sorts = (*(sort for _, sort in inference.variables), *_of_opaque(inference))
     shared = {part for sort in open_sorts for part in _metas(sort, unifier)}
     alone = [sort for sort in inference.numerals if unifier.find(sort) not in shared]
     sorts = number_sorts()

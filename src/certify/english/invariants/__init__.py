@@ -45,16 +45,28 @@ from certify.english.invariants.opaque import (
     no_borrowed_sign,
     no_carrier_beside_things,
     no_relative_adjective,
+    no_unique_kind,
     no_unnamed_arithmetic,
     said_of_one,
 )
-from certify.english.invariants.plurals import no_any_of_one, no_function_of_many, no_mutual_kind, no_place_of_many
+from certify.english.invariants.plurals import (
+    no_any_of_one,
+    no_empty_identity,
+    no_function_of_many,
+    no_function_of_nothing,
+    no_image_of_a_place,
+    no_mutual_kind,
+    no_part_of_another,
+    no_place_of_many,
+    no_quantifier_as_complement,
+)
 from certify.english.invariants.pronouns import no_pronoun_out_of_scope
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
 )
 
 __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", "no_function_of_sets"]
@@ -75,9 +87,15 @@ INVARIANTS = (
     one_category,
     no_doubtful_polynomial,
     no_relative_adjective,
+    no_unique_kind,
     function_of_something,
     no_any_of_one,
     no_function_of_many,
+    no_function_of_nothing,
+    no_image_of_a_place,
+    no_empty_identity,
+    no_quantifier_as_complement,
+    no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
@@ -111,6 +129,7 @@ READING_INVARIANTS = (
     no_contained_element,
     no_default_coefficients,
     no_difference_cut_off,
+    no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
 )

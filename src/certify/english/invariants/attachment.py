@@ -26,6 +26,8 @@ _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_w
 _PARTS = frozenset({"mem", "subset"})
 _HOLDS = ("contain", "includ")
 _EQUATIONS = frozenset({"eq", "ne"})
+#: Words that make a collection: what stands in a list that is written out is not introduced by it.
+_COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 
 
@@ -155,7 +157,7 @@ def no_orphan_letter(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent)
+    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent - candidate.declared)
     if orphans:
         raise NoReadingError(f"{orphans[0]} is a letter that nothing introduces")
 
@@ -165,7 +167,7 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     if not isinstance(part, RApp):
         return
     word = lexicon.word(part.word)
-    if part.word not in _EQUATIONS and not is_scalar(word):
+    if part.word not in _EQUATIONS | _COLLECTIONS and not is_scalar(word):
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word == "eq":
         sides = part.args if _is_opaque(part.args[0], lexicon) else reversed(part.args)

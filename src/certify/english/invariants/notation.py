@@ -26,6 +26,8 @@ def every_expression_counts(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     said = words_in(candidate.raw)
+    if "number_of_rows_of" in said:
+        said |= {"mul"}  # an m × n matrix
     said |= replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.forms import Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
@@ -46,6 +46,9 @@ _OF_SOMETHING = frozenset(
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: What names another thing in a clause, and subjects that are several things.
+_SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
+_SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
 #: Clauses that begin with their subject, and phrases that give it a letter.
 _CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
@@ -86,6 +89,20 @@ def no_relative_adjective(candidate: Candidate) -> None:
 def _keeps_absolute(head: Word) -> bool:
     """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
     return head.absolute or bare(head.gloss) + " from to" == head.gloss
+
+
+def no_unique_kind(candidate: Candidate) -> None:
+    """Refuse "the unique element z" as an element that is unique: before a noun the word counts. Raises NoReadingError.
+
+    "A limit is unique" says so of a thing; "a unique limit" is a determiner.
+    """
+    before = {phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in ("attributive", "has_adj")}
+    for token in leaves(candidate.tree):
+        said = [word.lower() for word in candidate.words[token.start : token.end]]
+        word = token.value.word if isinstance(token.value, Noun | Sense) else None
+        made = len(said) > 1 and word not in candidate.lexicon.named
+        if "unique" in said and word is not None and (made or token in before):
+            raise NoReadingError("'unique' before a noun says how many there are")
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
@@ -254,7 +271,7 @@ def _says_plural(token: LatticeToken) -> bool:
 
 
 def _parallel(candidate: Candidate) -> Iterator[int]:
-    """Yield the places of "it" as the subject beside a clause that names one letter alone, its subject: that is meant.
+    """Yield the places of "it" and "its" as subjects beside a clause about its own subject alone: that is meant.
 
     "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
     """
@@ -262,12 +279,16 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
         clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
         if len(clauses) != 2 or len(clauses) < len(phrase.children):
             continue
-        first, second = clauses
-        subjects = [clause.children[0] for clause in clauses]
-        names = [token for token in leaves(first) if token.type in _NOUNS | {"VAR", "TERM", "FORMULA"}]
-        if [isinstance(each, Tree) and each.name for each in subjects] == ["term", "it"] and len(names) == 1:
-            start, end = (max(token.end for token in leaves(first)), min(token.start for token in leaves(second)))
-            yield from (place for place in range(start, end) if candidate.words[place].lower() == "it")
+        (subject, said), (pronoun, _) = (clause.children for clause in clauses)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and isinstance(pronoun, Tree)):
+            continue
+        alone = not any(token.type in _SPOKEN_OF for token in leaves(said)) and not mentions(subject, _SEVERAL)
+        if pronoun.name in ("it", "its") and alone:
+            start, end = (
+                max(token.end for token in leaves(clauses[0])),
+                min(token.start for token in leaves(clauses[1])),
+            )
+            yield from (place for place in range(start, end) if candidate.words[place].lower() == pronoun.name)
 
 
 def no_borrowed_sign(candidate: Candidate) -> None:

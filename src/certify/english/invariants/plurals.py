@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import phrases, word_of
+from certify.english.invariants.opaque import opaque_words, phrases, word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
+#: Nouns with the place where their thing is.
+_PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
 #: Nouns that several things are of each other.
 _MUTUAL = frozenset(
     {
@@ -25,6 +27,10 @@ _MUTUAL = frozenset(
     }
 )
 #: Determiners of something of which there may be several.
+#: Phrases that say in what a whole sentence is: there a subgroup is one of the group that it names.
+_AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
+_EVERY = frozenset({"every", "all", "each", "any"})
+_WHOSE = frozenset({"its", "their", "whose", "'s"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 
 
@@ -68,6 +74,70 @@ def no_function_of_many(candidate: Candidate) -> None:
             continue
         if _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
             raise NoReadingError(f"'{word.gloss}' of how many?")
+
+
+def no_function_of_nothing(candidate: Candidate) -> None:
+    """Refuse "a sum is finite" beside opaque words as one of any two things: of how many? Raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        word = word_of(token, candidate.lexicon) if token.type == "FN20" else None
+        if word is not None and word.opaque and _before(token, candidate) not in _WHOSE:
+            raise NoReadingError(f"'{word.gloss}' what?")
+
+
+def no_empty_identity(candidate: Candidate) -> None:
+    """Refuse "a cardinal lifted to a universe equals itself" as saying nothing: of what was lifted it says something.
+
+    Raises NoReadingError.
+    """
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    for phrase in phrases(candidate.tree):
+        done = phrase.children[0] if phrase.name == "verb" else None
+        objects = [child.name for child in phrase.children if isinstance(child, Tree)]
+        said = done.value if isinstance(done, LatticeToken) else None
+        if isinstance(said, Sense) and said.word == "eq" and objects == ["itself"]:
+            raise NoReadingError("that a thing is itself says nothing")
+
+
+def no_quantifier_as_complement(candidate: Candidate) -> None:
+    """Refuse "an ideal for every x" as an ideal of every x: "for every" says of which x it is one.
+
+    Raises NoReadingError.
+    """
+    for token in leaves(candidate.tree):
+        word = word_of(token, candidate.lexicon) if token.type in ("RNOUN", "RNOUNS") else None
+        after = " ".join(candidate.words[token.end : token.end + 1]).lower()
+        if word is not None and word.opaque and candidate.words[token.end - 1].lower() == "for" and after in _EVERY:
+            raise NoReadingError(f"'for {after}' after '{word.gloss}'")
+
+
+def no_image_of_a_place(candidate: Candidate) -> None:
+    """Refuse "the image of a component in Y" as that of a component of Y: the image is in Y. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name in ("apply", "under", "under_any") else None
+        if not isinstance(token, LatticeToken) or "image" not in candidate.words[token.end - 2].lower():
+            continue
+        inner = [part for child in phrase.children[1:] if isinstance(child, Tree) for part in phrases(child)]
+        if any(part.name in _PLACED and _is_in(part, candidate) for part in inner):
+            raise NoReadingError("is it the image that is in it, or what the image is of?")
+
+
+def _is_in(kin: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun has a complement with "in"."""
+    tokens = [part for part in kin.children if isinstance(part, LatticeToken)]
+    return any(candidate.words[token.end - 1].lower() == "in" for token in tokens)
+
+
+def no_part_of_another(candidate: Candidate) -> None:
+    """Refuse "a subsequence" beside a sequence: it is one of that. Raises NoReadingError."""
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
+    names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
+    for token in nouns:
+        whole = token.value.name.removeprefix("sub")
+        if whole != token.value.name and whole in names:
+            raise NoReadingError(f"'{token.value.name}' of which {whole}?")
 
 
 def no_place_of_many(candidate: Candidate) -> None:

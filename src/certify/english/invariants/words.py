@@ -19,9 +19,9 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import NAT, App, Num, Sort, Statement, Var, subnodes
-from certify.reading.raw import Raw
-from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
+from certify.logic import NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.reading.raw import Raw, RBind
+from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
 
 #: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
@@ -131,6 +131,18 @@ def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
     polynomials = {part.sort for part in subnodes(statement.formula) if isinstance(part, Var)}
     if Sort("Poly", (NAT,)) in polynomials and not naturals:
         raise NoReadingError("of what the coefficients of the polynomial are is left open")
+
+
+def no_number_of_a_thing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse a letter that would be a number by default alone, and is an element of a thing: "a, b ∈ E have a gcd".
+
+    Raises NoReadingError.
+    """
+    said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    for part in subnodes(statement.formula):
+        first = part.args[0] if isinstance(part, Pred) and part.symbol.name == "element_of" else None
+        if isinstance(first, Var) and first.sort in number_sorts() and first.name not in said:
+            raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
 
 
 def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:

@@ -12,7 +12,7 @@ from certify.english.meaning.functions import parted_value
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.scope import COPY, Scope, close, saying
+from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
@@ -101,7 +101,7 @@ def there_are_unique(read: Reader, noun: Tree) -> Scope:
     only: Raw = RBin("implies", other, conjunction(same))
     for name, sort in reversed(bound.variables):
         only = RBind("forall", f"{name}{COPY}", sort, only)
-    return Scope([replace(bound, restriction=(said, only))])
+    return saying(quantify(replace(bound, restriction=(said, only)), None))
 
 
 @sentence("arbitrarily_large")

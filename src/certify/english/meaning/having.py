@@ -103,14 +103,24 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
 # ------------------------------------------------------------ in common
 
 
+@predicate("part_common")
+def part_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have an element in common"."""
+    for a, b in pairs(subject, all_pairs=True):
+        scope.add(_common(read, sense_of(kin), a, b))
+
+
 @predicate("nothing_common")
 def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say "have no elements in common"."""
-    sense = sense_of(kin)
     for a, b in pairs(subject, all_pairs=True):
-        thing = RVar(read.discourse.fresh())
-        both = RBin("and", apply_sense(sense, thing, a), apply_sense(sense, thing, b))
-        scope.add(RNot(RBind("exists", thing.name, None, both)))
+        scope.add(RNot(_common(read, sense_of(kin), a, b)))
+
+
+def _common(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+    thing = RVar(read.discourse.fresh())
+    both = RBin("and", apply_sense(sense, thing, first), apply_sense(sense, thing, second))
+    return RBind("exists", thing.name, None, both)
 
 
 @predicate("same_parts")
@@ -185,7 +195,9 @@ def has_one(read: Reader, had: LatticeToken, *, owner: Value, scope: Scope) -> N
 
 @possession("has_value")
 def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value, scope: Scope) -> None:
-    """Say "has a cardinality of 1"."""
+    """Say "has a cardinality of 1"; "have a gcd d" is supposed, or of a d that is known."""
+    if isinstance(value, LatticeToken) and len(sense_of(function).holes) > 1:
+        _check_known(read, token_raw(value))
     had = function_of(read, function, owner)
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
 
@@ -194,10 +206,17 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
 def has_ranged(read: Reader, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope) -> None:
     """Say "(of) order n > 1": n is what is had, and more is said of it; in a claim n is known before."""
     (name, *others) = subjects_of(token_raw(value))
-    known = name in read.discourse.declared or read.mode.supposing or read.focus.agent is None
-    if others or not known or read.mode.existential:
-        raise NoReadingError("whether the letter is any or some one is left open")
+    if others:
+        raise NoReadingError("one letter is what is had")
+    _check_known(read, RVar(name))
     scope.add(equation(function_of(read, function, owner), One(RVar(name))), read.formula(value))
+
+
+def _check_known(read: Reader, value: Raw) -> None:
+    """Raise NoReadingError for a letter that is had in a claim, and new there: any, or some one?"""
+    new = free_names(value) - read.discourse.declared.keys()
+    if new and (read.mode.existential or not (read.mode.supposing or read.focus.agent is None)):
+        raise NoReadingError("whether the letter is any or some one is left open")
 
 
 @possession("has_values")
@@ -266,6 +285,8 @@ def has_bound(
     read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
     """Say "has at most n elements" of a finite set, "has at most n edges"."""
+    if token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem":
+        raise LocalError("'at most one' is a determiner")
     scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
 
 

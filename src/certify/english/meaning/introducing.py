@@ -45,6 +45,8 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
     """Introduce the things that a noun speaks of, bound by a quantifier of `kind`; return them."""
     names, declared = names_in(noun), read.discourse.declared
     if names and all(name in declared for name in names) and kind in ("a", "any", "generic", "every"):
+        if kind in ("every", "any"):  # of all, where what was supposed is of the one
+            raise NoReadingError(f"{names[0]} is introduced twice")
         return _again(read, noun, names)
     spoken = {name for mention in read.discourse.mentions for name in _letters(mention.value)}
     if kind not in UNIVERSAL and spoken.intersection(names) - declared.keys():

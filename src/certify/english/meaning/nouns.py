@@ -27,6 +27,9 @@ noun.of("ranged", "bare_named", "typing")
 
 Things = tuple[One, ...]
 
+#: What m × n is read as, and what its numbers count.
+_TIMES = frozenset({"mul"})
+_SIZES = ("number_of_rows_of", "number_of_columns_of")
 #: Kinds of numbers of which every other one is one.
 _PARITIES = frozenset({"even", "odd"})
 
@@ -285,6 +288,21 @@ def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things
     sense = sense_of(word)
     scope.add(*(adjective(sense, thing.raw) for thing in things))
     return replace(head, names=head.names | {f"{sense.word} {name}" for name in head.names})
+
+
+@noun("sized")
+def sized(read: Reader, size: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a size before a noun: an n × n matrix has n rows and n columns."""
+    head, raw = read.describe(inner, things, scope), token_raw(size)
+    if not (isinstance(raw, RApp) and raw.word in _TIMES and len(raw.args) == 2 and _is_matrix(head)):
+        raise LocalError("a term before a noun is the size of a matrix")
+    for thing in things:
+        scope.add(*(equal(RApp(of, (thing.raw,)), count) for of, count in zip(_SIZES, raw.args, strict=True)))
+    return head
+
+
+def _is_matrix(head: Head) -> bool:
+    return any(name.startswith("matrix") for name in (head.noun, *head.names))
 
 
 @noun("attributive_c")

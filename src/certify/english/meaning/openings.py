@@ -20,8 +20,8 @@ from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
-from certify.reading.raw import RVar
-from certify.reading.raw_parts import names_in_order
+from certify.reading.raw import RApp, RApply, RVar
+from certify.reading.raw_parts import free_names, names_in_order
 
 opening.of("opening")
 binding.of("binding", "gapped")
@@ -232,6 +232,24 @@ def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
     """Read "f : A → B be continuous", "x ∈ G be such that …"."""
     names = _introduced(read, next(iter(leaves(variables))))
     return _said_of(read, names, said, be_typed(read, variables))
+
+
+@opening("mapped")
+def mapped(read: Reader, variables: Tree, value: LatticeToken) -> Opening:
+    """Read "define f : ℝ → ℝ by f(x) = x + 1"."""
+    return typed_be_mapped(read, variables, value)
+
+
+@binding("typed_be_mapped")
+def typed_be_mapped(read: Reader, variables: Tree, value: LatticeToken) -> Opening:
+    """Read "f : ℝ → ℝ be defined by f(x) = x + 1": the formula says what the letter that is introduced is."""
+    raw = token_raw(value)
+    defined = raw.args[0] if isinstance(raw, RApp) and raw.word == "eq" else None
+    if not isinstance(defined, RApply) or free_names(defined.function) != set(names_in(variables)):
+        raise NoReadingError("what defines a function says what its values are")
+    whole = be_typed(read, variables)
+    whole.extend(be_formula(read, value))
+    return whole
 
 
 @binding("ranged_be_so")

@@ -15,11 +15,11 @@ from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.syntax import common_noun, is_bare_name, letter, names_in
+from certify.english.meaning.syntax import common_noun, is_bare_name, letter, names_in, token_raw
 from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
-from certify.reading.raw import RTruth
+from certify.reading.raw import RApp, RTruth, RVar
 
 prefix.of("prefix", "for_phrase", "being", "letters_are")
 
@@ -208,6 +208,10 @@ def letters_are(read: Reader, names: Tree, kind: Tree) -> Scope:
 
 @prefix("where_s")
 def where_s(read: Reader, clause: Tree) -> Scope:
-    """Read "where n is even": a hypothesis."""
+    """Read "where n is even": a hypothesis; "where m = 2n" says what m stands for."""
+    token = clause.children[0] if clause.name == "formula" else None
+    raw = token_raw(token) if isinstance(token, LatticeToken) else None
+    if isinstance(raw, RApp) and raw.word == "eq" and isinstance(raw.args[0], RVar):
+        read.discourse.declared.setdefault(raw.args[0].name, None)
     said = close(supposition(read, clause))
     return Scope() if said == RTruth(True) else saying(said)

@@ -11,11 +11,11 @@ from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.saying import deny_so, say, say_so
+from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import LocalError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
 from certify.reading.raw_parts import disjunction
 
@@ -111,6 +111,22 @@ def _has_letters(bound: Bound) -> bool:
 def rel_counted(read: Reader, number: LatticeToken, kin: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "on n vertices" of a thing."""
     having.has_count(read, number, kin, owner=value, scope=scope)
+
+
+@relative("rel_of_which")
+def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "each of which divides the other" of several things."""
+    if not isinstance(value, Many):
+        raise NoReadingError("'each of which' is said of several things")
+    inner = Scope()
+    say_of_each(read, said, value, inner)
+    scope.add(close(inner))
+
+
+@relative("rel_not_both")
+def rel_not_both(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "(not both zero)" of several things."""
+    predicates.not_all(read, said, subject=value, scope=scope)
 
 
 @relative("rel_all_whose")

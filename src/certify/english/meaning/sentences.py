@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
@@ -143,9 +144,17 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if phrase.name == "where_s" and read.mode.supposing:
         return Scope([*outer.prefix, *scope.prefix], [*outer.conditions, *scope.conditions])
     claim: list[Raw] = scope.conditions
+    if phrase.name == "where_s" and outer.conditions and any(_is_some(bound) for bound in scope.prefix):
+        if frozenset().union(*map(free_names, outer.conditions)) & frozenset().union(*(b.names for b in scope.prefix)):
+            raise NoReadingError("what 'where' says of some one may be said of any one")
+        return under(outer, scope)  # "some group of order n is cyclic, where n is a prime": for each such n
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _is_some(bound: Bound) -> bool:
+    return bound.kind not in UNIVERSAL
 
 
 def _named_already(phrase: Tree, clause: Tree) -> bool:
@@ -260,7 +269,16 @@ def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     return saying(_coordinated(read, clauses, disjunction, main))
 
 
+def _check_reach(clauses: Sequence[Tree]) -> None:
+    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end."""
+    for before, clause in pairwise(clauses):
+        inner = before.children[-1] if before.name == "filler" else None
+        if isinstance(inner, Tree) and inner.name in _COMPOUND and clause.name != "filler":
+            raise LocalError("a frame before two clauses that are joined is before the whole sentence")
+
+
 def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
+    _check_reach(clauses)
     said = [close(read.sentence(clause, main)) for clause in clauses]
     return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
 

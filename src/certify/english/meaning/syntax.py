@@ -21,9 +21,8 @@ INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
 _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
-_NAMED_SECOND = frozenset(
-    {"attributive", "attributive_c", "extreme", "related_named", "related_named_in", "related_by_named", "kin_named_of"}
-)
+_NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
+_NAMED_SECOND |= {"related_by_named", "kin_named_of"}
 _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
     | {"indexed_named", "indexed_adjective", "indexed_attributive"}

@@ -8,6 +8,7 @@ from dataclasses import replace
 from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
+from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
@@ -16,7 +17,7 @@ from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
-from certify.reading.raw import Raw, RawSort, RBind, Shape
+from certify.reading.raw import RApp, Raw, RawSort, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
@@ -69,12 +70,18 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     assert isinstance(first, Tree) and isinstance(claim, Tree)
     outer = read.prefix(before)
     begun: Opening = opening.read(read, first)
-    if begun.introduced.prefix:
+    if begun.introduced.prefix or any(_names_one(read, part) for part in begun.supposed.conditions):
         raise NoReadingError("what is introduced for every one is not spoken of for all")
     given = saying(close(under(outer, begun.supposed)))
     for name in names:
         del read.discourse.declared[name]
     return conditional(given, weakly(read, read.sentence(claim, main)))
+
+
+def _names_one(read: Reader, said: Raw) -> bool:
+    """Return whether an equation says what a new letter stands for: m = n + 4, one for each n."""
+    first = said.args[0] if isinstance(said, RApp) and said.word == "eq" else None
+    return isinstance(first, RVar) and first.name not in read.discourse.declared
 
 
 def _speaks_anew(tree: Tree, names: frozenset[str]) -> bool:
@@ -87,6 +94,14 @@ def _speaks_anew(tree: Tree, names: frozenset[str]) -> bool:
 def demanded(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "prove that A": A is claimed."""
     return read.sentence(said, main)
+
+
+@sentence("exemplified")
+def exemplified(read: Reader, named: Tree) -> Scope:
+    """Read "give an example of a group that is not abelian": there is one."""
+    if named.name != "indefinite":
+        raise LocalError("an example is one of a kind")
+    return there_is(read, named)
 
 
 @sentence("several_claims")

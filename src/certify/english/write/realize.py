@@ -143,13 +143,26 @@ def wordings(statement: Statement, lexicon: Lexicon, styles: tuple[dict[str, Any
 
 
 def in_english(statement: Statement, lexicon: Lexicon) -> str:
-    """Return `statement` in plain English: without letters where that can be said, else with them, else with symbols.
+    """Return `statement` in the plainest English that can say it; raise UnrealizableError where none can."""
+    return next(plain_wordings(statement, lexicon))
 
-    What no noun names is a thing there, at the last.
 
-    Raises UnrealizableError where none of these can.
+def plain_wordings(statement: Statement, lexicon: Lexicon) -> Iterator[str]:
+    """Yield `statement` in plain English: without letters where that can be said, then with them, then with symbols.
+
+    What no noun names is a thing there, at the last. Raises UnrealizableError where none of these can say it.
     """
-    return next(wordings(statement, lexicon, (*_PLAINEST, *_OF_THINGS)))
+    return wordings(statement, lexicon, (*_PLAINEST, *_OF_THINGS))
 
 
-__all__ = ["PLAIN", "RegisterError", "Style", "UnrealizableError", "in_english", "letters", "realize", "wordings"]
+__all__ = [
+    "PLAIN",
+    "RegisterError",
+    "Style",
+    "UnrealizableError",
+    "in_english",
+    "letters",
+    "plain_wordings",
+    "realize",
+    "wordings",
+]

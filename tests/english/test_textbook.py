@@ -1,0 +1,28 @@
+"""Textbook English with opaque words: what is said on the side, parts, counts, solutions; what stays unread."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from certify.english.reader import read_text
+from certify.lexicon import load
+from certify.logic import write
+
+OPEN = load(vocabulary="open")
+TABLE: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "textbook.toml").read_text("utf-8"))["phenomenon"]
+READ = [(text, formula) for row in TABLE for text, formula in row["read"].items()]
+REFUSED = [text for row in TABLE for text in row["refused"]]
+
+
+@pytest.mark.parametrize(("text", "formula"), READ, ids=[text for text, _ in READ])
+def test_a_text_has_just_its_reading(text: str, formula: str) -> None:
+    assert [write(reading.statement.formula) for reading in read_text(text, OPEN).readings] == [formula]
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_says_nothing_definite_is_refused(text: str) -> None:
+    assert not read_text(text, OPEN).readings
