@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from certify.logic import Sort, number_sorts, sort_rows
+from certify.logic import INT, Sort, number_sorts, sort_rows
 from certify.reading.raw import RApp, Raw, RNum
 from certify.reading.raw_parts import free_names
 from certify.reading.unify import Open
@@ -33,8 +33,8 @@ def as_multiple(raw: RApp, sorts: Sequence[Open]) -> RApp | None:
         return RApp("smul", (RNum(2), *raw.args))
     if raw.word != "mul" or sum(map(is_additive, sorts)) != 1:
         return None
-    number, thing = raw.args if is_additive(sorts[1]) else raw.args[::-1]
-    return RApp("smul", (number, thing))
+    args = raw.args if is_additive(sorts[1]) else raw.args[::-1]
+    return RApp("smul_int" if INT in sorts else "smul", args)
 
 
 def is_turn(raw: Raw, sort: Open) -> bool:
