@@ -101,8 +101,9 @@ def table(folder: Path, page: str, only: list[str], workers: int) -> str:
     for source in SOURCES:
         old = re.search(rf"^\| {re.escape(source.name)} \|.*$", page, re.MULTILINE)
         new = row(source, folder, workers) if not only or source.file in only else None
-        found += [new] if new else [old[0]] if old else []
-        print(found[-1], flush=True)
+        if line := new or (old[0] if old else None):
+            found.append(line)
+            print(line, flush=True)
     return "\n".join(found)
 
 
