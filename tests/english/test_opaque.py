@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from certify.english.guessing import never_guessed, privative
+from certify.english.read_back import rigid
 from certify.english.reader import read_text
 from certify.lexicon import load
 from certify.logic import write
@@ -17,6 +18,14 @@ TABLE: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "opaque.tom
 READ = [(text, formula, row.get("level", "named")) for row in TABLE for text, formula in row.get("read", {}).items()]
 REFUSED = [(text, row.get("level", "named")) for row in TABLE for text in row["refused"]]
 INTERPRETED = load()
+
+
+def test_what_is_understood_is_said_in_english_of_no_other_reading_or_not_at_all() -> None:
+    for text, _, level in READ:
+        words = load(vocabulary=level)
+        for reading in read_text(text, words).readings:
+            said = rigid(reading.statement, words)
+            assert (said.text is None) == (said.same is None), text
 
 
 def formulas(text: str, level: Any) -> list[str]:

@@ -162,7 +162,10 @@ def _modular(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
 def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     """Return what a noun with two prepositions says: is a homomorphism from G to H."""
     noun = bare(frame.text)
-    first, last = frame.text.removeprefix(noun).split()
+    prepositions = frame.text.removeprefix(noun).split()
+    if len(prepositions) != 2:
+        raise UnrealizableError(f"{frame.text}: not all of its arguments stand behind it")
+    first, last = prepositions
 
     def verb() -> VerbPhrase:
         with speaker.in_object():
