@@ -137,7 +137,7 @@ def test_bad_rows_cost_no_good_ones(certify: Certify, tmp_path: Path) -> None:
         (("verify", "nowhere"), "no manifest.json"),
         (("coverage", "none.jsonl"), "no dataset"),
         (("families", "--templates", "nowhere"), "no folder"),
-        (("families", "check", "nowhere.toml"), "nowhere.toml: no readable TOML"),
+        (("families", "check", "nowhere.toml"), "no file nowhere.toml"),
         (("parse", "Zero is even.", "--words", "nowhere.toml"), "nowhere.toml"),
         (("audit", "[/foo].jsonl"), "no dataset at [/foo].jsonl"),
     ],

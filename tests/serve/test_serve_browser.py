@@ -98,7 +98,7 @@ def test_items_are_reviewed_by_keys_alone_and_kept_in_the_file(
         monkeypatch,
     )
     assert found["nameless"] == "say who you are first"
-    assert (found["searching"], found["pressed"], found["title"]) == ("q", ["accept", "reject"], "audit: audit")
+    assert (found["searching"], found["pressed"], found["title"]) == ("q", ["accept", "reject"], "audit")
     rows = shelves[0].reviews().rows
     assert [(row.item_id, row.decision, row.comment) for row in rows] == [
         ("good", "accept", ""),

@@ -92,7 +92,8 @@ def with_adjectives(
 def _says(spoken: tuple[str, ...], head: Phrase, known: Vocabulary) -> bool:
     """Return whether a row says so already, with the prepositions of `head`."""
     same = (p for p in known.by_first.get(spoken[0], ()) if (p.words, p.terminal) == (spoken, head.terminal))
-    return any(phrase.value.part == head.value.part for phrase in same)
+    whole = (*spoken, *head.value.part.split())
+    return any(phrase.value.part == head.value.part for phrase in same) or _row(whole, "RNOUN", known) is not None
 
 
 def _adjective_ending(words: tuple[str, ...], end: int, known: Vocabulary) -> Phrase | None:

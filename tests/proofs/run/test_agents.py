@@ -238,7 +238,7 @@ def test_a_run_refuses_a_foreign_folder_a_script_that_is_none_and_a_search_witho
         run(problems, plan_of(model=script), tmp_path / "foreign", tell)
     with pytest.raises(BadInputError, match="inside the folder of problems"):
         run(problems, plan_of(model=script), problems / "out", tell)
-    with pytest.raises(BadInputError, match="readable TOML"):
+    with pytest.raises(BadInputError, match=r"no file nowhere\.toml"):
         run(problems, plan_of(model="mockllm/nowhere.toml"), tmp_path / "out", tell)
     with pytest.raises(BadInputError, match="--library"):
         run(problems, plan_of(model=script, tools=("search",)), tmp_path / "out", tell)
