@@ -45,9 +45,14 @@ def spelt_alike(found: Iterable[str], wanted: Iterable[str]) -> str:
     return "".join(f"did you mean {near[0]} by {name}? " for name, near in pairs if near)
 
 
+#: The pattern of a text that is not empty, nor blanks alone.
+SOMETHING = r"\S"
+
+
 def _said(problem: ErrorDetails) -> str:
     """Return what pydantic says of a problem, in English where it speaks of its types."""
-    if problem["type"] == "string_too_short" and problem["ctx"]["min_length"] == 1:
+    given = problem.get("ctx", {})
+    if given.get("min_length") == 1 or given.get("pattern") == SOMETHING:
         return "empty"
     return {"int_parsing": "a whole number is expected", "float_parsing": "a number is expected"}.get(
         problem["type"], str(problem["msg"])

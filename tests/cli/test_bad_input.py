@@ -74,6 +74,7 @@ def test_an_empty_text_of_a_pair_is_bad_input(certify: Certify, canonical: str, 
             "line 1: txt: no such field; did you mean text?",
         ),
         ("rows.jsonl", b'{"id": "a", "text": "x", "labl": true}\n', "labl: no such field; did you mean label?"),
+        ("rows.jsonl", b'{"id": "a", "text": "  "}\n', "line 1: text: empty"),
         ("rows.jsonl", '{"id": "a"}'.encode("utf-16"), "is UTF-16 text"),
     ],
 )

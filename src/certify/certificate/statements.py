@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from certify.errors import BadInputError, first_problem
+from certify.errors import SOMETHING, BadInputError, first_problem
 from certify.files.records import json_lines
 from certify.files.resources import data_dir, read_toml
 
@@ -20,7 +20,7 @@ class StatementRow(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     id: str = Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]*$", max_length=120)
-    text: str = Field(min_length=1)
+    text: str = Field(pattern=SOMETHING)
     context: str | None = Field(default=None, description="type context, such as 'in a group'")
     mathlib: str | None = Field(default=None, description="the Mathlib theorem that the text states")
     lean: str | None = Field(default=None, description="that theorem's Lean statement, at the sorts of the text")
@@ -39,7 +39,7 @@ class LeanRow(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     id: str = Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]*$", max_length=120)
-    lean: str = Field(min_length=1, description="a Lean statement with its variables")
+    lean: str = Field(pattern=SOMETHING, description="a Lean statement with its variables")
     mathlib: str | None = Field(default=None, description="the Mathlib theorem that it is")
     label: bool = Field(default=True, description="truth of the claim in the standard reading")
     domain: str | None = Field(default=None, description="field of mathematics, for tables only")
