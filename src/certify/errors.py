@@ -51,8 +51,10 @@ SOMETHING = r"\S"
 
 def _said(problem: ErrorDetails) -> str:
     """Return what pydantic says of a problem, in English where it speaks of its types."""
-    given = problem.get("ctx", {})
-    if given.get("min_length") == 1 or given.get("pattern") == SOMETHING:
+    if (problem["type"], problem.get("ctx")) in (
+        ("string_too_short", {"min_length": 1}),
+        ("string_pattern_mismatch", {"pattern": SOMETHING}),
+    ):
         return "empty"
     return {"int_parsing": "a whole number is expected", "float_parsing": "a number is expected"}.get(
         problem["type"], str(problem["msg"])
