@@ -47,6 +47,7 @@ SECTIONS = (
     "definites",
     "pronouns",
     "nouns",
+    "relational_nouns",
     "indexed",
     "relatives",
     "functions",
