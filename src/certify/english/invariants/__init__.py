@@ -50,6 +50,7 @@ from certify.english.invariants.operations import (
     no_image_by_some_map,
     no_infinite_number,
     no_operation_as_value,
+    no_set_finite_by_counting,
     no_set_of_a_thing,
 )
 from certify.english.invariants.plurals import (
@@ -141,4 +142,5 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_set_finite_by_counting,
 )

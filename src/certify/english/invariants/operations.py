@@ -6,7 +6,7 @@ from functools import cache
 
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import phrases, word_of
+from certify.english.invariants.derivations import phrases, word_of
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
@@ -17,7 +17,8 @@ from certify.logic import NAT, App, Pred, Statement, Term, Var, subnodes, symbol
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
 #: Phrases by which a where-clause speaks of something before it.
-_TAKEN_UP = DEFINITES | {"it", "its", "they", "their"}
+_PRONOUNS = frozenset({"it", "its", "they", "their"})
+_TAKEN_UP = DEFINITES | _PRONOUNS
 
 
 @cache
@@ -70,7 +71,7 @@ def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
 
 
 def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse the size of what is said to be infinite, or of what need not be finite, as a natural number.
+    """Refuse the size of what is said to be infinite as a natural number, and one that is infinite itself.
 
     Raises NoReadingError.
     """
@@ -80,18 +81,23 @@ def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
         if isinstance(part, Pred) and len(part.args) == 1 and _says_infinite(lexicon.word(part.symbol.name))
         for argument in part.args
     ]
-    said = {symbol.name for symbol in symbols(statement.formula)}
     for part in subnodes(statement.formula):
-        counted = part.args[0] if isinstance(part, App) and part.symbol.name == "card" else None
-        if counted is not None and _is_opaque(counted, lexicon) and "finite" not in said:
-            raise NoReadingError("nothing but its cardinality says that it is a finite set")
         size = _function(part, lexicon) if isinstance(part, App) and part.sort == NAT else None
         if size is not None and isinstance(part, App) and not {part, *part.args}.isdisjoint(infinite):
             raise NoReadingError(f"'{bare(size.gloss)}' of what is infinite is no number")
 
 
-def _is_opaque(term: Term, lexicon: Lexicon) -> bool:
-    return isinstance(term, App) and lexicon.word(term.symbol.name).opaque is not None
+def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> None:
+    """Refuse the cardinality of an opaque thing as that of a finite set, where nothing else says that it is one.
+
+    Where a pronoun may be of it or of another thing, both are read. Raises NoReadingError.
+    """
+    if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _PRONOUNS.intersection(candidate.words):
+        return
+    for part in subnodes(statement.formula):
+        counted = part.args[0] if isinstance(part, App) and part.symbol.name == "card" else None
+        if isinstance(counted, App) and candidate.lexicon.word(counted.symbol.name).opaque is not None:
+            raise NoReadingError("nothing but its cardinality says that it is a finite set")
 
 
 def _says_infinite(word: Word) -> bool:
@@ -140,4 +146,3 @@ def no_closed_condition(candidate: Candidate) -> None:
                 others = frozenset().union(*(letters_in(tree) for tree in trees if tree is not clause))
                 if not (letters_in(clause) & others or mentions(clause, _TAKEN_UP)):
                     raise NoReadingError("'where' with nothing of what it follows says what words mean")
-
