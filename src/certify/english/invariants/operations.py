@@ -42,7 +42,8 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
         name = bare(predicate.gloss) if predicate.opaque else part.symbol.name
         if predicate.category == "noun" and name.rsplit(maxsplit=1)[-1] == "operation":
             raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
-        alike = any(other.symbol.name == part.symbol.name and other.args[0] in value.args for other in said)
+        others = [other for other in said if other is not part and other.args[0] in value.args]
+        alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
         if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
