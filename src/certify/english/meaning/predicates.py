@@ -143,6 +143,13 @@ def not_all(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
     deny_so(read, copula, said, subject=subject, scope=scope, together=True)
 
 
+@predicate("quality_alone", "qualities_together")
+def qualities(read: Reader, *names: LatticeToken, subject: Value, scope: Scope) -> None:
+    """Say "compactness", "completeness together with boundedness" of a thing: that it is so."""
+    for name in names:
+        scope.add(applied(sense_of(name), subject))
+
+
 @predicate("as_before")
 def as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
     """Say "is" alone: what was said last with "is", of something else (ellipsis)."""
