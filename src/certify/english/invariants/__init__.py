@@ -15,6 +15,7 @@ from certify.english.invariants.attachment import (
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.collective import said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_function_of_a_name,
@@ -39,15 +40,10 @@ from certify.english.invariants.notation import (
     one_sort,
 )
 from certify.english.invariants.opaque import (
-    clear_pronoun,
-    connected,
     function_of_something,
     no_borrowed_sign,
-    no_carrier_beside_things,
     no_relative_adjective,
     no_unique_kind,
-    no_unnamed_arithmetic,
-    said_of_one,
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -60,7 +56,8 @@ from certify.english.invariants.plurals import (
     no_place_of_many,
     no_quantifier_as_complement,
 )
-from certify.english.invariants.pronouns import no_pronoun_out_of_scope
+from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.things import connected, no_carrier_beside_things, no_unnamed_arithmetic
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,

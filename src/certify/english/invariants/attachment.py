@@ -8,7 +8,7 @@ from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import opaque_words, phrases
+from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import opaque_words, phrases, word_of
+from certify.english.invariants.derivations import opaque_words, phrases, word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 

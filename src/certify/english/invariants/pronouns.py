@@ -1,13 +1,102 @@
-"""A pronoun stands in the scope of what it refers to (accessibility, Kamp and Reyle 1993)."""
+"""A pronoun stands in the scope of what it refers to (accessibility, Kamp and Reyle 1993), and refers to one thing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import get_args
+
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import Raw
 from certify.reading.raw_parts import free_names
+
+#: Nouns, which speak of things.
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
+_PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+#: What names another thing in a clause, and subjects that are several things.
+_SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
+_SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
+#: Clauses that begin with their subject, and phrases that give it a letter.
+_CLAUSES = frozenset({"clause", "q_copula", "q_do"})
+_NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
+_PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
+#: Tasks with their answers.
+_TASKS = frozenset({"answered", "chosen"})
+#: Plural nouns; of a clause's subject they say that it may be several things.
+_PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
 
 def no_pronoun_out_of_scope(candidate: Candidate) -> None:
     """Raise NoReadingError where a thing that the text introduces is spoken of outside its quantifier."""
     if free_names(candidate.raw) & candidate.fresh_names:
         raise NoReadingError("a pronoun refers to something out of its scope")
+
+
+def clear_pronoun(candidate: Candidate) -> None:
+    """Refuse "it" and "its" beside opaque words where several things were spoken of: no sort tells which is meant.
+
+    Raises NoReadingError.
+    """
+    if not opaque_words(candidate.tree, candidate.lexicon):
+        return
+    tokens = list(leaves(candidate.tree))
+    clear = set(_parallel(candidate))
+    told = mentions(candidate.tree, _TASKS)
+    words = [word.lower() for word in candidate.words]
+    taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, phrases(candidate.tree)))
+    for place, word in enumerate(words):
+        answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
+        own = words[place + 1 : place + 2] == ["own"]  # "its own" is of the subject
+        if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
+            before = [token for token in tokens if token.end <= place]
+            many = word in _PLURAL_PRONOUNS
+            called = [token for token in before if token.type in _NOUNS and token.end < place]
+            nouns = {token.start for token in called if _says_plural(token) == many}
+            letters = {name for token in before for name in _letters(token)}
+            if max(len(nouns), len(letters)) > 1:
+                raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _takes_up(phrase: Tree) -> bool:
+    """Return whether the second part of an equivalence begins with "it": the subject of the first, which has a name."""
+    if phrase.name != "iff" or len(phrase.children) != 2:
+        return False
+    clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+    subjects = [clause.children[0] for clause in clauses]
+    names = [subject.name for subject in subjects if isinstance(subject, Tree)]
+    return len(names) == 2 and names[1] == "it" and mentions(subjects[0], _NAMED)
+
+
+def _letters(token: LatticeToken) -> frozenset[str]:
+    """Return the letters that a term speaks of."""
+    raw = getattr(token.value, "raw", token.value) if token.type in ("VAR", "TERM") else None
+    return free_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
+
+
+def _says_plural(token: LatticeToken) -> bool:
+    """Return whether a noun is in the plural; "they" is of no noun in the singular, "it" of none in the plural."""
+    return token.type in _PLURALS or bool(getattr(token.value, "plural", False))
+
+
+def _parallel(candidate: Candidate) -> Iterator[int]:
+    """Yield the places of "it" and "its" as subjects beside a clause about its own subject alone: that is meant.
+
+    "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
+    """
+    for phrase in phrases(candidate.tree):
+        clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
+        if len(clauses) != 2 or len(clauses) < len(phrase.children):
+            continue
+        (subject, said), (pronoun, _) = (clause.children for clause in clauses)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and isinstance(pronoun, Tree)):
+            continue
+        alone = not any(token.type in _SPOKEN_OF for token in leaves(said)) and not mentions(subject, _SEVERAL)
+        if pronoun.name in ("it", "its") and alone:
+            start, end = (
+                max(token.end for token in leaves(clauses[0])),
+                min(token.start for token in leaves(clauses[1])),
+            )
+            yield from (place for place in range(start, end) if candidate.words[place].lower() == pronoun.name)

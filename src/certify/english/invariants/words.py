@@ -13,7 +13,7 @@ from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.opaque import phrases
+from certify.english.invariants.derivations import phrases
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError

@@ -48,6 +48,7 @@ SECTIONS = (
     "definites",
     "pronouns",
     "nouns",
+    "relational_nouns",
     "indexed",
     "relatives",
     "functions",

@@ -12,8 +12,8 @@ from certify.english.meaning.applying import is_made_with, is_variable
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.discourse import Introduction, Mention
 from certify.english.meaning.introducing import general_thing, introduce, introduce_as, noun_names
-from certify.english.meaning.nouns import relational
 from certify.english.meaning.reading import Head, Part, Reader
+from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope, close
 from certify.english.meaning.syntax import called_so, common_noun, in_plural, mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import determiner, phrase

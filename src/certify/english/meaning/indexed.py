@@ -6,8 +6,9 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, apply_sense, map_value
 from certify.english.meaning.arguments import made, object_of
-from certify.english.meaning.nouns import Things, kin_head
+from certify.english.meaning.nouns import Things
 from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.relational_nouns import kin_head
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import noun, phrase, predicate

@@ -1,0 +1,111 @@
+"""What opaque words say of several things: of each, or of them together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
+from certify.english.meaning.scope import COPY
+from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon, Word
+from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw_parts import bound_names, map_raw, subparts
+
+#: Phrases whose parts are claims: a plural in one of them is no object of the other.
+_SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Phrases that compare what each of two things has: "the same eigenvalues".
+_COMPARED = frozenset(
+    {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
+)
+#: Plural nouns; of a clause's subject they say that it may be several things.
+_PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
+
+
+def said_of_one(candidate: Candidate) -> None:
+    """Refuse a collective opaque word that is said of several things: each may be so, or they may be so together.
+
+    "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
+    Raises NoReadingError.
+    """
+    alone = _of_each(candidate)
+    each = _distributive(candidate) | alone
+    words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
+    said = Counter(word.name for word in words)
+    said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
+    times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
+    others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
+    for word in words:
+        of_one = word.shared and others[word.name] <= said[word.name]
+        if word.collective and not of_one and times[word.name] > said[word.name]:
+            raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
+    for phrase in phrases(candidate.tree):
+        for word in _beside_plural(phrase, candidate.lexicon):
+            if word.collective and word.name not in alone:
+                raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return the function of which a law is said, which speaks of its value at a value besides: the star operation."""
+    return opaque_words(phrase, lexicon) if phrase.name == "operation_at_hand" else []
+
+
+def _distributive(candidate: Candidate) -> set[str]:
+    """Return the plural nouns that say of what kind things are, beside a known thing: "H and K are subgroups of G"."""
+    kinds = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "kind"]
+    tokens = (relational_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
+    return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
+
+
+def _are_all(subject: Tree) -> bool:
+    """Return whether a subject is "the eigenvectors of T": all of them, or all of them together."""
+    noun = subject.children[0] if subject.name == "definite" else None
+    return isinstance(noun, Tree) and in_plural(noun)
+
+
+def _of_each(candidate: Candidate) -> set[str]:
+    """Return what is compared ("the same order"), and the functions in the plural: "the orders of H and K"."""
+    compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
+    tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
+    plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
+    return plurals | {token.value.word for token in compared if isinstance(token, LatticeToken)}
+
+
+def _applied(candidate: Candidate) -> Iterator[RApp]:
+    """Yield what is said; the second place of a thing of which there is just one is that of the thing."""
+    bound = bound_names(candidate.raw)
+
+    def same(part: Raw) -> Raw | None:
+        base = part.name.removesuffix(COPY) if isinstance(part, RVar) else ""
+        return RVar(base) if isinstance(part, RVar) and base != part.name and base in bound else None
+
+    return (part for part in subparts(map_raw(candidate.raw, same)) if isinstance(part, RApp))
+
+
+def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
+    """Yield the opaque words that a phrase says of a bare plural, or with one as their object."""
+    tokens = [child for child in phrase.children if isinstance(child, LatticeToken)]
+    trees = [child for child in phrase.children if isinstance(child, Tree)]
+    if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
+        yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
+    if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
+        words = (word_of(token, lexicon) for token in tokens)
+        yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
+    if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
+        said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
+        yield from (word for word in said if not word.shared)
+
+
+def _has_plural(tree: Tree) -> bool:
+    plural = (token.type in _PLURALS or getattr(token.value, "plural", False) for token in leaves(tree))
+    return tree.name == "bare_plural" or any(plural)
+
+
+def _ends_in_plural(part: Tree | LatticeToken) -> bool:
+    while isinstance(part, Tree):
+        part = part.children[1] if part.name == "attributive" else part.children[0]
+    return part.type == "NOUNS"

@@ -1,0 +1,127 @@
+"""What a claim about opaque things must satisfy, once its sorts are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
+from certify.logic import (
+    BINDERS,
+    QUANTIFIERS,
+    And,
+    App,
+    Forall,
+    Formula,
+    Implies,
+    Pred,
+    Sort,
+    Statement,
+    Var,
+    forall,
+    free_vars,
+    subnodes,
+    symbols,
+)
+from certify.reading.infer import INDETERMINATE
+from certify.reading.signature import is_scalar
+
+#: Categories of words that say what a thing is.
+_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Operations that elements of an opaque structure have, where the text says of which they are elements.
+_OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+
+
+def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse a text in which a structure is the range of its elements and things are spoken of too.
+
+    By convention a structure of which more is said than of its elements (its subgroups, its order) is a thing.
+    Raises NoReadingError.
+    """
+    if not any(carrier.structures for carrier in statement.carriers):
+        return
+    if any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula)):
+        raise NoReadingError("a structure is spoken of both as a thing and by its elements")
+
+
+def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
+
+    Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. Raises NoReadingError.
+    """
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
+    beside = bool(lexicon.opaque(statement.formula))
+    said = _housed(statement, lexicon)
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
+        of_members = not word.is_predicate and bool(members.intersection(symbol.params))
+        of_things = beside and word.symbol is not None and bool(things)
+        if (of_members or of_things) and is_scalar(word):
+            raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
+    if not beside:
+        return
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
+            raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:
+    """Return the carriers of which is said what they are: elements of a module, vectors."""
+    nouns = (symbol for symbol in symbols(statement.formula) if lexicon.word(symbol.name).category in _SAYS_WHAT)
+    return {symbol.params[0] for symbol in nouns if lexicon.word(symbol.name).opaque is not None}
+
+
+def _is_indeterminate(var: Var) -> bool:
+    return var.name == INDETERMINATE and var.sort.variable
+
+
+def connected(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
+
+    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
+    """
+    if not lexicon.opaque(statement.formula):
+        return
+    for sentence in _sentences(statement.formula):
+        variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
+        groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
+        if len(variables) > 1 and not _joined(variables, groups):
+            raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def _sentences(formula: Formula) -> Iterator[Formula]:
+    """Yield the sentences that a claim is made of: a hypothesis that speaks of no thing of the claim stands alone."""
+    outer: list[Var] = []
+    kept: list[Formula] = []
+    body = formula
+    while isinstance(body, Forall | Implies):
+        if isinstance(body, Forall):
+            outer.append(body.var)
+        elif free_vars(body.left):
+            kept.append(body.left)
+        else:
+            yield from _sentences(body.left)
+        body = body.body if isinstance(body, Forall) else body.right
+    if isinstance(body, And) and not (outer or kept):
+        yield from _sentences(body.left)
+        yield from _sentences(body.right)
+    else:
+        for given in reversed(kept):
+            body = Implies(given, body)
+        yield forall(outer, body)
+
+
+def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
+    reached = {next(iter(variables))}
+    grown = True
+    while grown:
+        grown = False
+        for group in groups:
+            if group & reached and not group <= reached:
+                reached |= group
+                grown = True
+    return variables <= reached

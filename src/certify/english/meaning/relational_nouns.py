@@ -1,0 +1,136 @@
+"""Relational nouns, which say what a thing is of another: divisor of n, element a of s, homomorphism f from G to H."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import applied
+from certify.english.meaning.arguments import object_of
+from certify.english.meaning.reading import Head, Part, Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
+from certify.english.meaning.table import noun
+from certify.english.meaning.things import LocalError, Many, One, UnownedError
+from certify.lexicon.opaque import bare
+from certify.logic import Sort, type_variable
+from certify.reading.raw import RVar
+
+noun.of("relational_noun", "relational_plural")
+
+Things = tuple[One, ...]
+
+
+@noun("related")
+def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun with its complement: a divisor of n."""
+    sense = sense_of(kin)
+    if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
+        raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
+    if other.name == "each_of" and any(is_made(read, thing) for thing in things):
+        raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
+    size = len(scope.prefix)
+    complement = object_of(read, things[0], other, scope)
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if sense.plural and not sense.common and isinstance(complement, Many) and all(is_made(read, t) for t in things):
+        complement = read.choices.pick(
+            [complement, replace(complement, mode="or")], ["of all of them", "of each of them"]
+        )  # "the elements of s and t"
+    scope.add(*(applied(sense, thing, complement) for thing in things))
+    return kin_head(read, sense)
+
+
+@noun("related_by", "related_by_named")
+def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
+    sense = sense_of(kin)
+    said = [part.value for part in parts if isinstance(part, LatticeToken)]
+    named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    size = len(scope.prefix)
+    values = [object_of(read, things[0], each, scope) for each in named]
+    scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
+        said, values = ["between", "and"], list(values[0].members)
+    if sense.part != " ".join(said) or len(values) != len(sense.holes) - 1:
+        raise LocalError(f"{sense.word} with other prepositions")
+    arrow = _arrow(read, sense, named)
+    if arrow is not None and read.choices.prefer([True, False]):
+        read.discourse.silent |= {sort.name for sort in arrow.args}
+        return Head(frozenset({"function"}), arrow, "function")
+    scope.add(*(applied(sense, thing, *values) for thing in things))
+    return kin_head(read, sense)
+
+
+def _arrow(read: Reader, sense: Sense, ends: list[Tree]) -> Sort | None:
+    """Return the sort of "a function from X to Y", where these letters are new: f : X → Y."""
+    names = [letters_in(end) for end in ends if is_bare_name(end)]
+    if sense.word != "function_from_to" or len(names) != 2 or read.discourse.declared.keys() & (names[0] | names[1]):
+        return None
+    return Sort("Fun", tuple(type_variable(next(iter(name))) for name in names))
+
+
+def kin_head(read: Reader, sense: Sense) -> Head:
+    """Return what a divisor, an element of a set may be called: the divisor, the element."""
+    frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat in ("noun2", "noun3")]
+    return Head(frozenset({sense.word, *map(bare, frames)}))
+
+
+def is_made(read: Reader, thing: One) -> bool:
+    """Return whether a thing is being introduced without a name."""
+    return isinstance(thing.raw, RVar) and thing.raw.name in read.discourse.fresh_names
+
+
+def _is_quantified(tree: Part) -> bool:
+    return isinstance(tree, Tree) and tree.name == "quantified"
+
+
+@noun("related_named")
+def related_named(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun with a name and its complement: element a of s."""
+    return related(read, kin, other, things=things, scope=scope)
+
+
+@noun("related_named_in")
+def related_named_in(
+    read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by a part with its name and where it is: an element a in s."""
+    if sense_of(kin).word != "mem":
+        raise LocalError("only elements are in a set")
+    return related(read, kin, other, things=things, scope=scope)
+
+
+@noun("relational")
+def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun whose complement is the possessor: has two divisors."""
+    sense, owner = sense_of(kin), read.focus.owner
+    if owner is None:
+        raise UnownedError(f"a relational noun ({sense.word}) without what it relates to")
+    scope.add(*(applied(sense, thing, owner) for thing in things))
+    return kin_head(read, sense)
+
+
+@noun("kin_named")
+def kin_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names: (with) subgroups H and K."""
+    _check_plural(kin)
+    return relational(read, kin, things=things, scope=scope)
+
+
+@noun("kin_named_of")
+def kin_named_of(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun in the plural with names and its complement: vertices u and v of a tree."""
+    _check_plural(kin)
+    return related(read, kin, other, things=things, scope=scope)
+
+
+def _check_plural(kin: LatticeToken) -> None:
+    if not sense_of(kin).plural:
+        raise LocalError("a noun without an article is in the plural")
+
+
+@noun("relational_named")
+def relational_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun with a name: has a divisor d."""
+    return relational(read, kin, things=things, scope=scope)
