@@ -25,9 +25,10 @@ def quality_phrases(words: tuple[str, ...], known: Vocabulary, guess: bool) -> I
     for word in dict.fromkeys(words):
         here = [phrase for phrase in known.by_first.get(word, ()) if phrase.words == (word,)]
         if word not in amounts and not any(phrase.terminal in _NOUNS for phrase in here):
-            sense = next(filter(None, (_adjective(each, known, guess) for each in _made_of(word))), None)
-            if sense is not None:
-                yield Phrase((word,), "QUALITY", sense)
+            made = tuple(_made_of(word))
+            rows = [sense for each in made for sense in _adjectives(each, known)]
+            guessed = (_guessed(each) for each in made if guess and not rows)
+            yield from (Phrase((word,), "QUALITY", sense) for sense in (*rows, *filter(None, guessed)))
 
 
 def _made_of(word: str) -> Iterator[str]:
@@ -38,11 +39,13 @@ def _made_of(word: str) -> Iterator[str]:
             yield from (stem + each for each in adjectives)
 
 
-def _adjective(word: str, known: Vocabulary, guess: bool) -> Sense | None:
-    """Return the adjective `word` that is said of one thing, if it is one."""
+def _adjectives(word: str, known: Vocabulary) -> Iterator[Sense]:
+    """Yield what the adjective `word` says of one thing."""
     for phrase in known.by_first.get(word, ()):
         if phrase.words == (word,) and phrase.terminal in ("ADJ", "ADJF") and isinstance(phrase.value, Sense):
-            return phrase.value
-    if guess and dict(categories_of(word)).get("adjective") == word:
-        return Sense(guessed_name("adjective", word), (0,))
-    return None
+            yield phrase.value
+
+
+def _guessed(word: str) -> Sense | None:
+    """Return what an adjective says that only the dictionary has."""
+    return Sense(guessed_name("adjective", word), (0,)) if ("adjective", word) in categories_of(word) else None

@@ -52,4 +52,5 @@ def never_so(read: Reader, question: Tree) -> Scope:
 @sentence("why")
 def why(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "why is A?", "how would one prove that A?": A is presupposed, and claimed."""
+    read.by("presupposing-question")
     return read.sentence(said, main)

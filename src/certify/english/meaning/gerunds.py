@@ -12,10 +12,11 @@ from certify.english.meaning.operations import operation_of
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say, say_so
-from certify.english.meaning.scope import Scope, conditional, equivalence, saying
+from certify.english.meaning.scope import Scope, close, conditional, equivalence, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import One, Value
+from certify.english.meaning.things import NoReadingError, One, Value
+from certify.reading.raw import RNot
 
 sentence.of("gerund_clause", "gerunds_compared", "asked_gerunds", "condition")
 
@@ -105,6 +106,14 @@ def gerunds_alike(read: Reader, first: Tree, second: Tree, named: Tree | None = 
 def gerund_implies(read: Reader, first: Tree, second: Tree, named: Tree | None = None) -> Scope:
     """Read "being equal to 2 implies being even", "compactness implies completeness for metric spaces"."""
     return _of_any(read, first, second, named)
+
+
+@sentence("gerund_implies_not")
+def gerund_implies_not(read: Reader, first: Tree, second: Tree, named: Tree | None = None) -> Scope:
+    """Read "continuity does not imply differentiability (for functions)": of some one, not of what was spoken of."""
+    if named is None and anaphora.topic(read) is not None:
+        raise NoReadingError("whether it is so of none, or not of all, is left open")
+    return saying(RNot(close(_of_any(read, first, second, named))))
 
 
 def _of_any(read: Reader, first: Tree, second: Tree, named: Tree | None, alike: bool = False) -> Scope:
