@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
@@ -76,6 +77,31 @@ def _undecorated(raw: Raw) -> set[str]:
     """Return the letters of which something is said without a sign over or behind them."""
     plain = (child for part in subparts(raw) if not _decorates(part) for child in parts_of(part))
     return {child.name for child in plain if isinstance(child, RVar)}
+
+
+def no_trivial_equation(candidate: Candidate) -> None:
+    """Refuse "a⁻¹ is the inverse of a": two ways to write one operation, which as an equation say t = t.
+
+    Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
+    is written alike on both sides stays. Raises NoReadingError.
+    """
+    for part in subparts(candidate.raw):
+        if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
+            term = part.args[0]
+            if isinstance(term, RApp) and len(_written(term.word, candidate)) > 1:
+                gloss = candidate.lexicon.word(term.word).gloss
+                raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")
+
+
+def _written(word: str, candidate: Candidate) -> set[str]:
+    """Return how a text writes an operation: in words, or by a sign outside of formulas."""
+    written = set()
+    for token in leaves(candidate.tree):
+        raw = getattr(token.value, "raw", None)
+        by_sign = token.type == "TERM" and isinstance(raw, RApp) and raw.word == word
+        if by_sign or (isinstance(token.value, Sense) and token.value.word == word):
+            written.add("a sign" if by_sign else " ".join(candidate.words[token.start : token.end]).lower())
+    return written
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
