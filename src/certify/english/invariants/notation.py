@@ -80,7 +80,7 @@ def _undecorated(raw: Raw) -> set[str]:
 
 
 def no_trivial_equation(candidate: Candidate) -> None:
-    """Refuse "a⁻¹ is the inverse of a": two ways to write one operation, which as an equation say t = t.
+    """Refuse "a⁻¹ is the inverse of a": a sign and the words for it, which as an equation say t = t.
 
     Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
     is written alike on both sides stays. Raises NoReadingError.
@@ -88,20 +88,17 @@ def no_trivial_equation(candidate: Candidate) -> None:
     for part in subparts(candidate.raw):
         if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
             term = part.args[0]
-            if isinstance(term, RApp) and len(_written(term.word, candidate)) > 1:
+            if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
                 gloss = candidate.lexicon.word(term.word).gloss
                 raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")
 
 
-def _written(word: str, candidate: Candidate) -> set[str]:
-    """Return how a text writes an operation: in words, or by a sign outside of formulas."""
-    written = set()
-    for token in leaves(candidate.tree):
-        raw = getattr(token.value, "raw", None)
-        by_sign = token.type == "TERM" and isinstance(raw, RApp) and raw.word == word
-        if by_sign or (isinstance(token.value, Sense) and token.value.word == word):
-            written.add("a sign" if by_sign else " ".join(candidate.words[token.start : token.end]).lower())
-    return written
+def _written_in_two_ways(word: str, candidate: Candidate) -> bool:
+    """Return whether a text writes an operation in words, and by a sign outside of formulas."""
+    values = [token.value for token in leaves(candidate.tree) if token.type != "FORMULA"]
+    signs_of_it = (getattr(value, "raw", None) for value in values)
+    by_sign = any(isinstance(raw, RApp) and raw.word == word for raw in signs_of_it)
+    return by_sign and any(isinstance(value, Sense) and value.word == word for value in values)
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
