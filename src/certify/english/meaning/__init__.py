@@ -7,6 +7,7 @@ from certify.english.meaning.constants import letters_as_constants
 from certify.english.meaning.definitions import letters_of_definitions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
+from certify.english.meaning.presuppositions import presupposing
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
 from certify.reading.raw import Raw
@@ -68,4 +69,5 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
+    body = presupposing(body, read.discourse.presupposed)
     return of_possible_values(read, letters_as_constants(read, letters_as_names(read, body)))

@@ -179,6 +179,18 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     return One(raw)
 
 
+@phrase("apposed_several")
+def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> Value:
+    """Read "the rings 2ℤ and 3ℤ": each is one."""
+    kind: Noun = kinds.value
+    if kind.word is None or read.lexicon.word(kind.word).opaque is None:
+        raise LocalError("what several terms are called is a kind of things")
+    things = tuple(One(token_raw(term)) for term in terms)
+    for thing in things:
+        _suppose(read, kind, thing.raw)
+    return read.discourse.mention(Many(things), noun_names(kind), noun=kind.name)
+
+
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
     if kind.plural:
         raise NoReadingError("a plural noun takes a list of names")
@@ -200,11 +212,21 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
     called = [mention.names for mention in read.discourse.mentions if mention.value == One(raw)]
     if any(noun_names(kind) & names for names in called):
         return
+    named = RApp(kind.word or "", (raw,))
+    if not called and _is_built(raw) and read.lexicon.word(kind.word or "").opaque is not None:
+        read.by("name-presupposed")
+        read.discourse.presupposed.append(named)
+        return
     if called or not isinstance(raw, RVar) or raw.name in read.discourse.declared:
         raise NoReadingError(f"'the {kind.name} {tell(raw)}' says of a name what the claim should say")
     read.by("name-presupposed")
     read.discourse.declared[raw.name] = None
-    read.discourse.general.append(Bound("any", ((raw.name, None),), (RApp(kind.word or "", (raw,)),)))
+    read.discourse.general.append(Bound("any", ((raw.name, None),), (named,)))
+
+
+def _is_built(raw: Raw) -> bool:
+    """Return whether a term is made by notation, and no letter of the text's own: R/I, ℤ[x], 𝔽₂."""
+    return isinstance(raw, RApp) or (isinstance(raw, RVar) and raw.name.startswith("𝔽"))
 
 
 @phrase("name_of_kind")
