@@ -73,13 +73,14 @@ def _nouns(hyphen: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) ->
         if phrase.terminal in ("NOUN", "NOUNS", "RNOUN0") and rest[: len(phrase.words)] == phrase.words:
             kind = phrase.value
             said = _singular(phrase, known)
+            if phrase.terminal == "RNOUN0" and known_as(f"{said} of", "RNOUN", known):  # "-subgroup": of what?
+                had = Sense(guessed_name("relation_of_three", f"-{said} of"), (0, 1, 2), plural=kind.plural)
+                found.setdefault((phrase.words, "HRNOUN0"), Phrase((*hyphen, *phrase.words), "HRNOUN0", had))
+                continue
             name = _named("relation", f"{said} over", said, known)
             for terminal in ("HNOUN", "HNOUNS") if kind.plural else ("HNOUN",):
                 made = Phrase((*hyphen, *phrase.words), terminal, Sense(name, (0, 1), plural=kind.plural))
                 found.setdefault((made.words, terminal), made)
-            if phrase.terminal == "RNOUN0":  # "-subgroup", where something has one
-                had = Sense(guessed_name("relation_of_three", f"-{said} of"), (0, 1, 2), plural=kind.plural)
-                found.setdefault((phrase.words, "HRNOUN0"), Phrase((*hyphen, *phrase.words), "HRNOUN0", had))
         if phrase.terminal == "RNOUN" and rest[: len(phrase.words)] == phrase.words:
             name = guessed_name("relation_of_three", f"-{_gloss(phrase, known)}")
             sense = replace(phrase.value, word=name, holes=(0, 1, 2))

@@ -52,7 +52,7 @@ def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode:
 
 
 def with_structures(spans: tuple[Span, ...], lexicon: Lexicon) -> tuple[Span, ...]:
-    """Return `spans`, and each sort of numbers, or of polynomials, as a thing too: algebraic over ℚ, irreducible in F[x]."""
+    """Return `spans`, and each sort of numbers, or of polynomials, as a thing too: over ℚ, an ideal of F[x]."""
     sorts = [span for span in spans if span.kind == "sort" and _is_ring(span.sort)]
     things = composer(lexicon)
     return (*spans, *(span._replace(kind="term", raw=things.structure(span.sort), sort=None) for span in sorts))

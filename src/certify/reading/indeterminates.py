@@ -1,9 +1,9 @@
 """Polynomials over a ring that is no sort of its own: irreducible over 𝔽₂, in F[x], the field F[x]/(p(x)).
 
-What must never happen is that x is read as any number there. So where a ring is spoken of by a letter that is adjoined to
-it, or a term with one letter that nothing introduces is irreducible over something, that letter is the indeterminate, in
-the whole text: p(x) is p, and a polynomial has numerals for coefficients alone. Where it is in any other place nothing is
-changed, and the letter is one that nothing introduces.
+What must never happen is that x is read as any number there. So where a ring is spoken of by a letter that is adjoined
+to it, or a term with one letter that nothing introduces is irreducible over something, that letter is the
+indeterminate, in the whole text: p(x) is p, and a polynomial has numerals for coefficients alone. Where it is in any
+other place nothing is changed, and the letter is one that nothing introduces.
 """
 
 from __future__ import annotations
@@ -47,15 +47,20 @@ def adjoined(raw: Raw, taken: frozenset[str]) -> dict[str, Sort]:
 
 
 def over_things(raw: Raw, taken: frozenset[str]) -> Resolved:
-    """Return `raw` with the indeterminate for each letter that it adjoins to a thing; `taken` are introduced letters."""
+    """Return `raw` with the indeterminate for each letter that it adjoins to a thing.
+
+    `taken` are letters that the text introduces. Raises ElaborationError for R[x] where it does not introduce R.
+    """
+    bases = free_names(raw)
     raw = map_raw(raw, lambda part: _over_numbers(part, taken))
     found = adjoined(raw, taken | bound_names(raw))
     letters = frozenset(found)
     if not letters:
         return Resolved(raw)
+    bases -= free_names(raw)
     changed = map_raw(_named(raw, letters), lambda part: _changed(part, letters, found))
     left = free_names(changed) & letters
-    return Resolved(raw) if left else Resolved(changed, letters)
+    return Resolved(raw) if left else Resolved(changed, letters | bases)
 
 
 def _over_numbers(part: Raw, taken: frozenset[str]) -> Raw | None:
@@ -84,7 +89,8 @@ def _coefficients(ring: Raw) -> Sort:
 def _named(raw: Raw, letters: frozenset[str]) -> Raw:
     """Return `raw` with p for p(x), where p is spoken of in no other way."""
     values = [part for part in subparts(raw) if isinstance(part, RApply) and isinstance(part.function, RVar)]
-    own = [part for part in values if len(part.args) == 1 and part.args[0] in map(RVar, letters)]
+    places: frozenset[Raw] = frozenset(map(RVar, letters))
+    own = [part for part in values if len(part.args) == 1 and part.args[0] in places]
     others = frozenset(part.function for part in values if part not in own)
     return map_raw(raw, lambda part: part.function if part in own and part.function not in others else None)
 

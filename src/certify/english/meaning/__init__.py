@@ -4,7 +4,7 @@ from importlib import import_module
 
 from certify.english.glr import Tree
 from certify.english.meaning.constants import letters_as_constants
-from certify.english.meaning.definitions import letters_of_definitions
+from certify.english.meaning.definitions import letters_of_definitions, values_as_functions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
 from certify.english.meaning.presuppositions import presupposing
@@ -69,5 +69,6 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
+    body = values_as_functions(read, body)
     body = presupposing(body, read.discourse.presupposed)
     return of_possible_values(read, letters_as_constants(read, letters_as_names(read, body)))

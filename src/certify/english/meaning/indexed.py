@@ -50,7 +50,7 @@ class _Indexed(NamedTuple):
     """The parts of a noun behind a hyphen: its adjectives, what stands before the hyphen, the noun, what follows."""
 
     adjectives: list[LatticeToken]
-    index: Tree
+    before: Tree
     kin: LatticeToken
     rest: list[Tree]
 
@@ -76,7 +76,7 @@ def indexed_adjective(read: Reader, *parts: Part, things: Things, scope: Scope) 
     """Describe by a noun behind a hyphen with its adjectives, which may be relative to it: a free R-module."""
     said = _Indexed.of(parts)
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation")
-    return _said_of(read, sense, (_index(read, said.index, scope),), things, scope)
+    return _said_of(read, sense, (_index(read, said.before, scope),), things, scope)
 
 
 @noun("indexed_had")
@@ -86,7 +86,7 @@ def indexed_had(read: Reader, *parts: Part, things: Things, scope: Scope) -> Hea
     if owner is None:
         raise UnownedError("a relational noun behind a hyphen without what it relates to")
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
-    return _said_of(read, sense, (_index(read, said.index, scope), owner), things, scope)
+    return _said_of(read, sense, (_index(read, said.before, scope), owner), things, scope)
 
 
 @noun("indexed_related")
@@ -100,7 +100,7 @@ def indexed_related(read: Reader, index: Tree, kin: LatticeToken, other: Tree, *
 def indexed_related_adj(read: Reader, *parts: Part, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun behind a hyphen with its adjectives: a primitive p-th root of unity."""
     said = _Indexed.of(parts)
-    of = _index(read, said.index, scope), object_of(read, things[0], said.rest[0], scope)
+    of = _index(read, said.before, scope), object_of(read, things[0], said.rest[0], scope)
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
     return _said_of(read, sense, of, things, scope)
 

@@ -127,17 +127,19 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind", "also_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
-    return _of_kind(read, names_in(names), _noun_of(kind))
+    return of_kind(read, names_in(names), noun_of(kind))
 
 
-def _noun_of(kind: Tree) -> Tree:
+def noun_of(kind: Tree) -> Tree:
+    """Return the noun of what kind letters are; LocalError where nothing says so."""
     noun = kind.children[0]
     if kind.name != "kind" or not isinstance(noun, Tree):
         raise LocalError("'let' says of what kind its letters are")
     return noun
 
 
-def _of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
+def of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
+    """Introduce letters that are each what a noun says."""
     new_letters(read, names)
     scope = Scope()
     introduce_as(read, "every", partial(read.describe, noun), scope, names)
@@ -149,7 +151,7 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
     """Read "a and b be two real numbers"."""
     if number.value != len(names_in(names)):
         raise NoReadingError(f"{number.value} things, but {len(names_in(names))} letters")
-    return _of_kind(read, names_in(names), noun)
+    return of_kind(read, names_in(names), noun)
 
 
 @binding("be_value")
@@ -211,7 +213,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     if not names:
         raise NoReadingError("'let' introduces a letter")
     introduces_just(read, formula, frozenset(names))
-    whole = _of_kind(read, names, _noun_of(kind))
+    whole = of_kind(read, names, noun_of(kind))
     whole.supposed.add(read.formula(formula))
     return whole
 
@@ -274,7 +276,7 @@ def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -
 @binding("typed_be_kind", "also_typed")
 def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
-    noun = _noun_of(kind)
+    noun = noun_of(kind)
     whole = be_typed(read, variables)
     inner = Scope()
     read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)
