@@ -49,6 +49,8 @@ _IDENTIFIER = re.compile(IDENTIFIER)
 #: What lists are called: as, bs, xs.
 LIST_NAME = re.compile(r"[abcdlwxyz]s(?![A-Za-z0-9_])")
 _DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
+_SPACED = re.compile(rf"(?=[A-Z][\w]*[a-z]\w*\.)(?:[A-Z]\w+\.)+{IDENTIFIER}")
+_PROJECTION = re.compile(r"\.([12])(?![\w.])")
 _METHOD = re.compile(rf"\.({IDENTIFIER})")
 _TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?[uvw](?:_\d+)?\b| ?_)?(?!\w)")
 _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTruth(False)}
@@ -78,7 +80,8 @@ class Lexeme(NamedTuple):
         """Whether only its shape is known: a statement of Lean has no such sign."""
         named = isinstance(self.value, Head) and self.value.kind == "notation"
         related = isinstance(self.value, Opaque) and self.value.category == "notation claim"
-        return self.type in _GUESSED or named or related
+        spaced = isinstance(self.value, RVar) and "." in self.value.name
+        return self.type in _GUESSED or named or related or spaced
 
 
 @lru_cache(maxsize=50_000)
@@ -221,6 +224,10 @@ class _Lexer:
         if type_:
             yield self.at("SORT", type_.end(), TypePart())
             return
+        projection = _PROJECTION.match(self.text, self.start)
+        if projection and self.mode == "lean":
+            yield self.at("METHOD", projection.end(), Head("notation", f"{HOLE}.{projection[1]}", 1, (0,)))
+            return
         method = _METHOD.match(self.text, self.start)
         if method:
             unknown = (Head("notation", f"{HOLE}.{method[1]}", 1, (0,)),) if self.mode == "lean" else ()
@@ -239,6 +246,8 @@ class _Lexer:
         while name:
             if name in self.table.constants:
                 head = self.table.constants[name]
+                if self.spaced() and name != match[0] and head.kind != "word":
+                    return None  # Set.Ico is a name of its own, and no method of Set
                 terminal = "CONSTANT" if head.kind == "word" and not head.arity else "HEAD"
                 return self.at(terminal, self.start + len(name), head.name if terminal == "CONSTANT" else head)
             name = name.rpartition(".")[0]
@@ -247,11 +256,17 @@ class _Lexer:
     def variable(self) -> Iterator[Lexeme]:
         if self.mode != "latex":
             whole = (_IDENTIFIER if self.mode == "lean" else LIST_NAME).match(self.text, self.start)
+            if self.mode == "lean":
+                whole = self.spaced() or whole
             if whole:
                 yield self.at("NAME", whole.end(), RVar(whole[0]))
             if whole or self.mode == "lean":
                 return
         yield from self.letter()
+
+    def spaced(self) -> re.Match[str] | None:
+        """Return a name within a name space, which has a capital: Set.Ico; but x.card is a method of x."""
+        return _SPACED.match(self.text, self.start) if self.mode == "lean" else None
 
     def letter(self) -> Iterator[Lexeme]:
         """Yield a variable of one letter, with its index where that is a numeral that only tells it from others."""

@@ -35,7 +35,9 @@ from certify.english.invariants.names import (
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
+    no_doubtful_bars,
     no_doubtful_polynomial,
+    one_arity,
     one_category,
     one_sort,
 )
@@ -82,6 +84,7 @@ INVARIANTS = (
     every_expression_counts,
     no_decorated_variable,
     one_category,
+    one_arity,
     no_doubtful_polynomial,
     no_relative_adjective,
     no_unique_kind,
@@ -129,4 +132,5 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_doubtful_bars,
 )
