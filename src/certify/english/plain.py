@@ -146,9 +146,8 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain(
-            with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length), frozenset(self.names)
-        )
+        text = with_own_letters("".join(self.chars))
+        return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

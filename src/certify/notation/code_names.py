@@ -39,7 +39,7 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
 
 
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
-    """Return the thing that a name alone stands for (succ, Nat.succ); None for what may be a type, a claim or a variable.
+    """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
 
     Lean's names of things end in a word that begins small.
     """

@@ -47,6 +47,14 @@ from certify.english.invariants.opaque import (
     no_relative_adjective,
     no_unique_kind,
 )
+from certify.english.invariants.operations import (
+    no_closed_condition,
+    no_image_by_some_map,
+    no_infinite_number,
+    no_operation_as_value,
+    no_set_finite_by_counting,
+    no_set_of_a_thing,
+)
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_empty_identity,
@@ -110,6 +118,8 @@ INVARIANTS = (
     no_sum_of_plurals,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
+    no_image_by_some_map,
+    no_closed_condition,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -122,6 +132,9 @@ CLAIM_INVARIANTS = (
     no_value_of_a_list,
     no_set_of_sets,
     one_sort,
+    no_operation_as_value,
+    no_infinite_number,
+    no_set_of_a_thing,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -133,4 +146,5 @@ READING_INVARIANTS = (
     no_unsaid_function,
     no_angle_as_number,
     no_doubtful_bars,
+    no_set_finite_by_counting,
 )

@@ -134,7 +134,7 @@ def one_arity(candidate: Candidate) -> None:
 
 
 def _named_in(candidate: Candidate) -> Iterator[tuple[str, int]]:
-    """Yield the names of guessed notation, and those that words are written with, each with how many things it takes."""
+    """Yield the names of guessed notation, and those that words are written with, with how many things each takes."""
     for word in sorted(words_in(candidate.raw)):
         found = skeleton_of(word)
         if found is not None:

@@ -33,12 +33,14 @@ def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, sco
 def under_any(read: Reader, name: LatticeToken, things: Tree, *, scope: Scope) -> Value:
     """Read "the image of s": under the function that was mentioned, else under any one."""
     values = read.inside(things, scope)
-    if any(
-        isinstance(raw, RApp) and not raw.args and skeleton_of(raw.word) is not None
-        for raw in (one.raw for one in members_of(values))
-    ):
+    if any(_is_name(one.raw) for one in members_of(values)):
         raise NoReadingError("the image of a name may be that of the function which it names")
     return _image(name, function_at_hand(read), values)
+
+
+def _is_name(raw: Raw) -> bool:
+    """Return whether a term is a name of Lean alone, which may be that of a function."""
+    return isinstance(raw, RApp) and not raw.args and skeleton_of(raw.word) is not None
 
 
 @phrase("own_under")
