@@ -37,11 +37,8 @@ from certify.english.invariants.notation import (
     no_decorated_variable,
     no_doubtful_bars,
     no_doubtful_polynomial,
-<<<<<<< HEAD
-    one_arity,
-=======
     no_trivial_equation,
->>>>>>> next
+    one_arity,
     one_category,
     one_sort,
 )
