@@ -36,6 +36,7 @@ from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
     no_doubtful_polynomial,
+    no_trivial_equation,
     one_category,
     one_sort,
 )
@@ -65,7 +66,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.things import connected, no_carrier_beside_things, no_unnamed_arithmetic
+from certify.english.invariants.things import (
+    connected,
+    no_carrier_beside_things,
+    no_opaque_namesake,
+    no_unnamed_arithmetic,
+)
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -91,6 +97,7 @@ INVARIANTS = (
     no_decorated_variable,
     one_category,
     no_doubtful_polynomial,
+    no_trivial_equation,
     no_relative_adjective,
     no_unique_kind,
     function_of_something,
@@ -125,6 +132,7 @@ CLAIM_INVARIANTS = (
     no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
+    no_opaque_namesake,
     connected,
     no_value_of_a_list,
     no_set_of_sets,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
@@ -76,6 +77,28 @@ def _undecorated(raw: Raw) -> set[str]:
     """Return the letters of which something is said without a sign over or behind them."""
     plain = (child for part in subparts(raw) if not _decorates(part) for child in parts_of(part))
     return {child.name for child in plain if isinstance(child, RVar)}
+
+
+def no_trivial_equation(candidate: Candidate) -> None:
+    """Refuse "a⁻¹ is the inverse of a": a sign and the words for it, which as an equation say t = t.
+
+    Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
+    is written alike on both sides stays. Raises NoReadingError.
+    """
+    for part in subparts(candidate.raw):
+        if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
+            term = part.args[0]
+            if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
+                gloss = candidate.lexicon.word(term.word).gloss
+                raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")
+
+
+def _written_in_two_ways(word: str, candidate: Candidate) -> bool:
+    """Return whether a text writes an operation in words, and by a sign outside of formulas."""
+    values = [token.value for token in leaves(candidate.tree) if token.type != "FORMULA"]
+    signs_of_it = (getattr(value, "raw", None) for value in values)
+    by_sign = any(isinstance(raw, RApp) and raw.word == word for raw in signs_of_it)
+    return by_sign and any(isinstance(value, Sense) and value.word == word for value in values)
 
 
 def no_doubtful_polynomial(candidate: Candidate) -> None:
