@@ -35,8 +35,10 @@ from certify.english.invariants.names import (
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
+    no_doubtful_bars,
     no_doubtful_polynomial,
     no_trivial_equation,
+    one_arity,
     one_category,
     one_sort,
 )
@@ -96,6 +98,7 @@ INVARIANTS = (
     every_expression_counts,
     no_decorated_variable,
     one_category,
+    one_arity,
     no_doubtful_polynomial,
     no_trivial_equation,
     no_relative_adjective,
@@ -150,5 +153,6 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_doubtful_bars,
     no_set_finite_by_counting,
 )
