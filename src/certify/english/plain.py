@@ -35,6 +35,8 @@ _DELIMITED = re.compile(
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
+#: What mark-up shows as the words that it holds.
+_WORDS = frozenset({"link", "strong", "emphasis"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
