@@ -4,12 +4,13 @@ from importlib import import_module
 
 from certify.english.glr import Tree
 from certify.english.meaning.constants import letters_as_constants
-from certify.english.meaning.definitions import letters_of_definitions, values_as_functions
+from certify.english.meaning.definitions import letters_of_definitions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
 from certify.english.meaning.presuppositions import presupposing
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
+from certify.english.meaning.valued import values_as_functions
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import conjunction
 
@@ -17,6 +18,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "valued",
     "tasks",
     "amounts",
     "questions",

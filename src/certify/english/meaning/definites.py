@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from certify.english.forms import Noun, Sense
@@ -171,24 +172,23 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     value = head[0].value if head else None
     if isinstance(value, Sense) and not is_made_with(raw, value.word):
         raise LocalError(f"the term after 'the {value.word}' is no such thing")
-    if isinstance(value, Noun):
-        _appose(read, value, raw)
-        sort = value.raw_sort(read.discourse.hole())
-        if isinstance(sort, Sort) and not isinstance(raw, RVar):
-            return One(RTyped(raw, sort))
-    return One(raw)
+    return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
 
 
 @phrase("apposed_several")
 def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> Value:
-    """Read "the rings 2ℤ and 3ℤ": each is one."""
-    kind: Noun = kinds.value
-    if kind.word is None or read.lexicon.word(kind.word).opaque is None:
+    """Read "the rings 2ℤ and 3ℤ", "the numbers 2 and 3": each is one."""
+    kind = replace(kinds.value, plural=False)
+    if not isinstance(kind, Noun):
         raise LocalError("what several terms are called is a kind of things")
-    things = tuple(One(token_raw(term)) for term in terms)
-    for thing in things:
-        _suppose(read, kind, thing.raw)
-    return read.discourse.mention(Many(things), noun_names(kind), noun=kind.name)
+    return Many(tuple(_apposed(read, kind, token_raw(term)) for term in terms))
+
+
+def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
+    """Return a term of the sort that its noun gives."""
+    _appose(read, kind, raw)
+    sort = kind.raw_sort(read.discourse.hole())
+    return One(RTyped(raw, sort) if isinstance(sort, Sort) and not isinstance(raw, RVar) else raw)
 
 
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:

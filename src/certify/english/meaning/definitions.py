@@ -1,54 +1,12 @@
-"""Functions and their values: "let f(x) = x² + 1" says so of every x, and "let p(x) be a polynomial" of p."""
+"""Equations that define a function: "let f(x) = x² + 1" says so of every x, not of one."""
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.openings import Opening, noun_of, of_kind
-from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.syntax import in_plural, token_raw
-from certify.english.meaning.table import binding
-from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.meaning.reading import Reader
 from certify.reading.indeterminates import adjoined
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RTruth, RVar
-from certify.reading.raw_parts import bound_names, conjuncts, free_names, map_raw, replace_name
-
-
-@binding("value_be_kind")
-def value_be_kind(read: Reader, *parts: Part) -> Opening:
-    """Read "p(x) be a polynomial", "f(x) and g(x) be elements of F[x]": what is introduced is p, and x is no number."""
-    *values, kind = parts
-    names = []
-    for value in values:
-        match token_raw(value) if isinstance(value, LatticeToken) else None:
-            case RApply(RVar(name), (RVar(letter),)):
-                read.discourse.valued[name] = letter
-                names.append(name)
-            case _:
-                raise LocalError("a function is introduced by its value at a letter")
-    letters = set(read.discourse.valued.values())
-    if letters & (read.discourse.declared.keys() | set(names)) or not isinstance(kind, Tree):
-        raise NoReadingError("a function is introduced by its value at a letter of which nothing is said")
-    if in_plural(noun_of(kind)) != (len(names) > 1):
-        raise LocalError("of several functions each is introduced")
-    return of_kind(read, tuple(names), noun_of(kind))
-
-
-def values_as_functions(read: Reader, raw: Raw) -> Raw:
-    """Return a claim with p for p(x), where the text calls p so.
-
-    Raises NoReadingError where x is anything else there: "let f(x) be a function; f(x) > 0 for all x", "f(x) is bounded
-    where x > 0".
-    """
-    named = {RApply(RVar(name), (RVar(letter),)) for name, letter in read.discourse.valued.items()}
-    if not named:
-        return raw
-    changed = map_raw(raw, lambda part: part.function if isinstance(part, RApply) and part in named else None)
-    letters = frozenset(read.discourse.valued.values())
-    over = adjoined(changed, frozenset(read.discourse.declared)).keys() | {sort.letter for sort in rings_in(changed)}
-    if letters & bound_names(changed) or (free_names(changed) & letters) - over:
-        raise NoReadingError("a letter is what a function is called with, and a thing besides")
-    return changed
+from certify.reading.raw_parts import conjuncts, free_names, map_raw, replace_name
 
 
 def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
