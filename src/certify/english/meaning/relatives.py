@@ -119,6 +119,12 @@ def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> Non
     scope.add(close(inner))
 
 
+@relative("rel_aside")
+def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say ", other than 2," of a thing."""
+    read.restrict(said, value, scope)
+
+
 @relative("rel_not_both")
 def rel_not_both(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "(not both zero)" of several things."""
