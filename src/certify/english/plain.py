@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
+from certify.english.titles import claim_start
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -25,15 +26,21 @@ _DELIMITED = re.compile(
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
-    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
+    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
+    # emphasis
+    r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
+#: What mark-up shows as the words that it holds.
+_WORDS = frozenset({"link", "strong", "emphasis"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
+#: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
+_SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -51,24 +58,30 @@ class Region(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A text to read. `origins[i]` is where in the text before its i-th character stood; the last is its end."""
+    """A text to read. `origins[i]` is where in the text before its i-th character stood; the last is its end.
+
+    `names` are the places where a name stands alone between backquotes: Lean's, and perhaps a word of English too.
+    """
 
     text: str
     regions: tuple[Region, ...]
     origins: tuple[int, ...]
+    names: frozenset[int] = frozenset()
 
 
 @lru_cache(maxsize=4096)
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    place = 0
-    for match in _DELIMITED.finditer(text):
+    place = claim_start(text)
+    for match in _DELIMITED.finditer(text, place):
         made.words(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup == "link" or (match.lastgroup == "bare" and not _MARKED.search(inner)):
+        elif match.lastgroup in ("link", "strong", "emphasis") or (
+            match.lastgroup == "bare" and not _MARKED.search(inner)
+        ):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)
@@ -76,8 +89,9 @@ def plain(text: str) -> Plain:
             pass
         elif match.lastgroup != "code":
             made.latex(inner, start)
-        elif _NAME.fullmatch(inner.strip()):
+        elif _NAME.fullmatch(inner.strip()) and not _SPACED.fullmatch(inner.strip()):
             made.words(f" {inner} ", start - 1)
+            made.names.add(len(made.chars) - 1 - len(inner.strip()))
         else:
             made.region([Piece(inner, tuple(range(start, start + len(inner))))], "code")
         place = match.end()
@@ -92,6 +106,7 @@ class _Making:
         self.chars: list[str] = []
         self.origins: list[int] = []
         self.regions: list[Region] = []
+        self.names: set[int] = set()
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
@@ -138,7 +153,8 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain(with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length))
+        text = with_own_letters("".join(self.chars))
+        return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

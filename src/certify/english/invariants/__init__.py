@@ -35,8 +35,10 @@ from certify.english.invariants.names import (
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
+    no_doubtful_bars,
     no_doubtful_polynomial,
     no_trivial_equation,
+    one_arity,
     one_category,
     one_sort,
 )
@@ -51,6 +53,7 @@ from certify.english.invariants.operations import (
     no_image_by_some_map,
     no_infinite_number,
     no_operation_as_value,
+    no_residue_as_remainder,
     no_set_finite_by_counting,
     no_set_of_a_thing,
 )
@@ -96,6 +99,7 @@ INVARIANTS = (
     every_expression_counts,
     no_decorated_variable,
     one_category,
+    one_arity,
     no_doubtful_polynomial,
     no_trivial_equation,
     no_relative_adjective,
@@ -124,6 +128,7 @@ INVARIANTS = (
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,
+    no_residue_as_remainder,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -150,5 +155,6 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_doubtful_bars,
     no_set_finite_by_counting,
 )
