@@ -17,7 +17,8 @@ _INDEX = rf"(?:{_RUNNING}|_(?:\{{\d+\}}|\d)|[₀-₉])"
 _FAMILY = re.compile(rf"(?:\(|\\?\{{)\s*([a-z]){_RUNNING}\s*(?:\)|\\?\}})")
 #: xₙ → x, xₙ converges to x: a sequence never is its own limit.
 _TO_ITSELF = re.compile(
-    rf"(?<![\\A-Za-z])([a-z]){_RUNNING}[\s$)}}\\`]*(?:→|\\(?:to|rightarrow)(?![a-z])|converges?(?: \w+)? to)[\s$\\`]*\1(?![\w(₀-ₜ])"
+    rf"(?<![\\A-Za-z])([a-z]){_RUNNING}[\s$)}}\\`]*(?:→|\\(?:to|rightarrow)(?![a-z])|converges?(?: \w+)? to)"
+    r"[\s$\\`]*\1(?![\w(₀-ₜ])"
 )
 
 
@@ -36,8 +37,9 @@ def with_own_sequences(text: str, mathematics: tuple[tuple[int, int], ...]) -> s
 
 
 def _stands_alone(letter: str, text: str, mathematics: tuple[tuple[int, int], ...]) -> bool:
-    """Return whether a letter stands for a thing somewhere: without an index, and neither as a word nor the sequence."""
-    if re.search(rf"(?<![A-Za-z]){letter}\s*(?:=\s*\\?[({{]\s*{letter}{_INDEX}|:)|\b(?:sequence|family)[\s$]*{letter}(?![\w₀-ₜ])", text):
+    """Return whether a letter without an index stands for a thing somewhere, and nowhere for the sequence."""
+    its_name = rf"(?<![A-Za-z]){letter}\s*(?:=\s*\\?[({{]\s*{letter}{_INDEX}|:)"
+    if re.search(rf"{its_name}|\b(?:sequence|family)[\s$]*{letter}(?![\w₀-ₜ])", text):
         return False
     places = [match.start() for match in re.finditer(rf"(?<![\\A-Za-z]){letter}(?!{_INDEX}|\w|\(|\s*:)", text)]
     inside = [place for place in places if any(start <= place < end for start, end in mathematics)]

@@ -1,8 +1,8 @@
 """Structures that a text lists with what they consist of: a metric space (X, d), a total order (L, ≤), a group (G, ·).
 
-The structure is called by the letter of its carrier, as in "let X be a metric space": so (X, d) is read as X, and d(x, y)
-as a function that the text takes for granted. A tuple of which a component is spoken of by itself ("(V, E) with E
-finite") says more than that, and is left as it stands.
+The structure is called by the letter of its carrier, as in "let X be a metric space": so (X, d) is read as X, and
+d(x, y) as a function that the text takes for granted. A tuple of which a component is spoken of by itself ("(V, E) with
+E finite") says more than that, and is left as it stands.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ _PART = rf"(?:{_SIGN}|0|1|[a-zρτμσ]|\\(?:rho|tau|mu|sigma|mathcal\{{[A-Z]\}}
 _TUPLE = rf"\(\s*({_CARRIER})\s*,\s*({_PART}(?:\s*,\s*{_PART})*)\s*\)"
 _LISTED = re.compile(_TUPLE)
 #: The kind stands before the tuple, or is said of it.
-_SAID = re.compile(rf"\b{_KINDS}[\s$\\(`]*{_TUPLE}|{_TUPLE}[\s$\\)`]*(?:is|be|are|forms?|denote) (?:an? |any )?(?:[\w-]+ ){{0,3}}{_KINDS}\b")
+_IS_ONE = rf"(?:is|be|are|forms?|denote) (?:an? |any )?(?:[\w-]+ ){{0,3}}{_KINDS}\b"
+_SAID = re.compile(rf"\b{_KINDS}[\s$\\(`]*{_TUPLE}|{_TUPLE}[\s$\\)`]*{_IS_ONE}")
 
 
 def with_carriers(text: str) -> str:

@@ -8,7 +8,8 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, Statement, subnodes
+from certify.lexicon.skeletons import is_value
+from certify.logic import BINDERS, App, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, subparts
@@ -72,3 +73,5 @@ def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
         if isinstance(part, BINDERS) and part.var.sort.name == "Fun" and part.var.sort.args[0].name in _MANY:
             name = part.var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
+        if isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name):
+            raise NoReadingError("a map of things whose value is a set may be an image")
