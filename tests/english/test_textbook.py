@@ -13,7 +13,10 @@ from certify.lexicon import load
 from certify.logic import write
 
 OPEN = load(vocabulary="open")
-TABLE: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "textbook.toml").read_text("utf-8"))["phenomenon"]
+TABLES = ("textbook.toml", "one_sentence.toml")
+TABLE: list[dict[str, Any]] = [
+    row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]
+]
 READ = [(text, formula) for row in TABLE for text, formula in row["read"].items()]
 REFUSED = [text for row in TABLE for text in row["refused"]]
 

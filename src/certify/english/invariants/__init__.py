@@ -35,7 +35,10 @@ from certify.english.invariants.names import (
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
+    no_doubtful_bars,
     no_doubtful_polynomial,
+    no_trivial_equation,
+    one_arity,
     one_category,
     one_sort,
 )
@@ -44,6 +47,14 @@ from certify.english.invariants.opaque import (
     no_borrowed_sign,
     no_relative_adjective,
     no_unique_kind,
+)
+from certify.english.invariants.operations import (
+    no_closed_condition,
+    no_image_by_some_map,
+    no_infinite_number,
+    no_operation_as_value,
+    no_set_finite_by_counting,
+    no_set_of_a_thing,
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -57,7 +68,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.things import connected, no_carrier_beside_things, no_unnamed_arithmetic
+from certify.english.invariants.things import (
+    connected,
+    no_carrier_beside_things,
+    no_opaque_namesake,
+    no_unnamed_arithmetic,
+)
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -82,7 +98,9 @@ INVARIANTS = (
     every_expression_counts,
     no_decorated_variable,
     one_category,
+    one_arity,
     no_doubtful_polynomial,
+    no_trivial_equation,
     no_relative_adjective,
     no_unique_kind,
     function_of_something,
@@ -107,6 +125,8 @@ INVARIANTS = (
     no_sum_of_plurals,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
+    no_image_by_some_map,
+    no_closed_condition,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -115,10 +135,14 @@ CLAIM_INVARIANTS = (
     no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
+    no_opaque_namesake,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
     one_sort,
+    no_operation_as_value,
+    no_infinite_number,
+    no_set_of_a_thing,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -129,4 +153,6 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_doubtful_bars,
+    no_set_finite_by_counting,
 )

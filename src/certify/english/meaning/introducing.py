@@ -52,16 +52,18 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
     spoken = {name for mention in read.discourse.mentions for name in _letters(mention.value)}
     if kind not in UNIVERSAL and spoken.intersection(names) - declared.keys():
         raise NoReadingError("a letter is spoken of before it is introduced")
-    if kind not in UNIVERSAL and noun.name == "ranged":
-        _no_pair_of_unequals(read, next(leaves(noun)), names)
+    if kind not in UNIVERSAL:
+        _no_pair_of_unequals(read, noun, names)
     value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
     return value
 
 
-def _no_pair_of_unequals(read: Reader, formula: LatticeToken, names: tuple[str, ...]) -> None:
+def _no_pair_of_unequals(read: Reader, noun: Tree, names: tuple[str, ...]) -> None:
     """Refuse "f(x) = f(y) for some x ≠ y": there are both, or there is one beside any y. Raises NoReadingError."""
-    raw = token_raw(formula)
+    while noun.name == "restricted" and isinstance(inner := noun.children[0], Tree):
+        noun = inner
+    raw = token_raw(next(leaves(noun))) if noun.name == "ranged" else RVar("")
     if "ne" in words_in(raw) and free_names(raw) - set(names) - read.discourse.declared.keys():
         raise NoReadingError("which letters the formula introduces is left open")
 

@@ -1,0 +1,149 @@
+"""What a reading must not take for one another: an operation and its value, a size and a number, a set and a thing."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from certify.english.glr import Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases, word_of
+from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
+from certify.english.meaning.things import NoReadingError
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING, bare
+from certify.logic import NAT, App, Pred, Statement, Term, Var, subnodes, symbols
+
+#: Categories of words for what each thing has just one of.
+_FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
+#: Phrases by which a where-clause speaks of something before it.
+_PRONOUNS = frozenset({"it", "its", "they", "their"})
+_TAKEN_UP = DEFINITES | _PRONOUNS
+
+
+@cache
+def _table(name: str) -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the trace of a matrix is linear" and "the union of two sets is an operation": the operation itself is.
+
+    Where the argument is a map itself (the inverse of a linear map is linear), or is said to be so too, the value may
+    be. Raises NoReadingError.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 1]
+    for part in said:
+        value = part.args[0]
+        if not isinstance(value, App) or not value.args:
+            continue
+        word = lexicon.word(value.symbol.name)
+        predicate = lexicon.word(part.symbol.name)
+        name = bare(predicate.gloss) if predicate.opaque else part.symbol.name
+        if predicate.category == "noun" and name.rsplit(maxsplit=1)[-1] == "operation":
+            raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
+        others = [other for other in said if other is not part and other.args[0] in value.args]
+        alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
+        if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
+            for argument in value.args:
+                if not _is_map(argument, said, lexicon):
+                    raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
+
+
+def _function(term: Term, lexicon: Lexicon) -> Word | None:
+    """Return the opaque function of which a term is a value."""
+    word = lexicon.word(term.symbol.name) if isinstance(term, App) else None
+    return word if word is not None and word.opaque is not None and word.category in _FUNCTIONS else None
+
+
+def _names_map(said: str) -> bool:
+    """Return whether a noun is one of maps: a bilinear form, an endomorphism."""
+    last = said.rsplit(maxsplit=1)[-1].lower() if said else ""
+    return last in _table("maps") or last.endswith("morphism")
+
+
+def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
+    """Return whether nothing speaks against a term's being a map: neither its sort nor a noun that is said of it."""
+    if term.sort.name == "Fun" or not isinstance(term, Var):
+        return True
+    words = [lexicon.word(part.symbol.name) for part in said if part.args[0] == term]
+    nouns = [bare(word.gloss) for word in words if word.category == "noun"]
+    return term.sort.name in (THING, "Poly") and (not nouns or any(map(_names_map, nouns)))
+
+
+def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the size of what is said to be infinite as a natural number, and one that is infinite itself.
+
+    Raises NoReadingError.
+    """
+    infinite = [
+        argument
+        for part in subnodes(statement.formula)
+        if isinstance(part, Pred) and len(part.args) == 1 and _says_infinite(lexicon.word(part.symbol.name))
+        for argument in part.args
+    ]
+    for part in subnodes(statement.formula):
+        size = _function(part, lexicon) if isinstance(part, App) and part.sort == NAT else None
+        if size is not None and isinstance(part, App) and not {part, *part.args}.isdisjoint(infinite):
+            raise NoReadingError(f"'{bare(size.gloss)}' of what is infinite is no number")
+
+
+def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> None:
+    """Refuse the cardinality of an opaque thing as that of a finite set, where nothing else says that it is one.
+
+    Where a pronoun may be of it or of another thing, both are read. Raises NoReadingError.
+    """
+    if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _PRONOUNS.intersection(candidate.words):
+        return
+    for part in subnodes(statement.formula):
+        counted = part.args[0] if isinstance(part, App) and part.symbol.name == "card" else None
+        if isinstance(counted, App) and candidate.lexicon.word(counted.symbol.name).opaque is not None:
+            raise NoReadingError("nothing but its cardinality says that it is a finite set")
+
+
+def _says_infinite(word: Word) -> bool:
+    name = bare(word.gloss) if word.opaque else word.name
+    return name.replace("-", " ").split()[0] in _table("infinite")
+
+
+def no_set_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the closure of an operator as a set: among things a word of sets makes a thing of a thing.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        word = _function(part, lexicon) if isinstance(part, App) else None
+        if word is None or not isinstance(part, App) or part.sort.name not in ("Set", "Finset"):
+            continue
+        if part.args[0].sort.name == THING and _on_sets(bare(word.gloss), lexicon):
+            raise NoReadingError(f"the {bare(word.gloss)} of what is no set is none either")
+
+
+def _on_sets(said: str, lexicon: Lexicon) -> bool:
+    """Return whether an interpreted function says the same of sets, with a set as its value."""
+    word = lexicon.words.get(said)
+    return word is not None and word.result.startswith("Set(") and word.args[:1] == (word.result,)
+
+
+def no_image_by_some_map(candidate: Candidate) -> None:
+    """Refuse "the continuous image of a set" as one that it has: there is one by each map. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        for token in leaves(phrase) if phrase.name in ("apply", "apply_each", "fn_in_parts") else ():
+            word = word_of(token, candidate.lexicon)
+            said = bare(word.gloss).split() if word is not None and word.opaque is not None else []
+            if len(said) > 1 and said[-1] in _table("by_maps"):
+                raise NoReadingError(f"'{' '.join(said)}': by which map?")
+
+
+def no_closed_condition(candidate: Candidate) -> None:
+    """Refuse "…, where the degree of zero is 0" as a hypothesis: with nothing of what it follows it is a convention.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name in ("for_after", "prefixed"):
+            trees = [child for child in phrase.children if isinstance(child, Tree)]
+            for clause in (tree for tree in trees if tree.name == "where_s"):
+                others = frozenset().union(*(letters_in(tree) for tree in trees if tree is not clause))
+                if not (letters_in(clause) & others or mentions(clause, _TAKEN_UP)):
+                    raise NoReadingError("'where' with nothing of what it follows says what words mean")
