@@ -70,7 +70,8 @@ READ = {
         "∧ adjective_continuous(f) → bounded(f)"
     ),
     "$\\mathbb{Z}/2\\mathbb{Z} \\times \\mathbb{Z}/3\\mathbb{Z}$ is cyclic.": (
-        "cyclic([· × ·]([· / ·]([ℤ]():Thing, [·ℤ](2:Nat):Thing):Thing, [· / ·]([ℤ]():Thing, [·ℤ](3:Nat):Thing):Thing):Thing)"
+        "cyclic([· × ·]([· / ·]([ℤ]():Thing, [·ℤ](2:Nat):Thing):Thing, "
+        "[· / ·]([ℤ]():Thing, [·ℤ](3:Nat):Thing):Thing):Thing)"
     ),
     "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
@@ -99,7 +100,7 @@ REFUSED = {
     "Let $G$ and $H$ be groups and $f : G \\to H$ a homomorphism. Then $f(1) = 1$.": "",
     "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
     "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
-    "Let $S$ be a finite set and $f : S \\to S$ a map that is not onto. Prove that $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
+    "Let $S$ be a finite set and $f : S \\to S$ a map that is onto. Then $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
 }
 
 

@@ -5,10 +5,10 @@ import pytest
 from certify.english.plain import plain
 
 OWN = {
-    "If (xₙ) converges to x, then x is a limit point of (xₙ).": "If (uₙ) converges to x, then x is a limit point of (uₙ).",
+    "If (xₙ) converges to x, then x is near (xₙ).": "If (uₙ) converges to x, then x is near (uₙ).",
     "If $x_n \\to x$ then $x_1 \\neq x$.": "If u_n \\to x then u_1 \\neq x .",
     "If $(a_n)$ converges to $a$, a limit is unique.": "If (u_n) converges to a , a limit is unique.",
-    "Let $(u_n)$ and $(x_n)$ be given with $x \\in A$ and $u \\in A$.": "Let (v_n) and (w_n) be given with x \\in A and u \\in A .",
+    "Let $(u_n)$ and $(x_n)$ be given with $x < u$.": "Let (v_n) and (w_n) be given with x < u .",
 }
 KEPT = (
     "Let $a : \\mathbb{N} \\to \\mathbb{R}$. If $(a_n)$ is bounded, then $a$ is bounded.",

@@ -1,4 +1,4 @@
-"""A structure that is listed with what it consists of is called by its carrier, unless a part is spoken of by itself."""
+"""A structure that is listed with its parts is called by its carrier, unless a part is spoken of by itself."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from certify.english.plain import plain
 
 BY_CARRIER = {
     "Let $(X, d)$ be a metric space.": "Let X be a metric space.",
-    "Every compact metric space $(X, d)$ with $d(x, y) < 1$ is finite.": "Every compact metric space X with d(x, y) < 1 is finite.",
+    "Every metric space $(X, d)$ with $d(x, y) < 1$ is finite.": "Every metric space X with d(x, y) < 1 is finite.",
     "Let (L, ≤) be a total order.": "Let L be a total order.",
     "If $(G, \\cdot)$ is a group, then so is $(G, \\cdot)$.": "If G is a group, then so is G .",
     "Let $(R, +, \\cdot)$ be a commutative ring.": "Let R be a commutative ring.",

@@ -32,15 +32,15 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
     if any(_numerals(part, between.keys()) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
     names = between.keys() | said
-    functions = {part.var for part in subparts(raw) if _is_function(part)} & said
+    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & said
 
     def change(part: Raw) -> Raw | None:
         match part:
             case RTyped(RVar(name), Sort()) if name in between:
                 return between[name]
             case RBind("forall" | "exists", name, Sort(), body) if name in between:
-                join = "implies" if part.kind == "forall" else "and"
-                return RBind(part.kind, name, None, RBin(join, between[name], map_raw(body, change)))
+                said_so = RBin("implies" if part.kind == "forall" else "and", between[name], map_raw(body, change))
+                return RBind(part.kind, name, None, said_so)
             case RBind(kind, name, _, body) if name in functions and _is_function(part):
                 return RBind(kind, name, None, map_raw(body, change))
             case RApply(RVar(name), args) if name in names:
@@ -61,9 +61,9 @@ def _declared(part: Raw) -> tuple[str, tuple[Sort, ...]] | None:
     return None
 
 
-def _is_function(part: Raw) -> bool:
+def _is_function(part: RBind) -> bool:
     """Return whether a noun says of a letter that it is a function."""
-    return isinstance(part, RBind) and isinstance(part.sort, Shape) and part.sort.name == "Fun"
+    return isinstance(part.sort, Shape) and part.sort.name == "Fun"
 
 
 def says_a_map(raw: Raw) -> bool:
