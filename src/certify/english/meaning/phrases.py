@@ -36,7 +36,7 @@ _POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_und
 #: Nouns of what belongs to a thing.
 _RELATED = frozenset({"related", "related_by"})
 #: Restrictions that say something, of which a formula after a comma may be a part.
-_STATED = frozenset({"restricted", "named_formula", "ranged"})
+_STATED = frozenset({"rel_formula", "rel_such_that", "named_formula", "ranged"})
 #: What a group that is put together may be called later.
 GROUP_NAMES = frozenset({"number", "set", "element"})
 
