@@ -8,16 +8,34 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from certify.decide.goal import Hypothesis
+from certify.decide.explanations import opened
+from certify.decide.goal import Goal, Hypothesis
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import rows_of
 from certify.lexicon import Lexicon
-from certify.logic import PROP, App, Formula, Iff, Not, Pred, Symbol, Var, conjunction, forall, pred
+from certify.logic import (
+    PROP,
+    App,
+    Formula,
+    Iff,
+    Node,
+    Not,
+    Pred,
+    Symbol,
+    Var,
+    conjunction,
+    forall,
+    pred,
+    rewrite,
+    symbols,
+)
 
 #: The opaque symbols of a goal by what they are called.
 _Spoken: TypeAlias = Mapping[str, Sequence[Symbol]]
@@ -53,7 +71,8 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def _words(table: str) -> tuple[Words, ...]:
+def synonym_rows(table: str) -> tuple[Words, ...]:
+    """Return the rows of a table of synonyms.toml; BadInputError for a bad one."""
     return tuple(rows_of(_tables()[table], Words, f"synonyms.toml, {table}").values())
 
 
@@ -61,7 +80,11 @@ def _words(table: str) -> tuple[Words, ...]:
 def _parts() -> tuple[Parts, ...]:
     """Return the rows of words that are put together, those of an adjective in front of its nouns too."""
     fused = rows_of(_tables()["parts"], Parts, "synonyms.toml, parts").values()
-    heads = (Parts(name=f"{row.name} {noun}", words=((row.name, noun),)) for row in _words("heads") for noun in row.words)
+    heads = (
+        Parts(name=f"{row.name} {noun}", words=((row.name, noun),))
+        for row in synonym_rows("heads")
+        for noun in row.words
+    )
     return (*fused, *heads)
 
 
@@ -72,24 +95,43 @@ def synonyms(vocabulary: Collection[Symbol], lexicon: Lexicon) -> Iterator[Hypot
         word = lexicon.opaque_word(symbol.name)
         if word is not None:
             spoken[word.gloss].append(symbol)
-    if spoken:
-        yield from _alike(spoken)
-        yield from _opposed(spoken)
-        yield from _put_together(spoken)
+    found: dict[Formula, Hypothesis] = {}
+    for law in chain(_alike(spoken), _opposed(spoken), _put_together(spoken)) if spoken else ():
+        found.setdefault(law.formula, law)
+    yield from found.values()
+
+
+def in_one_vocabulary(goal: Goal, lexicon: Lexicon) -> Goal:
+    """Return `goal` in as few words as it can be said with, and the laws that were used as its hypotheses."""
+    laws = tuple(synonyms({*symbols(goal.left), *symbols(goal.right)}, lexicon))
+    if not laws:
+        return goal
+    used: dict[str, Hypothesis] = {}
+
+    def step(node: Node) -> Node:
+        for law in laws:
+            said = opened(law.formula, node)
+            if said is not None:
+                used[law.name] = law
+                return rewrite(said, step)
+        return node
+
+    left, right = rewrite(goal.left, step), rewrite(goal.right, step)
+    return replace(goal, left=left, right=right, hypotheses=(*goal.hypotheses, *used.values()))
 
 
 def _alike(spoken: _Spoken) -> Iterator[Hypothesis]:
-    for row in _words("same"):
+    for row in synonym_rows("same"):
         if not row.fits(spoken):
             continue
-        first, *others = _occurring(row.words, spoken) or [None]
-        for other in others:
-            if first is not None and _shape(first) == _shape(other):
+        found = _occurring(row.words, spoken)
+        for first, other in ((found[0], other) for other in found[1:]):
+            if _shape(first) == _shape(other):
                 yield _law(f"{other.name}_iff_{first.name}", other, _said(first, _places(other)))
 
 
 def _opposed(spoken: _Spoken) -> Iterator[Hypothesis]:
-    for row in _words("opposite"):
+    for row in synonym_rows("opposite"):
         if not row.fits(spoken):
             continue
         for one in spoken.get(row.words[0], ()):
@@ -112,7 +154,7 @@ def _put_together(spoken: _Spoken) -> Iterator[Hypothesis]:
 
 def _representatives(spoken: _Spoken) -> Mapping[str, tuple[str, ...]]:
     """Return the words that say the same as a word, itself first."""
-    return {word: row.words for row in _words("same") if row.fits(spoken) for word in row.words}
+    return {word: row.words for row in synonym_rows("same") if row.fits(spoken) for word in row.words}
 
 
 def _called(text: str, spoken: _Spoken, same: Mapping[str, tuple[str, ...]]) -> list[Symbol]:
@@ -151,9 +193,8 @@ def _said(symbol: Symbol, places: tuple[Var, ...]) -> Pred | App:
 
 def _law(name: str, head: Symbol, body: Formula | App) -> Hypothesis:
     places = _places(head)
-    said = _said(head, places)
-    if isinstance(said, App):
-        claim: Formula = pred("eq", said, body)
+    if isinstance(body, App):
+        claim: Formula = pred("eq", App(head, places), body)
     else:
-        claim = Iff(said, body)
+        claim = Iff(Pred(head, places), body)
     return Hypothesis(name, forall(places, claim), "law", defines=True)
