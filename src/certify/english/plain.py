@@ -21,6 +21,9 @@ _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
+    # what a page of documentation sets in bold or slanted type
+    r"|\*\*(?P<bold>[^*`]+)\*\*|(?<![\w*`$])\*(?P<slanted>[^\W\d][^*`$]*[^\W\d_])\*(?![\w*])"
+    r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
@@ -74,7 +77,9 @@ def plain(text: str) -> Plain:
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup == "link" or (match.lastgroup == "bare" and not _MARKED.search(inner)):
+        elif match.lastgroup in ("link", "bold", "slanted", "underlined") or (
+            match.lastgroup == "bare" and not _MARKED.search(inner)
+        ):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)
