@@ -88,7 +88,6 @@ REFUSED = {
     "`2 n` is even.": "",
     "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
-    "If `J(a | n)` is positive, then `J(a, n)` is positive.": "",
     "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",

@@ -39,6 +39,8 @@ _MARKED = re.compile(r"[\\{]")
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
+#: Mark-up that shows the words which it holds.
+_SHOWN = frozenset({"link", "bold", "slanted", "underlined"})
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -77,7 +79,7 @@ def plain(text: str) -> Plain:
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup in ("link", "bold", "slanted", "underlined") or (
+        elif match.lastgroup in _SHOWN or (
             match.lastgroup == "bare" and not _MARKED.search(inner)
         ):
             made.words(inner, start)

@@ -53,6 +53,7 @@ SECTIONS = (
     "relatives",
     "functions",
     "images",
+    "ranges",
     "operators",
     "actions",
 )
