@@ -79,9 +79,7 @@ def plain(text: str) -> Plain:
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup in _SHOWN or (
-            match.lastgroup == "bare" and not _MARKED.search(inner)
-        ):
+        elif match.lastgroup in _SHOWN or (match.lastgroup == "bare" and not _MARKED.search(inner)):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)

@@ -83,14 +83,16 @@ def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
 
     A claim has no image, and the elements of a set and what an operator ranges over are taken one by one.
     """
+    parts = list(subnodes(statement.formula))
     ranging = set(_ranging(statement))
-    for part in subnodes(statement.formula):
-        sort = part.var.sort if isinstance(part, BINDERS) else PROP
-        if isinstance(part, BINDERS) and sort.name == "Fun" and sort.args[0].name in _MANY and sort.args[-1] != PROP:
-            name = part.var.name
-            uses = [one.args for one in subnodes(statement.formula) if isinstance(one, Apply) and one.function == part.var]
-            if sort.args[0].name == "Set" or not all(ranging.issuperset(args) for args in uses) or not uses:
-                raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
+    for var in (part.var for part in parts if isinstance(part, BINDERS)):
+        takes, gives = (var.sort.args[0], var.sort.args[-1]) if var.sort.name == "Fun" else (PROP, PROP)
+        if takes.name not in _MANY or gives == PROP:
+            continue
+        uses = [part.args for part in parts if isinstance(part, Apply) and part.function == var]
+        if takes.name == "Set" or not uses or not all(ranging.issuperset(args) for args in uses):
+            name = var.name
+            raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
 
 
 def _ranging(statement: Statement) -> Iterator[Node]:
