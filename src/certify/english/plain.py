@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
+from certify.english.titles import claim_start
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -21,26 +22,26 @@ _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
-    # what a page of documentation sets in bold or slanted type
-    r"|\*\*(?P<bold>[^*`]+)\*\*|(?<![\w*`$])\*(?P<slanted>[^\W\d][^*`$]*[^\W\d_])\*(?![\w*])"
-    r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
-    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
+    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
+    # emphasis
+    r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
+    r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
+#: What mark-up shows as the words that it holds.
+_WORDS = frozenset({"link", "strong", "emphasis", "underlined"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
-#: Mark-up that shows the words which it holds.
-_SHOWN = frozenset({"link", "bold", "slanted", "underlined"})
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -73,13 +74,13 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    place = 0
-    for match in _DELIMITED.finditer(text):
+    place = claim_start(text)
+    for match in _DELIMITED.finditer(text, place):
         made.words(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup in _SHOWN or (match.lastgroup == "bare" and not _MARKED.search(inner)):
+        elif match.lastgroup in _WORDS or (match.lastgroup == "bare" and not _MARKED.search(inner)):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)

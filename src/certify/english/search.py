@@ -72,6 +72,7 @@ class Search:
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
+        self._failed: dict[RStatement, str] = {}
         self._dead: set[int] = set()
 
     @property
@@ -140,9 +141,19 @@ class Search:
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(candidate.raw, carriers)
+        if whole in self._failed:  # another derivation of the same: its preferences may mean something else
+            raise NoReadingError(self._failed[whole])
         if whole in self._tried:
             return ()
         self._tried.add(whole)
+        try:
+            return self._fits(candidate, whole)
+        except (ElaborationError, NoReadingError, SortError, StatementError) as error:
+            self._failed[whole] = str(error)
+            raise
+
+    def _fits(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
+        """Return the typed statement of a formula. Raises what says why it has none."""
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)
