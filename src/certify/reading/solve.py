@@ -50,7 +50,7 @@ def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
 
 
 def _one_value(inference: Inference) -> None:
-    """Let guessed notation of things of the same sorts be of one sort, wherever it stands in the text."""
+    """Let an opaque function have values of one sort at things of the same sorts, wherever it stands in the text."""
     found: dict[tuple[str, tuple[Open, ...]], Open] = {}
     for one in inference.shapes:
         params = tuple(map(inference.unifier.find, one.params))

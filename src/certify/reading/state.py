@@ -60,7 +60,7 @@ class State:
         #: Functions whose value is one of the things that they are of.
         self.operations: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
-        #: Where guessed notation stands, of which no table says what it gives.
+        #: Where opaque words stand, of which no table may say what they give.
         self.shapes: list[Instance] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
