@@ -9,8 +9,8 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import skeleton_of
-from certify.logic import BINDERS, PROP, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
+from certify.lexicon.skeletons import is_value, skeleton_of
+from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
@@ -93,6 +93,8 @@ def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
         if takes.name == "Set" or not uses or not all(ranging.issuperset(args) for args in uses):
             name = var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
+    if any(isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name) for part in parts):
+        raise NoReadingError("a map of things whose value is a set may be an image")
 
 
 def _ranging(statement: Statement) -> Iterator[Node]:
