@@ -39,6 +39,23 @@ READ = {
     "If `I : Ideal R` is prime, then `R ⧸ I` is a domain.": (
         "∀ I:Thing. ∀ R:Thing. adjective_prime(I) ∧ [· : ·](I, [Ideal ·](R):Thing) → domain([· ⧸ ·](R, I):Thing)"
     ),
+    "`succ` commutes with `Fin.succAbove`.": "commute_with([succ]():Thing, [Fin.succAbove]():Thing)",
+    "If `find p = some i`, then `p i` holds.": (
+        "∀ p:Fun(Thing, Prop). ∀ i:Thing. [find ·](p):Thing = [some ·](i):Thing → p~(i)"
+    ),
+    "The image of `succAbove` is infinite.": "infinite(image_of([succAbove]():Thing):Set('α))",
+    "If `x.1 = y.1` and `x.2 = y.2`, then `x = y`.": (
+        "∀ x:Thing. ∀ y:Thing. [·.1](x):Thing = [·.1](y):Thing ∧ [·.2](x):Thing = [·.2](y):Thing → x = y"
+    ),
+    "If `s i ⊆ s j`, then `s i` is closed.": (
+        "∀ s:Fun('α, Set('β)). ∀ i:'α. ∀ j:'α. subset(s@(i), s@(j)) → is_closed(s@(i))"
+    ),
+    "If `f n + 1 = f (n + 1)` for all natural numbers `n`, then `f` is linear.": (
+        "∀ f:Fun(Nat, Real). (∀ n:Nat. add(f@(n), 1:Real):Real = f@(add(n, 1:Nat):Nat)) → linear(f)"
+    ),
+    "`Polynomial.Gal.restrict p E` is compatible with `p`.": (
+        "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
+    ),
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
 }
 REFUSED = {
@@ -50,8 +67,18 @@ REFUSED = {
     "If $f'$ is continuous, then $f$ is continuous.": "derivative",
     "Prove that $x^2+x+1$ is irreducible in the field $\\mathbb{F}_2$.": "a letter that nothing introduces",
     "The function `fun x => ‖f x + f c‖` has a local maximum at `c`.": "",
-    "`A[x]` is a fractional ideal for every integral `x`.": "A may be the function of that name",
+    "`A[x]` is a fractional ideal for every integral `x`.": "",
     "If $f'$ is positive, then $g$ is monotone.": "",
+    "`succ` is closed and `succ n` is positive.": "succ is taken of 0 things in one place and of 1 in another",
+    "If `Fin.snoc a b = s`, then `Fin.snoc a` is closed.": "Fin.snoc is taken of",
+    "Every `foo` `bar` is closed.": "",
+    "`le_antisymm` is closed.": "",
+    "`IsFoo` is closed.": "",
+    "`f x y` is closed and `f x` is closed.": "",
+    "`2 n` is even.": "",
+    "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
+    "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
+    "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
 }
 

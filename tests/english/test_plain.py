@@ -101,7 +101,7 @@ def test_a_sentence_with_delimiters_is_read(text: str, formula: str) -> None:
         ("If $C_n^k = C_m^k$, then $n = m$.", "C may be the function of that name"),
         ("For all real numbers $x$ and $y$, $d(x, y) \\ge 0$.", "d may be the function of that name"),
         ("If $f'$ is positive, then $f$ is increasing.", "f' may be a derivative"),
-        ("If `a i` is even, then `a i` is even.", "the notation 'a i' is not read"),
+        ("If `2 i` is even, then `2 i` is even.", "the notation '2 i' is not read"),
         ("Let $x \\in \\mathbb{R}$. Then $x \\dots$ is even.", "does not continue|is not read"),
     ],
 )

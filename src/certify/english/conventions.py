@@ -171,6 +171,12 @@ CONVENTIONS = (
         "A text speaks of sets of sets only where nothing else fits.",
         "Every set contains the empty set.",
     ),
+    Convention(
+        "presupposing-question",
+        "'Why is it so?' and 'How would one prove it?' presuppose that it is so, and claim it.",
+        "Why is two prime?",
+        "Karttunen, Syntax and Semantics of Questions, 1977",
+    ),
     Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
     Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),
     Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),

@@ -12,12 +12,11 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.application import function_like
-from certify.notation.code_names import with_symbols
+from certify.notation.code_names import named_thing, with_symbols
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
-from certify.reading.raw_parts import bound_names, free_names, subparts
+from certify.reading.raw_parts import bound_names, free_names
 
 #: Words that add nothing to a claim, unless "not" stands before them.
 _VACUOUS = (
@@ -39,6 +38,10 @@ _VACUOUS_PARTS = {
     first: [phrase.split() for phrase in _VACUOUS if phrase.split()[0] == first]
     for first in {phrase.split()[0] for phrase in _VACUOUS}
 }
+#: Words before a name between backquotes that is no thing by itself: "the `degree`", "is `bounded`".
+_BEFORE_WORDS = frozenset(
+    ["a", "an", "the", "every", "each", "any", "no", "some", "all", "both", "two", "its", "their", "this", "that"]
+) | {"is", "are", "be", "was", "were", "being", "not"}
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 #: A sign of mathematics, as a person names the one that was not understood.
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
@@ -81,11 +84,14 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     lists = any(word in ("list", "lists") for word in lowered) or "++" in text
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
-            tokens.extend(
-                _mathematics_at(index, with_structures(delimited(text, start, region, lexicon), lexicon), text, starts)
-            )
+            found = with_structures(delimited(text, start, region, lexicon), lexicon)
+            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
+        if start in plain.names and (index == 0 or lowered[index - 1] not in _BEFORE_WORDS):
+            thing = named_thing(word, lexicon)
+            if thing is not None:
+                tokens.extend(_mathematics_at(index, (Span(start + len(word), "term", thing),), text, starts))
         named = word[0].isupper() and word in constants  # Lean's Disjoint, Continuous
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
@@ -101,10 +107,19 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
 
 
+def _claims(spans: tuple[Span, ...], region: Region) -> tuple[Span, ...]:
+    """Return the values of letters in code as the claims that they may be: if `p i`, then …."""
+    values = (span for span in spans if region.kind == "code" and span.kind == "term")
+    return tuple(span._replace(kind="formula") for span in values if isinstance(span.raw, RApply))
+
+
 def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
     """Return the expressions of a region from `start` on; code is Lean's, and where that gives none mathematics."""
     if region.kind == "latex":
         return scan(text, start, lexicon, region.end, "latex")
+    whole = named_thing(text[start : region.end], lexicon)
+    if whole is not None:
+        return (Span(region.end, "term", whole),)
     found = scan(text, start, lexicon, region.end, "lean")
     known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
     if any(span.end == region.end for span in known if span is not None):
@@ -127,13 +142,8 @@ def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:
 
 
 def _is_known(raw: Raw) -> bool:
-    """Return whether code has letters for names, and what it applies by a space has the letter of a function.
-
-    Another name is that of a theorem or type, and in `a i` the a may be one.
-    """
-    applied = (part.function for part in subparts(raw) if isinstance(part, RApply))
-    letters = all(map(_is_letter, free_names(raw) | bound_names(raw)))
-    return letters and all(function_like(function) for function in applied if isinstance(function, RVar))
+    """Return whether code has letters for names; another name is that of a theorem or type."""
+    return all(map(_is_letter, free_names(raw) | bound_names(raw)))
 
 
 def _is_letter(name: str) -> bool:

@@ -22,6 +22,7 @@ from certify.english.guessing import guesses, privative
 from certify.english.hyphens import hyphen_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
+from certify.english.qualities import quality_phrases
 from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
@@ -79,8 +80,8 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         names = guesses(words, known, lambda word: bool(alike(word, interpreted)))
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-    manner = tuple(manner_phrases(words, known))
-    found, known = (*found, *manner), known.extended(manner)
+    made = (*manner_phrases(words, known), *quality_phrases(words, known, guess))
+    found, known = (*found, *made), known.extended(made)
     fused: tuple[Phrase, ...] = ()
     for _ in range(_DEEPEST):
         more = tuple(dict.fromkeys(each for each in _fused(words, known) if each not in fused))

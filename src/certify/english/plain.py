@@ -34,6 +34,8 @@ _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 _MARKED = re.compile(r"[\\{]")
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
+#: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
+_SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -51,11 +53,15 @@ class Region(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A text to read. `origins[i]` is where in the text before its i-th character stood; the last is its end."""
+    """A text to read. `origins[i]` is where in the text before its i-th character stood; the last is its end.
+
+    `names` are the places where a name stands alone between backquotes: Lean's, and perhaps a word of English too.
+    """
 
     text: str
     regions: tuple[Region, ...]
     origins: tuple[int, ...]
+    names: frozenset[int] = frozenset()
 
 
 @lru_cache(maxsize=4096)
@@ -76,8 +82,9 @@ def plain(text: str) -> Plain:
             pass
         elif match.lastgroup != "code":
             made.latex(inner, start)
-        elif _NAME.fullmatch(inner.strip()):
+        elif _NAME.fullmatch(inner.strip()) and not _SPACED.fullmatch(inner.strip()):
             made.words(f" {inner} ", start - 1)
+            made.names.add(len(made.chars) - 1 - len(inner.strip()))
         else:
             made.region([Piece(inner, tuple(range(start, start + len(inner))))], "code")
         place = match.end()
@@ -92,6 +99,7 @@ class _Making:
         self.chars: list[str] = []
         self.origins: list[int] = []
         self.regions: list[Region] = []
+        self.names: set[int] = set()
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
@@ -138,7 +146,8 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        return Plain(with_own_letters("".join(self.chars)), tuple(self.regions), (*self.origins, length))
+        text = with_own_letters("".join(self.chars))
+        return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

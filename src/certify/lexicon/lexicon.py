@@ -90,6 +90,12 @@ class Lexicon:
         found = (_opaque_word(self, name) for name in sorted(names))
         return tuple(word for word in found if word is not None)
 
+    def namesakes(self, word: Word) -> tuple[Word, ...]:
+        """Return the interpreted words that are said as `word` is, in a frame of the same category and words."""
+        said = {(frame.cat, frame.text) for frame in word.frames}
+        found = {name: self.words[name] for frame in sorted(said) for name in _by_frame(self).get(frame, ())}
+        return tuple(found.values())
+
     def symbol(self, name: str, args: tuple[Sort, ...]) -> Symbol:
         """Return the symbol of `name` at argument sorts `args`."""
         return self.word(name).at(args)
@@ -163,7 +169,17 @@ def _opaque_word(lexicon: Lexicon, name: str) -> Word | None:
 
 @cache
 def _frame_texts(lexicon: Lexicon) -> frozenset[str]:
-    return frozenset(frame.text for word in lexicon.words.values() for frame in word.frames)
+    return frozenset(text for _, text in _by_frame(lexicon))
+
+
+@cache
+def _by_frame(lexicon: Lexicon) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """Return the names of the interpreted words by the category and the words of their frames."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for word in lexicon.words.values():
+        for frame in word.frames:
+            found[frame.cat, frame.text] = (*found.get((frame.cat, frame.text), ()), word.name)
+    return found
 
 
 @cache

@@ -11,12 +11,14 @@ from collections.abc import Callable
 
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
-from certify.lexicon.spelling import Opaque
+from certify.lexicon.spelling import Opaque, spellings
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
 
 #: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
 _TELLING = re.compile(r"(?=.*[^\W\d_]{3})[^\W\d][\w.'₀-₉]*")
+#: A name of a theorem, which says of several words what it is about: le_antisymm.
+_LEMMA = re.compile(r"_\w")
 #: A type or a name space, which is no thing by itself: Option, Metric.
 _SPACE = re.compile(r"[A-Z]\w*")
 #: A name of a claim of Lean: IsCyclotomicExtension.
@@ -34,6 +36,18 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
         return None  # names alone are a piece of code: simp only
     changed = _Naming(names, lexicon).symbols(raw)
     return None if names & free_names(changed) else changed
+
+
+def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
+    """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
+
+    Lean's names of things end in a word that begins small.
+    """
+    last = name.rpartition(".")[2]
+    known = name in spellings(lexicon).constants
+    if known or not last[0].islower() or _LEMMA.search(last) or not _TELLING.fullmatch(name):
+        return None
+    return RApp(Opaque("notation", name).name(lexicon))
 
 
 def _declared(part: Raw) -> frozenset[str]:

@@ -220,7 +220,8 @@ class Run:
 
     def _glue(self, branch: _Branch, last: Lexeme, lexeme: Lexeme, touching: bool) -> Iterator[str]:
         if self.mode == "lean":
-            yield "APPLY"
+            if not (touching and lexeme.type == "LIST_OPEN"):  # k[G] is no value at a list
+                yield "APPLY"
             return
         if lexeme.type in ("OPEN", "QUANTIFIER"):
             yield "BODY"  # ∀ x ∃ y (x < y)

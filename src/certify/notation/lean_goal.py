@@ -19,7 +19,7 @@ from typing import TypeGuard
 
 from certify.errors import BadInputError
 from certify.logic import App, Formula, Num, Pred, Sort, Term, subnodes, write
-from certify.notation.tokens import IDENTIFIER
+from certify.notation.identifiers import IDENTIFIER
 
 _TURNSTILE, _CAST = "⊢", "↑"
 _UNREACHABLE = re.compile(rf"({IDENTIFIER})✝([⁰¹²³⁴⁵⁶⁷⁸⁹]*)")

@@ -12,8 +12,8 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.expression import Run, composer
+from certify.notation.identifiers import IDENTIFIER
 from certify.notation.parts import NoReading, Scoped
-from certify.notation.tokens import IDENTIFIER
 from certify.reading.raw import Raw, RStatement
 from certify.reading.raw_parts import names_in_order
 

@@ -13,6 +13,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Entry, Head, Opaque, Spellings, opaque_head, spellings
+from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHOLE_IDENTIFIER
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.runs import is_product, is_product_between_delimiters
 from certify.reading.raw import Raw, RNum, RTruth, RVar
@@ -43,13 +44,8 @@ _STROKES = re.compile(r"['′]{1,3}(?!['′])")
 _LIMITS = re.compile(r"\s*[_^]")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
-#: An identifier of Lean; raised signs (ᶜ, ⁿ) are letters to Python, but not to Lean.
-IDENTIFIER = r"(?![\d'])(?:(?![⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ])[\w₀-₉ₐ-ₜ'])+"
-_IDENTIFIER = re.compile(IDENTIFIER)
 #: What lists are called: as, bs, xs.
 LIST_NAME = re.compile(r"[abcdlwxyz]s(?![A-Za-z0-9_])")
-_DOTTED = re.compile(rf"{IDENTIFIER}(?:\.{IDENTIFIER})*")
-_METHOD = re.compile(rf"\.({IDENTIFIER})")
 _TYPE = re.compile(r"(?:Type|Sort)(?:\*| ?[uvw](?:_\d+)?\b| ?_)?(?!\w)")
 _READY: dict[str, Raw] = {"·": RVar("·"), "True": RTruth(True), "False": RTruth(False)}
 _SUPERSCRIPT = re.compile(r"[⁰¹²³⁴-⁹ⁿᵏᵐⁱʲᵃᵇᵖ⁺⁽⁾]+")
@@ -78,7 +74,8 @@ class Lexeme(NamedTuple):
         """Whether only its shape is known: a statement of Lean has no such sign."""
         named = isinstance(self.value, Head) and self.value.kind == "notation"
         related = isinstance(self.value, Opaque) and self.value.category == "notation claim"
-        return self.type in _GUESSED or named or related
+        spaced = isinstance(self.value, RVar) and "." in self.value.name
+        return self.type in _GUESSED or named or related or spaced
 
 
 @lru_cache(maxsize=50_000)
@@ -221,7 +218,11 @@ class _Lexer:
         if type_:
             yield self.at("SORT", type_.end(), TypePart())
             return
-        method = _METHOD.match(self.text, self.start)
+        projection = PROJECTION.match(self.text, self.start)
+        if projection and self.mode == "lean":
+            yield self.at("METHOD", projection.end(), Head("notation", f"{HOLE}.{projection[1]}", 1, (0,)))
+            return
+        method = METHOD.match(self.text, self.start)
         if method:
             unknown = (Head("notation", f"{HOLE}.{method[1]}", 1, (0,)),) if self.mode == "lean" else ()
             for head in self.table.methods.get(method[1], unknown):
@@ -234,11 +235,13 @@ class _Lexer:
             yield from self.variable()
 
     def constant(self) -> Lexeme | None:
-        match = _DOTTED.match(self.text, self.start)
-        name = match[0] if match else ""
+        match = DOTTED.match(self.text, self.start)
+        whole = name = match[0] if match else ""
         while name:
             if name in self.table.constants:
                 head = self.table.constants[name]
+                if self.spaced() and name != whole and head.kind != "word":
+                    return None  # Set.Ico is a name of its own, and no method of Set
                 terminal = "CONSTANT" if head.kind == "word" and not head.arity else "HEAD"
                 return self.at(terminal, self.start + len(name), head.name if terminal == "CONSTANT" else head)
             name = name.rpartition(".")[0]
@@ -246,12 +249,18 @@ class _Lexer:
 
     def variable(self) -> Iterator[Lexeme]:
         if self.mode != "latex":
-            whole = (_IDENTIFIER if self.mode == "lean" else LIST_NAME).match(self.text, self.start)
+            whole = (WHOLE_IDENTIFIER if self.mode == "lean" else LIST_NAME).match(self.text, self.start)
+            if self.mode == "lean":
+                whole = self.spaced() or whole
             if whole:
                 yield self.at("NAME", whole.end(), RVar(whole[0]))
             if whole or self.mode == "lean":
                 return
         yield from self.letter()
+
+    def spaced(self) -> re.Match[str] | None:
+        """Return a name within a name space, which has a capital: Set.Ico; but x.card is a method of x."""
+        return SPACED.match(self.text, self.start) if self.mode == "lean" else None
 
     def letter(self) -> Iterator[Lexeme]:
         """Yield a variable of one letter, with its index where that is a numeral that only tells it from others."""
@@ -281,7 +290,7 @@ class _Lexer:
 
     def identifier(self) -> Iterator[Lexeme]:
         """Yield a name of many letters; only a Lean binder takes it: [inst : Group G], (hp : p.Prime)."""
-        match = _IDENTIFIER.match(self.text, self.start)
+        match = WHOLE_IDENTIFIER.match(self.text, self.start)
         if match and len(match[0]) > 1:
             yield self.at("IDENT", match.end(), match[0])
 

@@ -35,7 +35,10 @@ from certify.english.invariants.names import (
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
+    no_doubtful_bars,
     no_doubtful_polynomial,
+    no_trivial_equation,
+    one_arity,
     one_category,
     one_sort,
 )
@@ -65,7 +68,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.things import connected, no_carrier_beside_things, no_unnamed_arithmetic
+from certify.english.invariants.things import (
+    connected,
+    no_carrier_beside_things,
+    no_opaque_namesake,
+    no_unnamed_arithmetic,
+)
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -90,7 +98,9 @@ INVARIANTS = (
     every_expression_counts,
     no_decorated_variable,
     one_category,
+    one_arity,
     no_doubtful_polynomial,
+    no_trivial_equation,
     no_relative_adjective,
     no_unique_kind,
     function_of_something,
@@ -125,6 +135,7 @@ CLAIM_INVARIANTS = (
     no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
+    no_opaque_namesake,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
@@ -142,5 +153,6 @@ READING_INVARIANTS = (
     no_number_of_a_thing,
     no_unsaid_function,
     no_angle_as_number,
+    no_doubtful_bars,
     no_set_finite_by_counting,
 )

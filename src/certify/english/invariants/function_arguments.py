@@ -8,10 +8,11 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.logic import BINDERS, Statement, subnodes
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import BINDERS, PROP, Statement, subnodes
 from certify.notation.application import function_like
-from certify.reading.raw import RApply, RBin, RBind, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names, subparts
+from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
+from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
@@ -24,12 +25,22 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    known = introduced(candidate)
+    known = introduced(candidate) | _spoken_of(candidate)
     for part in subparts(candidate.raw):
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
             if (name[0] in OWN or name[0].isupper()) and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
+
+
+def _spoken_of(candidate: Candidate) -> frozenset[str]:
+    """Return the Latin letters that no function's name can be: of claims (p i), and of what a named function takes."""
+    joined = (part for part in subparts(candidate.raw) if isinstance(part, RBin | RNot | RBind))
+    claims = (claim for part in (None, *joined) for claim in ([candidate.raw] if part is None else parts_of(part)))
+    functions = {claim.function for claim in claims if isinstance(claim, RApply)}
+    named = (part for part in subparts(candidate.raw) if isinstance(part, RApp) and skeleton_of(part.word) is not None)
+    taken = {arg for part in named for arg in part.args} | functions
+    return frozenset(each.name for each in taken if isinstance(each, RVar) and each.name[0].isascii())
 
 
 def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
@@ -67,8 +78,9 @@ def introduced(candidate: Candidate) -> frozenset[str]:
 
 
 def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
-    """Raise NoReadingError for a function variable whose arguments turn out to be sets."""
+    """Raise NoReadingError for a function variable whose arguments turn out to be sets; a claim has no image."""
     for part in subnodes(statement.formula):
-        if isinstance(part, BINDERS) and part.var.sort.name == "Fun" and part.var.sort.args[0].name in _MANY:
+        sort = part.var.sort if isinstance(part, BINDERS) else PROP
+        if isinstance(part, BINDERS) and sort.name == "Fun" and sort.args[0].name in _MANY and sort.args[-1] != PROP:
             name = part.var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
@@ -11,13 +14,16 @@ from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import Statement, symbols
+from certify.logic import App, Statement, subnodes, symbols
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′"})
+
+#: What bars may mean that are no absolute value.
+_SIZES = frozenset({"order_of", "card", "length"})
 
 
 def every_expression_counts(candidate: Candidate) -> None:
@@ -78,6 +84,28 @@ def _undecorated(raw: Raw) -> set[str]:
     return {child.name for child in plain if isinstance(child, RVar)}
 
 
+def no_trivial_equation(candidate: Candidate) -> None:
+    """Refuse "a⁻¹ is the inverse of a": a sign and the words for it, which as an equation say t = t.
+
+    Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
+    is written alike on both sides stays. Raises NoReadingError.
+    """
+    for part in subparts(candidate.raw):
+        if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
+            term = part.args[0]
+            if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
+                gloss = candidate.lexicon.word(term.word).gloss
+                raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")
+
+
+def _written_in_two_ways(word: str, candidate: Candidate) -> bool:
+    """Return whether a text writes an operation in words, and by a sign outside of formulas."""
+    values = [token.value for token in leaves(candidate.tree) if token.type != "FORMULA"]
+    signs_of_it = (getattr(value, "raw", None) for value in values)
+    by_sign = any(isinstance(raw, RApp) and raw.word == word for raw in signs_of_it)
+    return by_sign and any(isinstance(value, Sense) and value.word == word for value in values)
+
+
 def no_doubtful_polynomial(candidate: Candidate) -> None:
     """Refuse a constant as a polynomial where the text speaks of none. Raises NoReadingError.
 
@@ -87,6 +115,10 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
     if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
         return
     words = words_in(candidate.raw)
+    degrees = (part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and part.word == "degree")
+    capital = any(isinstance(of, RVar) and of.name[0].isupper() for of in degrees)
+    if capital and any(skeleton_of(word) is not None for word in words):
+        raise NoReadingError("a capital letter is that of a polynomial only where polynomials are spoken of")
     if "constant_polynomial" in words and "constant" not in spoken:
         raise NoReadingError("C of something is a constant polynomial only where polynomials are spoken of")
     if "is_constant" in words and "degree" not in words:
@@ -111,3 +143,37 @@ def one_category(candidate: Candidate) -> None:
     for skeleton in skeletons:
         if skeletons.count(skeleton) > 1:
             raise NoReadingError(f"{skeleton} is a claim in one place and a thing in another")
+
+
+def one_arity(candidate: Candidate) -> None:
+    """Refuse a text in which one name takes two numbers of arguments: succ commutes with f, and succ n is positive.
+
+    So it is where one of them is a word that is written so. Raises NoReadingError.
+    """
+    taken: dict[str, int] = {}
+    for name, places in _named_in(candidate):
+        if taken.setdefault(name, places) != places:
+            raise NoReadingError(f"{name} is taken of {taken[name]} things in one place and of {places} in another")
+
+
+def _named_in(candidate: Candidate) -> Iterator[tuple[str, int]]:
+    """Yield the names of guessed notation, and those that words are written with, with how many things each takes."""
+    for word in sorted(words_in(candidate.raw)):
+        found = skeleton_of(word)
+        if found is not None:
+            name = found[1].removesuffix(HOLE).split(f" {HOLE}")[0].strip()
+            if name.strip(f"{HOLE}.") and name.replace(".", "").strip(HOLE).isidentifier():
+                yield name, found[1].count(HOLE)
+        elif (row := candidate.lexicon.words.get(word)) is not None and row.symbol is not None:
+            yield from ((text, len(row.args)) for text in row.symbol.text if text.isidentifier())
+
+
+def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
+    """Refuse |discr K| as the size of something: it may be an absolute value. Raises NoReadingError."""
+    written = (raw for token in leaves(candidate.tree) if isinstance(raw := getattr(token.value, "raw", None), Raw))
+    parts = [part for raw in written for part in subparts(raw) if isinstance(part, RApp)]
+    bars = (part.args[0] for part in parts if part.word == "abs")
+    named = {of.word for of in bars if isinstance(of, RApp) and of.args and not _skeleton(of).startswith(HOLE)}
+    sizes = (part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name in _SIZES)
+    if any(isinstance(size.args[0], App) and size.args[0].symbol.name in named for size in sizes):
+        raise NoReadingError("between bars, the value of a named function may be a number")

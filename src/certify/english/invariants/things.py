@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.logic import (
     BINDERS,
@@ -17,10 +17,12 @@ from certify.logic import (
     Implies,
     Pred,
     Sort,
+    SortError,
     Statement,
     Var,
     forall,
     free_vars,
+    number_sorts,
     subnodes,
     symbols,
 )
@@ -67,6 +69,29 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sum of two integers" as something opaque that is called a sum: the interpreted word takes them.
+
+    An opaque word that is said as an interpreted one is (the sum of two ideals) is meant of what that one does not
+    take. Raises NoReadingError.
+    """
+    known = {carrier.sort for carrier in statement.carriers if carrier.structures} | set(number_sorts())
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        said = word.opaque is not None and symbol.params and known.issuperset(symbol.params)
+        if said and any(_takes(namesake, symbol.params) for namesake in lexicon.namesakes(word)):
+            raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
+
+
+def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:
+    """Return whether a word takes things of some sorts."""
+    try:
+        word.at(sorts)
+    except SortError:
+        return False
+    return True
 
 
 def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:

@@ -19,6 +19,7 @@ SECTIONS = (
     "tasks",
     "amounts",
     "questions",
+    "answers",
     "sentences",
     "conditionals",
     "prefixes",

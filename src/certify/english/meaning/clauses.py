@@ -222,6 +222,15 @@ def so_does(read: Reader, named: Tree) -> Scope:
     return scope
 
 
+@sentence("so_too")
+def so_too(read: Reader, named: Tree) -> Scope:
+    """Read "the same holds for m + n": what was said last, with whatever verb."""
+    scope = Scope()
+    again = does_before if read.discourse.repeatable.copular is None else as_before
+    say_so(read, again, subject=read.np(named, scope, subject=True), scope=scope)
+    return scope
+
+
 # ------------------------------------------------------------ frames around a sentence
 
 

@@ -230,6 +230,13 @@ def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
     return _parts_of(read, anaphora.single(read, subject=False), parts, scope)
 
 
+@phrase("none_of_its")
+def none_of_its(read: Reader, part: Tree, *, scope: Scope) -> Value:
+    """Read "none of its elements"."""
+    with read.about(owner=anaphora.single(read, subject=False)):
+        return introduce(read, "no", part, scope)
+
+
 @phrase("parts_of")
 def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> Value:
     """Read "a number's divisors"."""
@@ -240,7 +247,6 @@ def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> V
 
 def _parts_of(read: Reader, owner: Value, parts: tuple[Part, ...], scope: Scope) -> Value:
     *said, kin = parts
-    assert isinstance(kin, LatticeToken)
     kind: QuantifierKind = "every"
     if said and isinstance(said[0], Tree):
         row = determiner.read(read, said[0])
@@ -250,6 +256,8 @@ def _parts_of(read: Reader, owner: Value, parts: tuple[Part, ...], scope: Scope)
                 raise NoReadingError("several of its parts are counted")
             kind = "some"
     with read.about(owner=owner):
+        if isinstance(kin, Tree):
+            return introduce(read, kind, kin, scope)
         return introduce_as(read, kind, partial(_had, read, kin), scope)
 
 

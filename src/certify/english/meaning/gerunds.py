@@ -6,17 +6,19 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied
 from certify.english.meaning.arguments import unnamed_thing
+from certify.english.meaning.clauses import clause
 from certify.english.meaning.laws import law_named
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say, say_so
-from certify.english.meaning.scope import Scope, conditional, equivalence, saying
+from certify.english.meaning.scope import Scope, close, conditional, equivalence, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import One, Value
+from certify.english.meaning.things import NoReadingError, One, Value
+from certify.reading.raw import RNot
 
-sentence.of("gerund_clause", "gerunds_compared", "asked_gerunds")
+sentence.of("gerund_clause", "gerunds_compared", "asked_gerunds", "condition")
 
 
 # ------------------------------------------------------------ gerunds with a subject
@@ -101,9 +103,17 @@ def gerunds_alike(read: Reader, first: Tree, second: Tree, named: Tree | None = 
 
 
 @sentence("gerund_implies")
-def gerund_implies(read: Reader, first: Tree, second: Tree) -> Scope:
-    """Read "being equal to 2 implies being even"."""
-    return _of_any(read, first, second, None)
+def gerund_implies(read: Reader, first: Tree, second: Tree, named: Tree | None = None) -> Scope:
+    """Read "being equal to 2 implies being even", "compactness implies completeness for metric spaces"."""
+    return _of_any(read, first, second, named)
+
+
+@sentence("gerund_implies_not")
+def gerund_implies_not(read: Reader, first: Tree, second: Tree, named: Tree | None = None) -> Scope:
+    """Read "continuity does not imply differentiability (for functions)": of some one, not of what was spoken of."""
+    if named is None and anaphora.topic(read) is not None:
+        raise NoReadingError("whether it is so of none, or not of all, is left open")
+    return saying(RNot(close(_of_any(read, first, second, named))))
 
 
 def _of_any(read: Reader, first: Tree, second: Tree, named: Tree | None, alike: bool = False) -> Scope:
@@ -122,3 +132,43 @@ def _joined(read: Reader, first: Tree, second: Tree, subject: Value, alike: bool
         say(read, first, subject, left)
         say(read, second, subject, right)
     return equivalence(left, right) if alike else conditional(left, right)
+
+
+# ------------------------------------------------------------ conditions for something
+
+
+@sentence("needed_and_enough_s")
+def needed_and_enough_s(read: Reader, named: Tree, said: Tree, condition: Tree) -> Scope:
+    """Read "a necessary and sufficient condition for n to be even is that n² is even"."""
+    scope, left, right = _with_condition(read, named, said, condition)
+    scope.absorb_open(equivalence(left, right))
+    return scope
+
+
+@sentence("enough_s")
+def enough_s(read: Reader, named: Tree, said: Tree, condition: Tree) -> Scope:
+    """Read "for n to be even, it is enough that 4 divides n"."""
+    scope, left, right = _with_condition(read, named, said, condition)
+    scope.absorb_open(conditional(right, left))
+    return scope
+
+
+@sentence("needed_s")
+def needed_s(read: Reader, named: Tree, said: Tree, condition: Tree) -> Scope:
+    """Read "for n to be divisible by 4, it is necessary that n is even"."""
+    scope, left, right = _with_condition(read, named, said, condition)
+    scope.absorb_open(conditional(left, right))
+    return scope
+
+
+def _with_condition(read: Reader, named: Tree, said: Tree, condition: Tree) -> tuple[Scope, Scope, Scope]:
+    """Return what introduces the subject, what is said of it, and its condition."""
+    scope, left = Scope(), Scope()
+    say(read, said, read.np(named, scope, subject=True), left)
+    return scope, left, read.sentence(condition, main=False)
+
+
+@sentence("forces")
+def forces(read: Reader, given: Tree, named: Tree, said: Tree) -> Scope:
+    """Read "n being divisible by 4 forces n to be even"."""
+    return conditional(read.sentence(given, main=False), clause(read, named, said))

@@ -9,7 +9,8 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import One, Value, raw_of
+from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
+from certify.lexicon.skeletons import skeleton_of
 from certify.reading.raw import RApp, Raw
 
 phrase.of("image")
@@ -32,7 +33,14 @@ def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, sco
 def under_any(read: Reader, name: LatticeToken, things: Tree, *, scope: Scope) -> Value:
     """Read "the image of s": under the function that was mentioned, else under any one."""
     values = read.inside(things, scope)
+    if any(_is_name(one.raw) for one in members_of(values)):
+        raise NoReadingError("the image of a name may be that of the function which it names")
     return _image(name, function_at_hand(read), values)
+
+
+def _is_name(raw: Raw) -> bool:
+    """Return whether a term is a name of Lean alone, which may be that of a function."""
+    return isinstance(raw, RApp) and not raw.args and skeleton_of(raw.word) is not None
 
 
 @phrase("own_under")

@@ -9,13 +9,15 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import map_value
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
+from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close
+from certify.english.meaning.scope import UNIVERSAL, Bound, QuantifierKind, Scope, close
 from certify.english.meaning.syntax import (
     INTRODUCING,
     ends_in_name,
     ends_in_term,
+    in_plural,
     is_bare_name,
     mentions,
     names_in,
@@ -31,6 +33,8 @@ phrase.of("np", "np_and", "np_atom", "index")
 
 #: Phrases with "its": in a list what comes after them is of the same thing.
 _POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
+#: Nouns of what belongs to a thing.
+_RELATED = frozenset({"related", "related_by"})
 #: What a group that is put together may be called later.
 GROUP_NAMES = frozenset({"number", "set", "element"})
 
@@ -51,7 +55,7 @@ def term(read: Reader, said: LatticeToken) -> Value:
     return value
 
 
-@phrase("const")
+@phrase("const", "a_const")
 def constant(read: Reader, named: LatticeToken) -> Value:
     """Read a constant: the empty set, the identity."""
     value = named.value
@@ -234,26 +238,37 @@ def as_group(value: Value) -> Many:
 
 @phrase("each_of", "all_of_them")
 def each_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "each of them"."""
-    return group_of(read, named, scope)
+    """Read "each of them", "all of the divisors of n"."""
+    return _parted(read, "every", named, scope) or group_of(read, named, scope)
 
 
 @phrase("some_of")
 def some_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "one or both of them"."""
-    return Many(group_of(read, named, scope).members, "or")
+    """Read "one or both of them", "one of the divisors of n"."""
+    return _parted(read, "some", named, scope) or Many(group_of(read, named, scope).members, "or")
 
 
 @phrase("neither_of")
 def neither_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "neither of a and b"."""
-    return Many(group_of(read, named, scope).members, "nor")
+    """Read "neither of a and b", "none of the divisors of n"."""
+    return _parted(read, "no", named, scope) or Many(group_of(read, named, scope).members, "nor")
 
 
 @phrase("exactly_one_of")
 def exactly_one_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "exactly one of a and b"."""
-    return Many(group_of(read, named, scope).members, "xor")
+    """Read "exactly one of a and b", "exactly one of the divisors of n"."""
+    return _parted(read, "unique", named, scope) or Many(group_of(read, named, scope).members, "xor")
+
+
+def _parted(read: Reader, kind: QuantifierKind, named: Tree, scope: Scope) -> Value | None:
+    """Return one of the parts that "the divisors of n" are, bound by `kind` (partitives: Jackendoff 1968).
+
+    None for things that were mentioned as so many: one of the two numbers, each of the integers a and b.
+    """
+    noun = named.children[0] if named.name == "definite" and named.children else None
+    if not isinstance(noun, Tree) or not in_plural(noun) or names_in(noun) or not mentions(noun, _RELATED):
+        return None
+    return introduce(read, kind, noun, scope)
 
 
 @phrase("either_of")

@@ -5,16 +5,21 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
+from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import DEFINITES, ends_in_term, quantified_list, sense_of
+from certify.english.meaning.syntax import DEFINITES, ends_in_term, mentions, quantified_list, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
 _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
+
+#: The argument places of verbs whose object is in their subject: contains.
+_CONTAINING = (1, 0)
+_EXTREME = frozenset({"extreme"})
 
 predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred", "called")
 
@@ -25,6 +30,8 @@ predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred", "called")
 @predicate("verb")
 def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope: Scope) -> None:
     """Say a transitive verb."""
+    if sense_of(done).holes == _CONTAINING and (thing.name == "a_const" or mentions(thing, _EXTREME)):
+        raise LocalError("a smallest element that something contains is the smallest of its elements")
     if sense_of(done).word in _COMPARISONS and _is_one_of_a_kind(thing):
         raise LocalError("'greater than one prime' compares with one")
     parts = quantified_list(thing)
@@ -50,6 +57,13 @@ def _is_one_of_a_kind(tree: Tree) -> bool:
     determiner = tree.children[0] if tree.name == "quantified" else None
     number = determiner.children[0] if isinstance(determiner, Tree) and determiner.name == "count" else None
     return isinstance(number, LatticeToken) and number.value == 1
+
+
+@predicate("contains_extreme")
+def contains_extreme(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "contains a smallest element": one of its elements that none of them is smaller than."""
+    with read.about(owner=subject):
+        introduce(read, "a", noun, scope)
 
 
 @predicate("not_verb")
@@ -141,6 +155,13 @@ def not_all(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
     if not (isinstance(subject, Many) and subject.mode == "and"):
         raise NoReadingError("'not both' is said of several things")
     deny_so(read, copula, said, subject=subject, scope=scope, together=True)
+
+
+@predicate("quality_alone", "qualities_together")
+def qualities(read: Reader, *names: LatticeToken, subject: Value, scope: Scope) -> None:
+    """Say "compactness", "completeness together with boundedness" of a thing: that it is so."""
+    for name in names:
+        scope.add(applied(sense_of(name), subject))
 
 
 @predicate("as_before")

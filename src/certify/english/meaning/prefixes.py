@@ -148,6 +148,14 @@ def two_prefixes(read: Reader, first: Tree, second: Tree) -> Scope:
     return scope
 
 
+@prefix("for_whichever")
+def for_whichever(read: Reader, noun: Tree) -> Scope:
+    """Read "whichever integer n is chosen", "no matter which integer n we take": of every one."""
+    scope = Scope()
+    introduce(read, "every", noun, scope)
+    return scope
+
+
 @prefix("for_type")
 def for_type(read: Reader, name: LatticeToken) -> Scope:
     """Read "for each type α"."""

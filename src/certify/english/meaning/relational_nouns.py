@@ -17,7 +17,7 @@ from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
 
-noun.of("relational_noun", "relational_plural")
+noun.of("relational_noun", "relational_plural", "own_described", "own_part", "own_extreme")
 
 Things = tuple[One, ...]
 
