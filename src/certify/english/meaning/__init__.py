@@ -43,6 +43,7 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "exclusive",
     "phrases",
     "determiners",
     "definites",
