@@ -16,6 +16,8 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import guessed_name
 
 _ADJECTIVES = frozenset({"ADJ", "ADJF"})
+#: Participles of verbs that take an object: countably generated.
+_PARTICIPLES = frozenset({"V2P"})
 #: Terminals of a noun that may stand without an article where it names no thing but a kind: addition, order, inverse.
 _KINDS = frozenset({"OPNAME", "FN0", "FN20", "NOUN", "HAD"})
 #: What stands behind such a noun where it is not the last word of its phrase.
@@ -52,7 +54,8 @@ def _ends(words: tuple[str, ...], start: int, terminals: frozenset[str], known: 
 
 
 def _with_adverb(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
-    for end in _ends(words, start + 1, _ADJECTIVES, known):
+    participles = (end for end in _ends(words, start + 1, _PARTICIPLES, known) if words[end : end + 1] != ("by",))
+    for end in dict.fromkeys((*_ends(words, start + 1, _ADJECTIVES, known), *participles)):
         if end not in _ends(words, start, _ADJECTIVES, known):
             yield _adjective(words[start:end])
 

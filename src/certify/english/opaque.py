@@ -31,8 +31,10 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
-_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function"}
+_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function", "FN0": "function"}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
+#: What stands before what a thing has.
+_HAVING = frozenset({"of", "has", "have", "having", "with"})
 #: So many modifiers may make one word with a noun: a finite separable field extension of K.
 _DEEPEST = 3
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
@@ -123,6 +125,11 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
         if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
             continue
         spoken = (*modifier.words, *head.words)
+        if head.terminal == "FN0" and (
+            not _is_had(head, words, start, known)
+            or any(_says_the_same(each, known.lexicon) for each in _at(words, start, known))
+        ):
+            continue  # "of prime order p" says two things of the order
         idiom = head.terminal == "RNOUN0" and _is_row(spoken, "NOUN", known)
         if not idiom and not _is_row(spoken, head.terminal, known):
             gloss = f"{bare(word.gloss)} of" if head.terminal == "RNOUN0" else word.gloss
@@ -178,8 +185,11 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
             yield Phrase(
                 spoken, head.terminal, Noun(head.value.name, word=guessed_name("noun", said), plural=head.value.plural)
             )
-        elif head.terminal in ("FN", "RNOUN") and not _is_row(spoken, head.terminal, known):
-            said = " ".join((*modifier.words, *_one(head, known)))
+        elif (head.terminal in ("FN", "RNOUN") or _is_had(head, words, start, known)) and not _is_row(
+            spoken, head.terminal, known
+        ):
+            one = _one(head, known) if head.terminal != "FN0" else (known.lexicon.word(head.value.word).gloss,)
+            said = " ".join((*modifier.words, *one))
             name = guessed_name(_HEADS[head.terminal], said)
             yield Phrase(
                 spoken, head.terminal, replace(head.value, word=name, holes=tuple(range(len(head.value.holes))))
@@ -261,6 +271,19 @@ def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phras
 
 def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
     return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
+
+
+def _is_had(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> bool:
+    """Return whether a phrase that begins at a place says what a thing has: a field of exponential characteristic p."""
+    had = head.terminal == "FN0" and not _HAVING.isdisjoint(words[max(start - 2, 0) : start])
+    return had and known.lexicon.word(head.value.word).opaque is not None
+
+
+def _says_the_same(modifier: Phrase, lexicon: Lexicon) -> bool:
+    """Return whether a phrase is an adjective that says the same of anything: interpreted, or absolute."""
+    adjective = modifier.terminal in _MODIFIERS and isinstance(modifier.value, Sense)
+    word = lexicon.word(modifier.value.word) if adjective else None
+    return word is not None and (word.opaque is None or word.absolute)
 
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:

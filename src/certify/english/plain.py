@@ -14,6 +14,9 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
+from certify.english.sequence_letters import with_own_sequences
+from certify.english.structure_tuples import with_carriers
+from certify.english.titles import claim_start
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -25,13 +28,17 @@ _DELIMITED = re.compile(
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
-    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>",
+    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
+    # emphasis
+    r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
+#: What mark-up shows as the words that it holds.
+_WORDS = frozenset({"link", "strong", "emphasis"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
@@ -68,13 +75,15 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    place = 0
-    for match in _DELIMITED.finditer(text):
+    place = claim_start(text)
+    for match in _DELIMITED.finditer(text, place):
         made.words(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup == "link" or (match.lastgroup == "bare" and not _MARKED.search(inner)):
+        elif match.lastgroup in ("link", "strong", "emphasis") or (
+            match.lastgroup == "bare" and not _MARKED.search(inner)
+        ):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)
@@ -146,7 +155,8 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        text = with_own_letters("".join(self.chars))
+        places = tuple((region.start, region.end) for region in self.regions)
+        text = with_carriers(with_own_sequences(with_own_letters("".join(self.chars)), places))
         return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
 
 

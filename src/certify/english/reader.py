@@ -17,6 +17,7 @@ from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
+from certify.english.meaning.choices import REMARK
 from certify.english.meaning.enumerations import ENUMERATIONS
 from certify.english.meaning.syntax import mentions
 from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
@@ -25,6 +26,7 @@ from certify.english.plain import plain as plain_text
 from certify.english.refusal import Unparsed, abstracted, declarations, stopped
 from certify.english.search import Reading, Search, charged
 from certify.english.spoken import spoken
+from certify.english.titles import claim_start
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -147,7 +149,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
         search = Search(lexicon, domain, budget, surface, wide=dearer, coercion=coercion, guesses=guesses)
         found = _readings_of(listed, text, search, by)
         if found.readings:
-            return found
+            return _titled(found) if claim_start(text) else found
         refusals.append(found)
         if not search.clashed:
             break
@@ -266,6 +268,11 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         kept = _distinct(least_opaque(tuple(found.values()), search.lexicon))
         return Readings(tuple(_noting(by, reading) for reading in kept))
     return Readings((), Unparsed(search.reason, 0, text, what=abstracted(search.reason)))
+
+
+def _titled(found: Readings) -> Readings:
+    """Return the readings of what stands behind a title: it is a remark."""
+    return found._replace(readings=tuple(each._replace(decisions=(*each.decisions, REMARK)) for each in found.readings))
 
 
 def _noting(by: set[str], reading: Reading) -> Reading:

@@ -23,6 +23,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.letters import named
+from certify.reading.maps import as_things
 from certify.reading.messages import tell
 from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, RStatement
@@ -72,6 +73,7 @@ class Search:
         self.reasons: list[str] = []
         self.looked_at = 0
         self._tried: set[RStatement] = set()
+        self._failed: dict[RStatement, str] = {}
         self._dead: set[int] = set()
 
     @property
@@ -126,11 +128,13 @@ class Search:
             )
 
     def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
-        """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
+        """Return the statement that a raw one makes, by which conventions; signs and maps may be between structures."""
         try:
             return self._stands(candidate, carriers)
         except (ElaborationError, NoReadingError):
-            raw = between_things(candidate.raw, self.lexicon) if self.guesses else candidate.raw
+            raw = candidate.raw
+            if self.guesses:
+                raw = as_things(between_things(raw, self.lexicon), self.lexicon)
             if raw == candidate.raw:
                 raise
             return self._stands(candidate._replace(raw=raw), carriers)
@@ -140,9 +144,19 @@ class Search:
         for holds in INVARIANTS:
             holds(candidate)
         whole = RStatement(candidate.raw, carriers)
+        if whole in self._failed:  # another derivation of the same: its preferences may mean something else
+            raise NoReadingError(self._failed[whole])
         if whole in self._tried:
             return ()
         self._tried.add(whole)
+        try:
+            return self._fits(candidate, whole)
+        except (ElaborationError, NoReadingError, SortError, StatementError) as error:
+            self._failed[whole] = str(error)
+            raise
+
+    def _fits(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
+        """Return the typed statement of a formula. Raises what says why it has none."""
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)

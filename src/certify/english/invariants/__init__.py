@@ -54,6 +54,7 @@ from certify.english.invariants.operations import (
     no_image_by_some_map,
     no_infinite_number,
     no_operation_as_value,
+    no_residue_as_remainder,
     no_set_finite_by_counting,
     no_set_of_a_thing,
 )
@@ -129,6 +130,7 @@ INVARIANTS = (
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,
+    no_residue_as_remainder,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

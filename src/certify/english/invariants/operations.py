@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from certify.english.glr import Tree, leaves
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
@@ -147,3 +148,19 @@ def no_closed_condition(candidate: Candidate) -> None:
                 others = frozenset().union(*(letters_in(tree) for tree in trees if tree is not clause))
                 if not (letters_in(clause) & others or mentions(clause, _TAKEN_UP)):
                     raise NoReadingError("'where' with nothing of what it follows says what words mean")
+
+
+def no_residue_as_remainder(candidate: Candidate) -> None:
+    """Refuse "2 is a square modulo 7" as what is left of a square when divided by 7: it is one of the residues.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        left, *rest = phrase.children if phrase.name == "infix" else (None,)
+        some = isinstance(left, Tree) and left.name == "indefinite"
+        if some and any(isinstance(part, LatticeToken) and _is_remainder(part) for part in rest):
+            raise NoReadingError("'a' with a noun and 'modulo' says what a residue is")
+
+
+def _is_remainder(token: LatticeToken) -> bool:
+    return isinstance(token.value, Sense) and token.value.word == "mod"

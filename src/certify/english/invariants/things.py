@@ -50,8 +50,10 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
 def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
-    Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. Raises NoReadingError.
+    Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
+    value of opaque functions (a p-adic norm) is compared with others. Raises NoReadingError.
     """
+    others = _but_values(statement, lexicon)
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
@@ -61,7 +63,8 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
-        of_things = beside and word.symbol is not None and bool(things)
+        compared = word.is_predicate and not things & others
+        of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
     if not beside:
@@ -69,6 +72,21 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the sorts of what is no number and no value of an opaque function that is said in words."""
+    found: set[Sort] = set()
+    for part in subnodes(statement.formula):
+        said = isinstance(part, App) and (lexicon.word(part.symbol.name).category or "").startswith("function")
+        if isinstance(part, Var | App) and not said:
+            found |= _parts(part.sort)
+    return frozenset(found)
+
+
+def _parts(sort: Sort) -> frozenset[Sort]:
+    """Return the sorts that a sort is made of, with itself."""
+    return frozenset({sort}).union(*map(_parts, sort.args))
 
 
 def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:

@@ -134,6 +134,12 @@ def vanish(read: Reader, *, subject: Value, scope: Scope) -> None:
     scope.add(distribute(lambda a: equal(a, RNum(0)), subject))
 
 
+@predicate("not_vanish")
+def not_vanish(read: Reader, *, subject: Value, scope: Scope) -> None:
+    """Deny that something is zero."""
+    deny_so(read, vanish, subject=subject, scope=scope)
+
+
 # ------------------------------------------------------------ copulas
 
 
