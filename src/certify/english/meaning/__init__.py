@@ -44,6 +44,7 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "exclusive",
     "phrases",
     "determiners",
     "definites",
