@@ -171,8 +171,12 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
+    parts = tuple(part for part in had.children if isinstance(part, Tree))
     if had.name in ("or_np", "neither_np"):
-        scope.add(_one_had(read, had, owner))
+        scope.add(_one_had(read, had.name, parts, owner))
+        return
+    if had.name == "and_np":
+        _has_each(read, parts, owner, scope)
         return
     size = len(scope.prefix)
     with read.about(owner=owner):
@@ -182,15 +186,23 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has' wants something that is had")
 
 
-def _one_had(read: Reader, had: Tree, owner: Value) -> Raw:
+def _one_had(read: Reader, how: str, parts: tuple[Tree, ...], owner: Value) -> Raw:
     """Return that a thing has one of several, or none of them: "has a left inverse or a right inverse"."""
     said = []
-    for part in had.children:
-        assert isinstance(part, Tree)
+    for part in parts:
         inner = Scope()
         has_np(read, part, owner=owner, scope=inner)
         said.append(close(inner))
-    return disjunction(said) if had.name == "or_np" else conjunction([RNot(each) for each in said])
+    return disjunction(said) if how == "or_np" else conjunction([RNot(each) for each in said])
+
+
+def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope) -> None:
+    """Say of each part of a list that it is had; "exactly two divisors" counts without the parts behind it."""
+    for part in parts:
+        inner = scope if _introduces(part) and part.name != "quantified" else Scope()
+        has_np(read, part, owner=owner, scope=inner)
+        if inner is not scope:
+            scope.add(close(inner))
 
 
 def _names(owner: Value) -> frozenset[str]:
