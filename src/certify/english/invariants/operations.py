@@ -73,9 +73,9 @@ def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
 
 
 def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse the size of what is said to be infinite as a natural number, and one that is infinite itself.
+    """Refuse the size of what is said to be infinite as a natural number. Raises NoReadingError.
 
-    Raises NoReadingError.
+    An element of infinite order is spoken of: nothing but the opaque word is said of its order.
     """
     infinite = [
         argument
@@ -85,7 +85,7 @@ def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
     ]
     for part in subnodes(statement.formula):
         size = _function(part, lexicon) if isinstance(part, App) and part.sort == NAT else None
-        if size is not None and isinstance(part, App) and not {part, *part.args}.isdisjoint(infinite):
+        if size is not None and isinstance(part, App) and not set(part.args).isdisjoint(infinite):
             raise NoReadingError(f"'{bare(size.gloss)}' of what is infinite is no number")
 
 
