@@ -52,6 +52,7 @@ from certify.english.invariants.operations import (
     no_closed_condition,
     no_image_by_some_map,
     no_infinite_number,
+    no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
     no_set_finite_by_counting,
@@ -157,4 +158,5 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_doubtful_bars,
     no_set_finite_by_counting,
+    no_number_by_default,
 )

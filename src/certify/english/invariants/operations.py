@@ -13,7 +13,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import NAT, App, Pred, Statement, Term, Var, subnodes, symbols
+from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.reading.raw import RBind
+from certify.reading.raw_parts import subparts
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
@@ -124,6 +126,22 @@ def _on_sets(said: str, lexicon: Lexicon) -> bool:
     """Return whether an interpreted function says the same of sets, with a set as its value."""
     word = lexicon.words.get(said)
     return word is not None and word.result.startswith("Set(") and word.args[:1] == (word.result,)
+
+
+def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a nonzero ideal of R is prime" of numbers: what a guessed word says what it is of is none by default.
+
+    Raises NoReadingError.
+    """
+    declared = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    for part in subnodes(statement.formula):
+        word = candidate.lexicon.word(part.symbol.name) if isinstance(part, Pred) else None
+        if word is None or word.opaque != "guessed" or not (word.category or "").startswith("relation"):
+            continue
+        first = part.args[0] if isinstance(part, Pred) else None
+        by_default = isinstance(first, Var) and first.sort in number_sorts() and first.name not in declared
+        if by_default and isinstance(first, Var) and first.name not in candidate.declared:
+            raise NoReadingError(f"'{word.gloss}' says of nothing that it is a number")
 
 
 def no_image_by_some_map(candidate: Candidate) -> None:
