@@ -57,6 +57,23 @@ READ = {
         "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
     ),
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
+    "Let $V$ be a vector space and $T : V \\to V$ a linear map. Then $T$ is injective.": (
+        "∀ V:Thing. vector_space(V) → "
+        "(∀ T:Thing. [· : ·](T, [· → ·](V, V):Thing) → linear_map(T) → adjective_injective(T))"
+    ),
+    "Let $X$ and $Y$ be groups. If $f : X \\to Y$ is injective and $x \\in X$, then $f(x)$ is regular.": (
+        "∀ f:Thing. ∀ x:Thing. ∀ X:Thing. ∀ Y:Thing. group(X) ∧ group(Y) → adjective_injective(f) ∧ "
+        "[· : ·](f, [· → ·](X, Y):Thing) ∧ element_of(x, X) → regular([·(·)](f, x):Thing)"
+    ),
+    "Every continuous function $f : [0, 1] \\to \\mathbb{R}$ is bounded.": (
+        "∀ f:Thing. [· : ·](f, [· → ·]({x:Real | le(0:Real, x) ∧ le(x, 1:Real)}, [ℝ]():Thing):Thing) "
+        "∧ adjective_continuous(f) → bounded(f)"
+    ),
+    "$\\mathbb{Z}/2\\mathbb{Z} \\times \\mathbb{Z}/3\\mathbb{Z}$ is cyclic.": (
+        "cyclic([· × ·]([· / ·]([ℤ]():Thing, [·ℤ](2:Nat):Thing):Thing, "
+        "[· / ·]([ℤ]():Thing, [·ℤ](3:Nat):Thing):Thing):Thing)"
+    ),
+    "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
 REFUSED = {
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
@@ -80,6 +97,10 @@ REFUSED = {
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
+    "Let $G$ and $H$ be groups and $f : G \\to H$ a homomorphism. Then $f(1) = 1$.": "",
+    "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
+    "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
+    "Let $S$ be a finite set and $f : S \\to S$ a map that is onto. Then $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
 }
 
 

@@ -14,6 +14,8 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
+from certify.english.sequence_letters import with_own_sequences
+from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
 from certify.notation.latex import Piece, pieces
 
@@ -153,7 +155,8 @@ class _Making:
         while self.chars and self.chars[-1] == " ":
             self.chars.pop()
             self.origins.pop()
-        text = with_own_letters("".join(self.chars))
+        places = tuple((region.start, region.end) for region in self.regions)
+        text = with_carriers(with_own_sequences(with_own_letters("".join(self.chars)), places))
         return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
 
 

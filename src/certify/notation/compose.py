@@ -51,6 +51,8 @@ class Composer(ShapeRules):
             return quotient
         if parts[1].type == "POWER" and isinstance(parts[0], SortPart):
             return self.shape(f"{HOLE}^{HOLE}", self.thing(parts[0]), self.term(parts[2]))
+        if parts[1].value == "mul" and (product := self.product(parts[0], parts[1].text, parts[2])) is not None:
+            return product
         left, right = self.term(parts[0]), self.term(parts[2])
         if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")

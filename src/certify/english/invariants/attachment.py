@@ -14,6 +14,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import App, Apply, Statement, subnodes, symbols
+from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
@@ -175,10 +176,12 @@ def no_orphan_letter(candidate: Candidate) -> None:
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
-    """Yield the letters of which `part` says what they are, or what they name: the order of G, n."""
+    """Yield the letters of which `part` says what they are, or what they name: the order of G, n; f : [a, b] → ℝ."""
     if not isinstance(part, RApp):
         return
     word = lexicon.word(part.word)
+    if says_a_map(part):
+        yield from free_names(part)
     if part.word not in _EQUATIONS | _COLLECTIONS and not is_scalar(word):
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word == "eq":

@@ -8,8 +8,8 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import skeleton_of
-from certify.logic import BINDERS, PROP, Statement, subnodes
+from certify.lexicon.skeletons import is_value, skeleton_of
+from certify.logic import BINDERS, PROP, App, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
@@ -84,3 +84,5 @@ def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
         if isinstance(part, BINDERS) and sort.name == "Fun" and sort.args[0].name in _MANY and sort.args[-1] != PROP:
             name = part.var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
+        if isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name):
+            raise NoReadingError("a map of things whose value is a set may be an image")

@@ -27,6 +27,7 @@ SECTIONS = (
     "clauses",
     "enumerations",
     "existence",
+    "extensions",
     "formulas",
     "solutions",
     "gerunds",

@@ -22,7 +22,7 @@ from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
-possession.of("possessed", "worth")
+possession.of("possessed", "counted", "worth")
 comparison.of("how_many")
 
 #: Verbs of having a part.
@@ -274,10 +274,10 @@ def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: V
 
 
 @possession("has_counts")
-def has_counts(read: Reader, *counted: LatticeToken, owner: Value, scope: Scope) -> None:
-    """Say "has n vertices and m edges"."""
-    for number, kin in zip(counted[::2], counted[1::2], strict=True):
-        has_count(read, number, kin, owner=owner, scope=scope)
+def has_counts(read: Reader, *counted: Tree, owner: Value, scope: Scope) -> None:
+    """Say "has n vertices and at most m edges"."""
+    for each in counted:
+        read.possess(each, owner, scope)
 
 
 @possession("has_bound")
@@ -285,9 +285,16 @@ def has_bound(
     read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
     """Say "has at most n elements" of a finite set, "has at most n edges"."""
-    if token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem":
+    single = token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem"
+    if single and sense_of(relation).word != "gt":
         raise LocalError("'at most one' is a determiner")
     scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
+
+
+@possession("has_or_more")
+def has_or_more(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has n or more edges"."""
+    scope.add(RApp("ge", (_amount(read, kin, owner), token_raw(number))))
 
 
 @possession("has_many")

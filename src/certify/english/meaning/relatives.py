@@ -17,7 +17,7 @@ from certify.english.meaning.syntax import letters_in, mentions, sense_of, speak
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
-from certify.reading.raw_parts import disjunction
+from certify.reading.raw_parts import disjunction, free_names
 
 relative.of("rel", "reduced")
 
@@ -69,6 +69,8 @@ def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> N
 @relative("rel_formula")
 def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
     """Say "with n > 1" of a thing."""
+    if not all(free_names(token_raw(said)) for said in formulas):
+        raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
     scope.add(*map(token_raw, formulas))
 
 
@@ -107,12 +109,6 @@ def _has_letters(bound: Bound) -> bool:
     return not any("·" in name for name in bound.names)
 
 
-@relative("rel_counted")
-def rel_counted(read: Reader, number: LatticeToken, kin: LatticeToken, *, value: Value, scope: Scope) -> None:
-    """Say "on n vertices" of a thing."""
-    having.has_count(read, number, kin, owner=value, scope=scope)
-
-
 @relative("rel_of_which")
 def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "each of which divides the other" of several things."""
@@ -121,6 +117,12 @@ def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> Non
     inner = Scope()
     say_of_each(read, said, value, inner)
     scope.add(close(inner))
+
+
+@relative("rel_aside")
+def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say ", other than 2," of a thing."""
+    read.restrict(said, value, scope)
 
 
 @relative("rel_not_both")
