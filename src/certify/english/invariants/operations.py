@@ -19,6 +19,8 @@ from certify.reading.raw_parts import subparts
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
+#: Nouns, behind which a letter is a name.
+_ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 #: Phrases by which a where-clause speaks of something before it.
 _PRONOUNS = frozenset({"it", "its", "they", "their"})
 _TAKEN_UP = DEFINITES | _PRONOUNS
@@ -142,6 +144,31 @@ def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
         by_default = isinstance(first, Var) and first.sort in number_sorts() and first.name not in declared
         if by_default and isinstance(first, Var) and first.name not in candidate.declared:
             raise NoReadingError(f"'{word.gloss}' says of nothing that it is a number")
+
+
+def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:
+    """Refuse "Is … equal to a number c?" as the question whether it is c: a letter behind a noun is its name.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name == "q_copula" and len(phrase.children) > 1:
+            subject, said = phrase.children[0], phrase.children[-1]
+            tokens = list(leaves(said)) if isinstance(said, Tree) else []
+            last = list(leaves(subject))[-1:] if isinstance(subject, Tree) else []
+            if len(tokens) == 1 and tokens[0].type == "VAR" and last and last[0].type in _ENDING:
+                raise NoReadingError("a letter behind a noun names what the noun says")
+
+
+def no_constant_of_nothing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the greatest element" beside things as one that there is of all things. Raises NoReadingError."""
+    of_things = {
+        part.symbol.name for part in subnodes(statement.formula) if isinstance(part, App) and part.sort.name == THING
+    }
+    for token in leaves(candidate.tree):
+        name = token.value.word if token.type == "CONST" and isinstance(token.value, Sense) else None
+        if name in of_things and candidate.lexicon.word(name).opaque is None:
+            raise NoReadingError(f"'{candidate.lexicon.word(name).gloss}' of which thing?")
 
 
 def no_image_by_some_map(candidate: Candidate) -> None:
