@@ -44,6 +44,7 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "exclusive",
     "phrases",
     "determiners",
     "definites",
@@ -54,6 +55,7 @@ SECTIONS = (
     "relatives",
     "functions",
     "images",
+    "ranges",
     "operators",
     "actions",
 )

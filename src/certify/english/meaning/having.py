@@ -171,12 +171,24 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
+    if had.name == "and_np":
+        _has_each(read, tuple(part for part in had.children if isinstance(part, Tree)), owner, scope)
+        return
     size = len(scope.prefix)
     with read.about(owner=owner):
         read.np(had, scope)
     said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
     if not scope.prefix[size:] or not (mentions(had, HAD) or said & _names(owner)):
         raise LocalError("'has' wants something that is had")
+
+
+def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope) -> None:
+    """Say of each part of a list that it is had; "exactly two divisors" counts without the parts behind it."""
+    for part in parts:
+        inner = scope if _introduces(part) and part.name != "quantified" else Scope()
+        has_np(read, part, owner=owner, scope=inner)
+        if inner is not scope:
+            scope.add(close(inner))
 
 
 def _names(owner: Value) -> frozenset[str]:

@@ -203,7 +203,7 @@ def reaches_right(tree: Part) -> bool:
     """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
     if isinstance(tree, LatticeToken):
         return False
-    if tree.name in ("related", "related_by", "rel_common", "rel_adj2"):
+    if tree.name in ("related", "related_by", "rel_common", "rel_adj2", "written_out"):
         return True
     if tree.name == "apply2":
         complement = tree.children[-1]
