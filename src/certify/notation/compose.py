@@ -214,6 +214,11 @@ class Composer(ShapeRules):
             return RApply(head.family, (*head.indices, *given))
         return RApply(_function(head), given)
 
+    def call_dotted(self, parts: list[Any]) -> Part:
+        """``f(a₁, …, aₙ)``: of the list."""
+        head, opening, before, _, _, _, last, closing = parts
+        return self.call([head, opening, [self.listed_up_to(before, last)], closing])
+
     def braced(self, parts: list[Any]) -> Part:
         r"""``\frac{a}{b}``."""
         if not isinstance(parts[0], Partial | Raised):
