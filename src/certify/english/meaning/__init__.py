@@ -28,6 +28,7 @@ SECTIONS = (
     "clauses",
     "enumerations",
     "existence",
+    "extensions",
     "formulas",
     "solutions",
     "gerunds",
@@ -44,6 +45,7 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "exclusive",
     "phrases",
     "determiners",
     "definites",
@@ -54,6 +56,7 @@ SECTIONS = (
     "relatives",
     "functions",
     "images",
+    "ranges",
     "operators",
     "actions",
 )
