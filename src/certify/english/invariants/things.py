@@ -115,9 +115,9 @@ def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
         lists = [sort.name == _LIST for sort in symbol.params]
-        if word.opaque is not None and word.category in _SAYS_WHAT and lists[:1] == [True] and not any(lists[1:]):
-            if _LIST.lower() not in word.gloss.split():
-                raise NoReadingError(f"“{word.gloss}” says nothing of a list")
+        says_what = word.opaque is not None and word.category in _SAYS_WHAT and _LIST.lower() not in word.gloss.split()
+        if says_what and lists[:1] == [True] and not any(lists[1:]):
+            raise NoReadingError(f"“{word.gloss}” says nothing of a list")
 
 
 def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:
