@@ -51,8 +51,11 @@ from certify.english.invariants.opaque import (
 )
 from certify.english.invariants.operations import (
     no_closed_condition,
+    no_constant_of_nothing,
     no_image_by_some_map,
     no_infinite_number,
+    no_letter_of_a_noun_as_predicate,
+    no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
     no_set_finite_by_counting,
@@ -131,6 +134,7 @@ INVARIANTS = (
     no_image_by_some_map,
     no_closed_condition,
     no_residue_as_remainder,
+    no_letter_of_a_noun_as_predicate,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -159,4 +163,6 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_doubtful_bars,
     no_set_finite_by_counting,
+    no_number_by_default,
+    no_constant_of_nothing,
 )
