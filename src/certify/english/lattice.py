@@ -13,6 +13,7 @@ from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.code_names import named_thing, whole_exponents, with_symbols
+from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
@@ -86,6 +87,8 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
             found = with_structures(delimited(text, start, region, lexicon), lexicon)
+            if region.kind == "latex":
+                found += lists_at(text, start, region.end, "latex", lexicon)
             tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
@@ -100,7 +103,8 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
             found = scan(text, start, lexicon, stop)
             if start in plain.names:
                 found = tuple(span for span in found if not _splits_names(span, text, start))
-            tokens.extend(_mathematics_at(index, with_structures(found, lexicon), text, starts))
+            found = with_structures(found, lexicon) + lists_at(text, start, stop, "math", lexicon)
+            tokens.extend(_mathematics_at(index, found, text, starts))
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
