@@ -65,7 +65,7 @@ def _rounded(part: Raw) -> Raw | None:
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
     """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
 
-    Lean's names of things end in a word that begins small; before a dot stands a name space, and no letter (n.factorial).
+    Lean's names of things end in a word that begins small; before the dot is a name space, no letter (n.factorial).
     """
     space, _, last = name.rpartition(".")
     if space and not all(map(_TELLING.fullmatch, space.split("."))):
