@@ -22,6 +22,7 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
+from certify.english.invariants.lists import no_list_of_each
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -121,6 +122,7 @@ INVARIANTS = (
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
+    no_list_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
