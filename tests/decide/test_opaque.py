@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from certify.decide.outcome import Verdict
+from certify.decide.outcome import ErrorType, Verdict
 from certify.decide.refute import refute
 from certify.decide.verdict import Decision, decide
 from certify.english.reader import read_text
@@ -46,9 +46,9 @@ def test_a_converse_over_the_same_properties_is_different() -> None:
     ("canonical", "paraphrase", "reason"),
     [
         (
-            "Every abelian group is finite.",
-            "Every commutative group is finite.",
-            "are “abelian” and “commutative” synonyms?",
+            "Every solvable group is finite.",
+            "Every polycyclic group is finite.",
+            "are “solvable” and “polycyclic” synonyms?",
         ),
         ("Every finite field is perfect.", "Every field is perfect.", "nothing is known of “finite”"),
         ("Every subgroup of a group is finite.", "Every group is a subgroup of a finite group.", "opaque relations"),
@@ -64,6 +64,19 @@ def test_opaque_words_accuse_nobody(canonical: str, paraphrase: str, reason: str
     found = decided(canonical, paraphrase)
     assert found.verdict is Verdict.UNKNOWN
     assert reason in found.reason
+
+
+def test_a_converse_is_another_claim_even_of_opaque_relations() -> None:
+    found = decided(
+        "If X is homeomorphic to Y, then X is compact.", "X is homeomorphic to Y if and only if X is compact."
+    )
+    assert (found.verdict, found.error_type) == (Verdict.DIFFERENT, ErrorType.BICONDITIONAL_OVERREACH)
+
+
+def test_a_converse_that_other_letters_give_anyway_accuses_nobody() -> None:
+    given = "If X is homeomorphic to Y, then Y is homeomorphic to X."
+    both = "X is homeomorphic to Y if and only if Y is homeomorphic to X."
+    assert decided(given, both).verdict is Verdict.UNKNOWN
 
 
 def test_a_claim_with_an_opaque_word_is_never_refuted() -> None:

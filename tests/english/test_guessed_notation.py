@@ -56,7 +56,44 @@ READ = {
     "`Polynomial.Gal.restrict p E` is compatible with `p`.": (
         "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
     ),
+    "If `re s` is positive, then `s` is closed.": "∀ s:Set('α). positive([re ·](s):'β) → is_closed(s)",
+    "If the finset of roots of `m` is contained in `s`, then `m` is closed.": (
+        "∀ m:Set('α). ∀ s:Set('β). subset(function_finset_of_roots_of(m):Set('β), s) → is_closed(m)"
+    ),
+    "`n.factorial` is positive.": "∀ n:Nat. positive(factorial(n):Nat)",
+    "If `s.card` is even, then `s` is closed.": "∀ s:Thing. even(number_of_elements_of(s):Nat) → closed(s)",
+    "If `e.symm` is closed, then `e` is compact.": "∀ e:Set('α). is_closed([·.symm](e):Set('β)) → is_compact(e)",
+    "If `a` is a least upper bound of `s`, then `max a b` is a least upper bound of `t`.": (
+        "∀ s:Set('α). ∀ a:'α. ∀ t:Set('α). ∀ b:'α. is_lub(s, a) → is_lub(t, max(a, b):'α)"
+    ),
+    "If `J(a | n) = -1`, then `n` has a prime divisor `p` such that `J(a | p) = -1`.": (
+        "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
+        "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
+    ),
+    "We have the congruence `legendreSym p a ≡ a ^ (p / 2) mod p`.": (
+        "∀ p:Nat. ∀ a:Nat. congruent(p, [legendreSym · ·](p, a):Nat, pow(a, div(p, 2:Nat):Nat):Nat)"
+    ),
+    "If `-1` is a square modulo `n` and `m` divides `n`, then `-1` is a square modulo `m`.": (
+        "∀ n:Int. ∀ m:Int. square_modulo(neg(1:Int):Int, n) ∧ dvd(m, n) → square_modulo(neg(1:Int):Int, m)"
+    ),
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
+    "Let $V$ be a vector space and $T : V \\to V$ a linear map. Then $T$ is injective.": (
+        "∀ V:Thing. vector_space(V) → "
+        "(∀ T:Thing. [· : ·](T, [· → ·](V, V):Thing) → linear_map(T) → adjective_injective(T))"
+    ),
+    "Let $X$ and $Y$ be groups. If $f : X \\to Y$ is injective and $x \\in X$, then $f(x)$ is regular.": (
+        "∀ f:Thing. ∀ x:Thing. ∀ X:Thing. ∀ Y:Thing. group(X) ∧ group(Y) → adjective_injective(f) ∧ "
+        "[· : ·](f, [· → ·](X, Y):Thing) ∧ element_of(x, X) → regular([·(·)](f, x):Thing)"
+    ),
+    "Every continuous function $f : [0, 1] \\to \\mathbb{R}$ is bounded.": (
+        "∀ f:Thing. [· : ·](f, [· → ·]({x:Real | le(0:Real, x) ∧ le(x, 1:Real)}, [ℝ]():Thing):Thing) "
+        "∧ adjective_continuous(f) → bounded(f)"
+    ),
+    "$\\mathbb{Z}/2\\mathbb{Z} \\times \\mathbb{Z}/3\\mathbb{Z}$ is cyclic.": (
+        "cyclic([· × ·]([· / ·]([ℤ]():Thing, [·ℤ](2:Nat):Thing):Thing, "
+        "[· / ·]([ℤ]():Thing, [·ℤ](3:Nat):Thing):Thing):Thing)"
+    ),
+    "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
 REFUSED = {
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
@@ -78,8 +115,16 @@ REFUSED = {
     "`2 n` is even.": "",
     "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
+    "If `hx s` is positive, then `s` is closed.": "",
+    "If `ab` is even, then `a` is even.": "",
+    "`ab = ba`.": "",
+    "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
+    "Let $G$ and $H$ be groups and $f : G \\to H$ a homomorphism. Then $f(1) = 1$.": "",
+    "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
+    "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
+    "Let $S$ be a finite set and $f : S \\to S$ a map that is onto. Then $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
 }
 
 

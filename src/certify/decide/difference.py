@@ -165,17 +165,20 @@ def relation_of(left: Statement, right: Statement, lexicon: Lexicon) -> Relation
     return relation(goal, order_laws(known(goal, lexicon)), lexicon)
 
 
-def opaque_doubt(goal: Goal, lexicon: Lexicon) -> str | None:
+def opaque_doubt(goal: Goal, lexicon: Lexicon, *, converse: bool = False) -> str | None:
     """Return why the sides of `goal` may say the same for all that is known of their opaque words; None: no reason.
 
     A model of words without meaning separates two claims only where both join the very same atomic claims in different
     ways. A relation may be symmetric for all we know, so that its sides may be exchanged; two words may be synonyms.
+    But a `converse` that only one side claims of the same words makes it another claim, whatever they mean.
     """
     left, right = _opaque(goal.left, lexicon), _opaque(goal.right, lexicon)
     if not left and not right:
         return _unmodelled(goal, lexicon)
     if left != right:
         return _synonyms(sorted(left - right), sorted(right - left), lexicon)
+    if converse:
+        return None
     relations = [symbol for symbol in symbols(goal.left) if symbol.name in left and symbol.result == PROP]
     if any(len(symbol.params) > 1 for symbol in relations):
         return "the claims differ in form, but nothing is known of the opaque relations in them"

@@ -176,14 +176,14 @@ def joined_otherwise(goal: Goal, lexicon: Lexicon) -> bool:
     A claim that only one of them has holds of some values and fails of others, so that it is no mere premise.
     """
     left, right = atoms(goal.left), atoms(goal.right)
-    if not (left <= right or right <= left) or _adds_nothing(goal, lexicon) or _repeats(goal, lexicon):
+    if not (left <= right or right <= left) or adds_nothing(goal, lexicon) or _repeats(goal, lexicon):
         return False
     alone = left ^ right
     claims = (forall(free_vars(atom), said) for atom in alone for said in (atom, Not(atom)))
     return all(falsified(each, goal.carriers, lexicon) is not None for each in claims)
 
 
-def _adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
+def adds_nothing(goal: Goal, lexicon: Lexicon) -> bool:
     """Return whether one side only adds premises that its others imply, as far as standard structures show.
 
     Every prime is odd; every prime that is not zero is odd.

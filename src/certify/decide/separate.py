@@ -17,12 +17,13 @@ from certify.decide.explanations import meant, primitives
 from certify.decide.finite import one_sided
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.interpretation import Interpretation
+from certify.decide.normal.form import TooLargeError, normal_form
 from certify.decide.normal.unfold import NOTATION, WORDS, unfold
-from certify.decide.refute import Witness, computed, differing, joined_otherwise
+from certify.decide.refute import Witness, adds_nothing, computed, differing, joined_otherwise
 from certify.decide.tiers import align
 from certify.decide.vacuity import DECIDING_SECONDS, without_deciding
 from certify.decide.z3judge import proves
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, inhabited_by
 from certify.logic import And, Formula, Node, Pred, Statement, Symbol, rewrite
 
 #: Evaluation steps, and structures, in which two readings are looked at before anything dearer is asked.
@@ -60,21 +61,34 @@ class _Question(NamedTuple):
 def separate(plain: Goal, wide: Goal, converse: bool, lexicon: Lexicon) -> Separation | None:
     """Return what separates the sides of `plain`: a standard structure, else a model of all that `wide` grants.
 
+    The hypotheses of `plain`, if any, tell which of its words say the same: a model of the form alone obeys them too.
     Where the right side is a tautology, or a `converse` is added or dropped, a model of their form alone serves.
     """
     said = And(unfold(wide.left, lexicon, WORDS), unfold(wide.right, lexicon, WORDS))
-    facts = computed(said, wide.carriers, lexicon)
+    facts: tuple[Formula, ...] | None = computed(said, wide.carriers, lexicon)
     differ = differing(plain, lexicon)
     if differ is not None:
         return Separation("structure", differ.left_holds, witness=differ.witness)
     first, second = (primitives(side, wide.hypotheses) for side in (said.left, said.right))
     meanings = meant(wide.hypotheses)
-    asked = _questions(plain, wide, meanings, facts if first == second else None, lexicon, converse=converse)
+    if first != second or adds_nothing(_worked_out(wide, said, lexicon), lexicon):
+        facts = None
+    asked = _questions(plain, wide, meanings, facts, lexicon, converse=converse)
     for kind, goal, given in asked:
         found = one_sided(goal, given)
         if found is not None:
             return Separation(kind, found.left_holds, goal, found.model)
     return None
+
+
+def _worked_out(goal: Goal, said: And, lexicon: Lexicon) -> Goal:
+    """Return `goal` with the sides that `said` joins, all words unfolded, in normal form, where it is found soon."""
+    inhabited = inhabited_by(goal.carriers, lexicon)
+    try:
+        left, right = (normal_form(side, inhabited).formula for side in (said.left, said.right))
+    except TooLargeError:
+        return goal
+    return replace(goal, left=left, right=right)
 
 
 def _questions(
@@ -100,7 +114,7 @@ def _questions(
         if weighed is not None:
             yield _Question("definitions", weighed, facts)
     if joined_otherwise(wide, lexicon):
-        yield _Question("form", replace(wide, hypotheses=()))
+        yield _Question("form", replace(wide, hypotheses=plain.hypotheses))
     tautology = is_tautology(plain, lexicon)
     if tautology or converse:
         yield _Question("form", plain)

@@ -17,6 +17,7 @@ from certify.decide.explanations import characterised
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.laws import laws, stated_definition, successors, tag
 from certify.decide.normal.unfold import definition_formula, unfold
+from certify.decide.synonyms import synonyms
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.files.rows import read_rows
@@ -216,6 +217,7 @@ def _for_words(
         grown = bool(fitting)
     if "law" in allowed.sources:
         _add(granted, vocabulary, [law for law in successors(numerals) if _concerns(law.formula, vocabulary)])
+        _add(granted, vocabulary, list(synonyms(words, lexicon)))
     return tuple(granted.values())
 
 

@@ -19,6 +19,7 @@ from certify.decide.outcome import ErrorType, Proved, Relation, Undecided, Verdi
 from certify.decide.prove import Equivalence, by_algebra, equivalence
 from certify.decide.refute import Differing, Witness, differing, false_beside, refuted
 from certify.decide.separate import Separation, inseparable, separate
+from certify.decide.synonyms import in_one_vocabulary
 from certify.decide.tiers import align, goals_in_order, separating_goal, taken_by_logic
 from certify.decide.vacuity import Contingent
 from certify.errors import CertifyError
@@ -95,8 +96,9 @@ def _in_context(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -
     goals = goals_in_order(canonical, aligned, lexicon)
     strict = taken_by_logic(goals)
     plain = strict[-1]
-    doubt = opaque_doubt(plain, lexicon)
-    converse = None if alpha_equal(plain.left, plain.right) else overreach(plain, lexicon)
+    said = in_one_vocabulary(plain, lexicon)
+    converse = None if alpha_equal(said.left, said.right) else overreach(said, lexicon)
+    doubt = opaque_doubt(said, lexicon, converse=converse is not None)
     found: Evidence = Undecided("all", "") if converse else equivalence(strict, lexicon)
     if isinstance(found, Undecided):
         found = refuted(plain, lexicon) or found
@@ -112,10 +114,11 @@ def _in_context(canonical: Statement, paraphrase: Statement, lexicon: Lexicon) -
         return _equivalent(found, plain, checked)
     wide = separating_goal(canonical, aligned, lexicon)
     if isinstance(found, Undecided):
-        found = separate(plain, wide, converse is not None, lexicon) or found
+        apart = replace(plain, hypotheses=said.hypotheses)
+        found = separate(apart, wide, converse is not None, lexicon) or found
     if isinstance(found, Undecided):
         return Decision(Verdict.UNKNOWN, found.reason or "neither proved nor separated")
-    return _different(plain, order_laws(wide.hypotheses), found, converse, lexicon)
+    return _different(said, order_laws(wide.hypotheses), found, converse, lexicon)
 
 
 def _equivalent(found: Equivalence, plain: Goal, checked: Differing | None) -> Decision:

@@ -24,6 +24,7 @@ from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
+from certify.reading.maps import as_things
 from certify.reading.messages import tell
 from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, RStatement
@@ -130,11 +131,13 @@ class Search:
             )
 
     def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
-        """Return the statement that a raw one makes, by which conventions; signs may stand between structures."""
+        """Return the statement that a raw one makes, by which conventions; signs and maps may be between structures."""
         try:
             return self._stands(candidate, carriers)
         except (ElaborationError, NoReadingError):
-            raw = between_things(candidate.raw, self.lexicon) if self.guesses else candidate.raw
+            raw = candidate.raw
+            if self.guesses:
+                raw = as_things(between_things(raw, self.lexicon), self.lexicon)
             if raw == candidate.raw:
                 raise
             return self._stands(candidate._replace(raw=raw), carriers)

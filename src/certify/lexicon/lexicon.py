@@ -84,10 +84,14 @@ class Lexicon:
         """The vocabularies with which a text is read, one after the other, until it has a reading."""
         return LEVELS[: LEVELS.index(self.vocabulary) + 1]
 
+    def opaque_word(self, name: str) -> Word | None:
+        """Return the opaque word whose symbol is called `name`; None for an interpreted word, and for none at all."""
+        return None if name in self.words else _opaque_word(self, name)
+
     def opaque(self, formula: Formula) -> tuple[Word, ...]:
         """Return the opaque words of `formula`, by name; a symbol that is no word at all (p, q) is none."""
-        names = {symbol.name for symbol in symbols(formula)} - self.words.keys()
-        found = (_opaque_word(self, name) for name in sorted(names))
+        names = {symbol.name for symbol in symbols(formula)}
+        found = (self.opaque_word(name) for name in sorted(names))
         return tuple(word for word in found if word is not None)
 
     def namesakes(self, word: Word) -> tuple[Word, ...]:

@@ -18,6 +18,8 @@ from certify.logic import PROP
 HOLE = "·"
 #: What is said of f in ``f : R →+* S``: of what kind it is. It is a thing.
 OF_KIND = f"{HOLE} : {HOLE}"
+#: What maps go between: ``f : [0, 1] → ℝ`` says of f that it is of the kind [0, 1] → ℝ.
+MAPS = f"{HOLE} → {HOLE}"
 #: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
 PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
 #: More places than a symbol of guessed notation may have.
@@ -40,12 +42,18 @@ def skeleton_of(name: str) -> tuple[str, str] | None:
     return None
 
 
+def is_value(name: str) -> bool:
+    """Return whether a symbol is the value of a map that is a thing: ``·(·)`` of f and x."""
+    found = skeleton_of(name)
+    return found is not None and found[1].startswith(f"{HOLE}(")
+
+
 def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])
-    return ("Thing", *args[1:]) if skeleton == OF_KIND else args, "Z"
+    return ("Thing", *args[1:]) if skeleton == OF_KIND or skeleton.startswith(f"{HOLE}(") else args, "Z"
 
 
 @cache

@@ -12,11 +12,15 @@ from collections.abc import Callable
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque, spellings
-from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
 
 #: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
 _TELLING = re.compile(r"(?=.*[^\W\d_]{3})[^\W\d][\w.'₀-₉]*")
+#: Constants of one or two letters that Mathlib has; other short names are variables (hx).
+SHORT_NAMES = frozenset(
+    ["id", "op", "pi", "of", "of'", "mk", "mk'", "re", "im", "lp", "Lp", "up", "xa", "xn", "yn", "sf", "CU"]
+)
 #: A name of a theorem, which says of several words what it is about: le_antisymm.
 _LEMMA = re.compile(r"_\w")
 #: A type or a name space, which is no thing by itself: Option, Metric.
@@ -30,7 +34,7 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
     raw = map_raw(raw, _in_one_name)
     names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
     declared = frozenset().union(*map(_declared, subparts(raw)))
-    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names)):
+    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names - SHORT_NAMES)):
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
@@ -38,12 +42,34 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
     return None if names & free_names(changed) else changed
 
 
+def whole_exponents(raw: Raw) -> Raw | None:
+    """Return code with exponents that are quotients as Lean has them: a ^ (p / 2) has a rounded natural number.
+
+    A fraction of numerals is one of real numbers, x ^ (1 / 2); None for x ^ (1 / p), which may be either.
+    """
+    found = [part.args[1] for part in subparts(raw) if isinstance(part, RApp) and part.word == "rpow"]
+    quotients = [part.args for part in found if isinstance(part, RApp) and part.word == "div"]
+    if any(isinstance(above, RNum) and not isinstance(below, RNum) for above, below in quotients):
+        return None
+    return map_raw(raw, _rounded)
+
+
+def _rounded(part: Raw) -> Raw | None:
+    match part:
+        case RApp("rpow", (base, RApp("div", (above, below)))) if not isinstance(above, RNum):
+            exponent = RApp("div", (whole_exponents(above) or above, below))
+            return RApp("pow", (whole_exponents(base) or base, exponent))
+    return None
+
+
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
     """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
 
-    Lean's names of things end in a word that begins small.
+    Lean's names of things end in a word that begins small; before the dot is a name space, no letter (n.factorial).
     """
-    last = name.rpartition(".")[2]
+    space, _, last = name.rpartition(".")
+    if space and not all(map(_TELLING.fullmatch, space.split("."))):
+        return None
     known = name in spellings(lexicon).constants
     if known or not last[0].islower() or _LEMMA.search(last) or not _TELLING.fullmatch(name):
         return None

@@ -51,6 +51,8 @@ class Composer(ShapeRules):
             return quotient
         if parts[1].type == "POWER" and isinstance(parts[0], SortPart):
             return self.shape(f"{HOLE}^{HOLE}", self.thing(parts[0]), self.term(parts[2]))
+        if parts[1].value == "mul" and (product := self.product(parts[0], parts[1].text, parts[2])) is not None:
+            return product
         left, right = self.term(parts[0]), self.term(parts[2])
         if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
@@ -211,6 +213,18 @@ class Composer(ShapeRules):
         if isinstance(head, Indexed):
             return RApply(head.family, (*head.indices, *given))
         return RApply(_function(head), given)
+
+    def call_dotted(self, parts: list[Any]) -> Part:
+        """``f(a₁, …, aₙ)``: of the list."""
+        head, opening, before, _, _, _, last, closing = parts
+        return self.call([head, opening, [self.listed_up_to(before, last)], closing])
+
+    def conditioned(self, parts: list[Any]) -> Part:
+        """``J(a | n)``: the symbol of that name of two things, of which nothing more is known."""
+        name, _, above, _, below, _ = parts
+        if not isinstance(name, RVar):
+            raise NoReading("a symbol of two things is a letter")
+        return self.shape(f"{name.name}({HOLE} | {HOLE})", self.thing(above), self.thing(below))
 
     def braced(self, parts: list[Any]) -> Part:
         r"""``\frac{a}{b}``."""

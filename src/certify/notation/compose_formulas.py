@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Literal
 
+from certify.lexicon.skeletons import MAPS, skeleton_of
 from certify.lexicon.spelling import Negated, Opaque
-from certify.logic import INT, Sort, fun
+from certify.logic import INT, REAL, Sort, fun
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
@@ -14,6 +16,7 @@ from certify.notation.parts import (
     Indexed,
     Infinity,
     Interval,
+    Lettered,
     NoReading,
     Part,
     Row,
@@ -23,7 +26,7 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: What closes what.
@@ -63,7 +66,14 @@ class FormulaRules(Kinds):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
+        if _is_space(left) and _is_space(right):
+            return RApp(Opaque("notation", MAPS).name(self.lexicon), (self.space(left), self.space(right)))
         return self._join("implies", parts)
+
+    def space(self, part: Part) -> Raw:
+        """Return what a map goes from or to: an interval of real numbers, ℝ^n, a letter."""
+        inside = self.open_interval(part) if isinstance(part, Row) else part
+        return replace(inside.raw, sort=REAL) if isinstance(inside, Interval) else self.term(inside)
 
     def _converges(self, member: Indexed, right: Part) -> Part:
         """``a_n → L``: the sequence converges to its limit."""
@@ -152,6 +162,20 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def _is_space(part: Part) -> bool:
+    """Return whether a map may go from or to `part`: a structure, an interval, what is called as a structure is."""
+    match part:
+        case SortPart() | Interval() | Lettered() | Row((_, _)):
+            return True
+        case RVar(name):
+            return name[0].isupper()
+        case RTyped(RApp("mul", (left, right)), Hole(sign)):
+            return sign.startswith(f"{BY_SIGN}×") and _is_space(left) and _is_space(right)
+        case RApp(word):
+            return skeleton_of(word) is not None
+    return False
 
 
 def _adjoined(sort: RawSort) -> str | None:

@@ -16,11 +16,13 @@ from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
 from certify.reading.polynomials import RING, polynomials, ring
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RVar, Shape
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
 _ASSOCIATIVE = frozenset({"· ⊗ ·", "· ⊕ ·", "· ⊔ ·", "· ⊓ ·", "· ∆ ·"})
+#: The direct product of two structures.
+_DIRECT = f"{HOLE} × {HOLE}"
 #: Letters that an adjoined bracket binds or takes for granted: indeterminates.
 _INDETERMINATES = frozenset("xyztXYZT")
 
@@ -118,9 +120,21 @@ class ShapeRules(FamilyRules):
 
     def quotient(self, left: Part, right: Part) -> Part | None:
         r"""Return ``\mathbb{Z}/n\mathbb{Z}``, a structure by another; None for a fraction."""
+        if isinstance(left, RApp) and skeleton_of(left.word) == ("notation", _DIRECT):
+            if not isinstance(right, RApp) or not (skeleton_of(right.word) or ("", ""))[1].startswith(HOLE):
+                raise NoReading("which factor is divided")
+            return self.shape(_DIRECT, left.args[0], self.shape(f"{HOLE} / {HOLE}", left.args[1], right))
         if isinstance(left, SortPart) or isinstance(right, SortPart | Lettered):
             return self.shape(f"{HOLE} / {HOLE}", self.thing(left), self.thing(right))
         return None
+
+    def product(self, left: Part, sign: str, right: Part) -> Part | None:
+        """Return ``ℝ × ℝ``, ``ℤ/2ℤ × G``, a structure; None for a product of numbers, or of what may be one."""
+        if sign not in ("×", "\\times") or not any(isinstance(part, SortPart | RApp) for part in (left, right)):
+            return None
+        if not (_is_structure(left) and _is_structure(right)):
+            return None
+        return self.shape(_DIRECT, self.thing(left), self.thing(right))
 
     def named_with_indices(self, name: str, indices: list[Part]) -> Lettered:
         """Return a name with indices: GL_n, 𝔽_q."""
@@ -130,6 +144,15 @@ class ShapeRules(FamilyRules):
     def of_arguments(self, head: Lettered, arguments: list[Part]) -> Raw:
         """Return a name with indices applied: GL_n(ℝ)."""
         return self.shape(places(head.skeleton, len(arguments)), *head.args, *map(self.thing, arguments))
+
+    def space(self, part: Part) -> Raw:
+        """``ℝ^n``, ``[0, 1]``, ``ℝ`` as what a map goes between."""
+        match part:
+            case SortPart():
+                return self.structure(part.sort)
+            case RTyped(RApp("mul", (left, right))):
+                return self.shape(_DIRECT, self.space(left), self.space(right))
+        return super().space(part)
 
     def thing(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""
@@ -170,6 +193,18 @@ class ShapeRules(FamilyRules):
         if not _is_remainder(self.term(right), self.term(modulus)):
             raise NoReading("a function of what stands in brackets, or a product")
         return self.congruent([left, sign, right, opening, modulus, closing])
+
+
+def _is_structure(part: Part) -> bool:
+    """Return whether a part is a structure by its sign, or called as one."""
+    match part:
+        case SortPart() | Lettered():
+            return True
+        case RVar(name):
+            return name[0].isupper()
+        case RApp(word):
+            return skeleton_of(word) is not None
+    return False
 
 
 def _sign(sort: RawSort | None) -> str:

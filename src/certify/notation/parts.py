@@ -124,7 +124,7 @@ class Interval(NamedTuple):
         return RBin("and", above, RApp("le" if self.closing == "]" else "lt", (element, self.high)))
 
     @property
-    def raw(self) -> Raw:
+    def raw(self) -> RBind:
         """The interval as a set."""
         return RBind("set", "x·", None, self.claim(RVar("x·")))
 

@@ -23,11 +23,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
+from certify.english.invariants.lists import no_list_of_each
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
     no_letter_of_two_kinds,
     no_letter_twice,
+    no_name_cut_off,
     no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
@@ -51,8 +53,12 @@ from certify.english.invariants.opaque import (
 )
 from certify.english.invariants.operations import (
     no_closed_condition,
+    no_constant_of_nothing,
     no_image_by_some_map,
     no_infinite_number,
+    no_kind_of_a_carrier,
+    no_letter_of_a_noun_as_predicate,
+    no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
     no_set_finite_by_counting,
@@ -73,6 +79,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -91,6 +98,7 @@ INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
     no_letter_twice,
+    no_name_cut_off,
     no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
@@ -117,6 +125,7 @@ INVARIANTS = (
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
+    no_list_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
@@ -131,6 +140,7 @@ INVARIANTS = (
     no_image_by_some_map,
     no_closed_condition,
     no_residue_as_remainder,
+    no_letter_of_a_noun_as_predicate,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -140,6 +150,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     no_opaque_namesake,
+    no_list_by_its_length,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
@@ -159,4 +170,7 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_doubtful_bars,
     no_set_finite_by_counting,
+    no_number_by_default,
+    no_constant_of_nothing,
+    no_kind_of_a_carrier,
 )

@@ -20,6 +20,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.logic import NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
 
@@ -59,7 +60,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        if named and said.isdisjoint((*named, *_counted(token, candidate.lexicon))):
+        meant = (*named, *(of_things(word, candidate.lexicon) for word in named), *_counted(token, candidate.lexicon))
+        if named and said.isdisjoint(meant):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
 
@@ -116,6 +118,8 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
+    if any(map(says_a_map, subparts(candidate.raw))):
+        sorts.add("Fun")
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
         name = None if sort is None else sort.partition("(")[0]

@@ -27,6 +27,8 @@ from certify.reading.raw import RNot
 DEFINING = frozenset({"defined"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
+#: Sentences with a condition in front of the clause.
+_LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unless_first"})
 
 sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if")
 
@@ -93,8 +95,11 @@ def refuse_nested(clause: Tree, *alike: str) -> None:
 def refuse_chain(first: Tree, second: Tree) -> None:
     """Refuse "A if B unless C" where B and C speak of nothing new: it may be "(A if B) unless C" (no attachment).
 
-    What defines has letters of its own: "f is injective if x = y whenever f(x) = f(y)".
+    What defines has letters of its own: "f is injective if x = y whenever f(x) = f(y)". And "is it true that if A, then
+    B exactly when C?" asks of the equivalence under A, as without "is it true that": what is asked ends with the text.
     """
+    if first.name == "filler_q" and any(isinstance(asked, Tree) and asked.name in _LEADING for asked in first.children):
+        raise LocalError("what is asked goes on: 'is it true that if A, then B' has no condition behind it")
     if second.name in _TRAILING and not letters_in(second) - letters_in(first):
         raise ChainError("two conditions one after the other: brackets or two sentences are wanted")
 

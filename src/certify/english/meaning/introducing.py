@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
 from certify.english.meaning.syntax import names_in, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
+from certify.reading.maps import says_a_map
 from certify.reading.raw import Hole, RawSort, RVar, Shape
 from certify.reading.raw_parts import free_names, words_in
 
@@ -51,9 +52,20 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
     spoken = {name for mention in read.discourse.mentions for name in _letters(mention.value)}
     if kind not in UNIVERSAL and spoken.intersection(names) - declared.keys():
         raise NoReadingError("a letter is spoken of before it is introduced")
+    if kind not in UNIVERSAL:
+        _no_pair_of_unequals(read, noun, names)
     value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
     return value
+
+
+def _no_pair_of_unequals(read: Reader, noun: Tree, names: tuple[str, ...]) -> None:
+    """Refuse "f(x) = f(y) for some x ≠ y": there are both, or there is one beside any y. Raises NoReadingError."""
+    while noun.name == "restricted" and isinstance(inner := noun.children[0], Tree):
+        noun = inner
+    raw = token_raw(next(leaves(noun))) if noun.name == "ranged" else RVar("")
+    if "ne" in words_in(raw) and free_names(raw) - set(names) - read.discourse.declared.keys():
+        raise NoReadingError("which letters the formula introduces is left open")
 
 
 def introduce_as(
@@ -157,9 +169,9 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
 def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) -> None:
     """Raise NoReadingError where a comparison has letters beside `names` of which nothing was said: x < y.
 
-    What a thing is in, as A in x ∈ A, is no letter that the formula introduces.
+    What a thing is in, as A in x ∈ A, is no letter that the formula introduces, and no end of what a map is on.
     """
     raw = token_raw(formula)
     known = names | read.discourse.declared.keys() | read.discourse.spoken
-    if free_names(raw) - known and words_in(raw) & _COMPARING:
+    if free_names(raw) - known and words_in(raw) & _COMPARING and not says_a_map(raw):
         raise NoReadingError("which letters the formula introduces is left open")

@@ -127,11 +127,11 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind", "also_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
-    return of_kind(read, names_in(names), noun_of(kind))
+    return of_kind(read, names_in(names), kind_of(kind))
 
 
-def noun_of(kind: Tree) -> Tree:
-    """Return the noun of what kind letters are; LocalError where nothing says so."""
+def kind_of(kind: Tree) -> Tree:
+    """Return the noun that says of what kind letters are; LocalError where none does."""
     noun = kind.children[0]
     if kind.name != "kind" or not isinstance(noun, Tree):
         raise LocalError("'let' says of what kind its letters are")
@@ -213,7 +213,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     if not names:
         raise NoReadingError("'let' introduces a letter")
     introduces_just(read, formula, frozenset(names))
-    whole = of_kind(read, names, noun_of(kind))
+    whole = of_kind(read, names, kind_of(kind))
     whole.supposed.add(read.formula(formula))
     return whole
 
@@ -276,7 +276,7 @@ def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -
 @binding("typed_be_kind", "also_typed")
 def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
-    noun = noun_of(kind)
+    noun = kind_of(kind)
     whole = be_typed(read, variables)
     inner = Scope()
     read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.openings import Opening, noun_of, of_kind
+from certify.english.meaning.openings import Opening, kind_of, of_kind
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.syntax import in_plural, token_raw
 from certify.english.meaning.table import binding
@@ -31,9 +31,9 @@ def value_be_kind(read: Reader, *parts: Part) -> Opening:
     letters = set(read.discourse.valued.values())
     if letters & (read.discourse.declared.keys() | set(names)) or not isinstance(kind, Tree):
         raise NoReadingError("a function is introduced by its value at a letter of which nothing is said")
-    if in_plural(noun_of(kind)) != (len(names) > 1):
+    if in_plural(kind_of(kind)) != (len(names) > 1):
         raise LocalError("of several functions each is introduced")
-    return of_kind(read, tuple(names), noun_of(kind))
+    return of_kind(read, tuple(names), kind_of(kind))
 
 
 def values_as_functions(read: Reader, raw: Raw) -> Raw:

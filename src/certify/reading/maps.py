@@ -1,0 +1,109 @@
+"""Maps between what the text speaks of: T : V → V where V is a space that it says something of, f : [a, b] → ℝ.
+
+A function variable goes from one sort to another. A space, a group, an interval is a thing, and so is a map between
+such: of it nothing is known but that it is one, and what else the text says. Its value at x is the symbol ``·(·)`` of
+the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import guessed_name
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
+from certify.lexicon.spelling import Opaque
+from certify.logic import Sort, number_sorts, sort_rows
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import bound_names, free_names, map_raw, names_in_order, subparts
+from certify.reading.typed import ElaborationError
+
+
+def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
+    """Return `raw` with maps as things where they go between things, or between sets that are no sort."""
+    letters = free_names(raw) | bound_names(raw)
+    declared = {name: claim for part in subparts(raw) if (found := _declared(part)) for name, claim in [found]}
+    between = {
+        name: _claim(name, sides, lexicon)
+        for name, sides in declared.items()
+        if len(sides) == 2 and all(map(_is_side, sides)) and any(_is_thing(side, letters) for side in sides)
+    }
+    said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
+    if any(_numerals(part, between.keys()) for part in subparts(raw)):
+        raise ElaborationError("a numeral is an element of a structure, of which one is left open")
+    names = between.keys() | said
+    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & said
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RTyped(RVar(name), Sort()) if name in between:
+                return between[name]
+            case RBind("forall" | "exists", name, Sort(), body) if name in between:
+                said_so = RBin("implies" if part.kind == "forall" else "and", between[name], map_raw(body, change))
+                return RBind(part.kind, name, None, said_so)
+            case RBind(kind, name, _, body) if name in functions and _is_function(part):
+                return RBind(kind, name, None, map_raw(body, change))
+            case RApply(RVar(name), args) if name in names:
+                value = Opaque("notation", f"{HOLE}({', '.join([HOLE] * len(args))})").name(lexicon)
+                return RApp(value, (RVar(name), *(map_raw(arg, change) for arg in args)))
+            case RApp(word, (RVar(name),)) if name in functions:
+                return RApp(of_things(word, lexicon), part.args)
+        return None
+
+    return map_raw(raw, change) if names else raw
+
+
+def _declared(part: Raw) -> tuple[str, tuple[Sort, ...]] | None:
+    """Return the letter of a function and the sorts that it is said to go between."""
+    match part:
+        case RTyped(RVar(name), Sort("Fun", sides)) | RBind(_, name, Sort("Fun", sides)):
+            return name, sides
+    return None
+
+
+def _is_function(part: RBind) -> bool:
+    """Return whether a noun says of a letter that it is a function."""
+    return isinstance(part.sort, Shape) and part.sort.name == "Fun"
+
+
+def says_a_map(raw: Raw) -> bool:
+    """Return whether a formula says that a letter is a map, and nothing else."""
+    match raw:
+        case RApp(word, (RVar(), RApp(kind))):
+            return skeleton_of(word) == ("notation claim", OF_KIND) and skeleton_of(kind) == ("notation", MAPS)
+    return False
+
+
+def of_things(word: str, lexicon: Lexicon) -> str:
+    """Return the adjective that is said of functions as one that is said of things: continuous, injective."""
+    own = lexicon.word(word)
+    text = next((frame.text for frame in own.frames if frame.cat == "adj"), "")
+    return guessed_name("adjective", text) if own.is_predicate and own.opaque is None and text else word
+
+
+def _numerals(part: Raw, names: Set[str]) -> bool:
+    """Return whether a part is the value of one of the maps `names` at a numeral, or at what is made of one."""
+    match part:
+        case RApply(RVar(name), args) if name in names:
+            return any(isinstance(inner, RNum) for arg in args for inner in subparts(arg))
+    return False
+
+
+def _is_thing(sort: Sort, letters: frozenset[str]) -> bool:
+    return sort.variable and sort.name in letters
+
+
+def _is_side(sort: Sort) -> bool:
+    return (sort.variable and not sort.args) or sort in number_sorts()
+
+
+def _claim(name: str, sides: tuple[Sort, ...], lexicon: Lexicon) -> Raw:
+    ends = tuple(_side(side, lexicon) for side in sides)
+    maps = RApp(Opaque("notation", MAPS).name(lexicon), ends)
+    return RApp(Opaque("notation claim", OF_KIND).name(lexicon), (RVar(name), maps))
+
+
+def _side(sort: Sort, lexicon: Lexicon) -> Raw:
+    if sort.variable:
+        return RVar(sort.name)
+    return RApp(Opaque("notation", sort_rows()[sort.name].signs[0]).name(lexicon), ())
