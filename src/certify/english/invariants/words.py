@@ -153,20 +153,12 @@ def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
 def no_number_of_a_thing(candidate: Candidate, statement: Statement) -> None:
     """Refuse a letter that would be a number by default alone, and is an element of a thing: "a, b ∈ E have a gcd".
 
-    What a prime p divides is a number as p is. Raises NoReadingError.
+    Raises NoReadingError.
     """
     said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
-    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    beside = {
-        arg.name
-        for part in parts
-        if len(set(part.symbol.params)) == 1 and any(isinstance(arg, Var) and arg.name in said for arg in part.args)
-        for arg in part.args
-        if isinstance(arg, Var)
-    }
-    for part in parts:
-        first = part.args[0] if part.symbol.name == "element_of" else None
-        if isinstance(first, Var) and first.sort in number_sorts() and first.name not in said | beside:
+    for part in subnodes(statement.formula):
+        first = part.args[0] if isinstance(part, Pred) and part.symbol.name == "element_of" else None
+        if isinstance(first, Var) and first.sort in number_sorts() and first.name not in said:
             raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
-from certify.english.meaning.introducing import introduce
+from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import DEFINITES, ends_in_term, mentions, quantified_list, sense_of
+from certify.english.meaning.syntax import DEFINITES, common_noun, ends_in_term, mentions, quantified_list, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import RApp, RNum
@@ -145,8 +145,12 @@ def not_vanish(read: Reader, *, subject: Value, scope: Scope) -> None:
 
 @predicate("copula", "each_copula", "floating_each")
 def copula(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "is" with a predicate; a phrase of each."""
+    """Say "is" with a predicate; a phrase of each. What is supposed to be a group is "the group" after it."""
     say(read, said, subject, scope)
+    noun = said.children[0] if said.name == "kind" and read.mode.supposing else None
+    kind = common_noun(noun) if isinstance(noun, Tree) else None
+    if kind is not None:
+        read.discourse.call(subject, noun_names(kind))
 
 
 @predicate("not_copula")
