@@ -12,7 +12,8 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.code_names import named_thing, with_symbols
+from certify.notation.code_names import named_thing, whole_exponents, with_symbols
+from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
@@ -85,6 +86,8 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
             found = with_structures(delimited(text, start, region, lexicon), lexicon)
+            if region.kind == "latex":
+                found += lists_at(text, start, region.end, "latex", lexicon)
             tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
@@ -96,15 +99,21 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             stop = next((each.start for each in plain.regions if each.start >= start), len(text))
-            tokens.extend(
-                _mathematics_at(index, with_structures(scan(text, start, lexicon, stop), lexicon), text, starts)
-            )
+            found = with_structures(scan(text, start, lexicon, stop), lexicon)
+            found += lists_at(text, start, stop, "math", lexicon)
+            tokens.extend(_mathematics_at(index, found, text, starts))
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
     notation = frozenset(index for index, word in enumerate(words) if word.region)
     unknown = tuple(index for index in range(len(words)) if index not in covered)
     return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
+
+
+def _of_whole_numbers(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+    """Return the expressions of code with Lean's exponents, without those of which nobody can say what they are."""
+    made = ((span, None if span.raw is None else whole_exponents(span.raw)) for span in spans)
+    return tuple(span._replace(raw=raw) for span, raw in made if raw is not None or span.raw is None)
 
 
 def _claims(spans: tuple[Span, ...], region: Region) -> tuple[Span, ...]:
@@ -123,11 +132,11 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     found = scan(text, start, lexicon, region.end, "lean")
     known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
     if any(span.end == region.end for span in known if span is not None):
-        return tuple(span for span in known if span is not None)
+        return _of_whole_numbers(tuple(span for span in known if span is not None))
     mathematics = scan(text, start, lexicon, region.end)
     read = {span.end for span in mathematics}
     named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
-    return (*mathematics, *(span for span in named if span is not None))
+    return _of_whole_numbers((*mathematics, *(span for span in named if span is not None)))
 
 
 def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:

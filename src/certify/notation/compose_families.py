@@ -7,15 +7,16 @@ logic are told to agree; nothing is computed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from certify.lexicon.opaque import guessed_name
+from certify.lexicon.opaque import LISTING, guessed_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, progression
+from certify.notation.dots import addends, progression, set_of
 from certify.notation.indices import below
 from certify.notation.parts import (
     Family,
@@ -137,6 +138,21 @@ class FamilyRules(BinderRules):
             result = RApp("union", (result, item))
         return result
 
+    def dotted_set(self, parts: list[Any]) -> Part:
+        """``{1, 2, …, n}``, ``{a₁, …, aₙ}``."""
+        found = set_of([self.term(part) for part in parts[1]], self.term(parts[5]))
+        if found is None:
+            raise NoReading("the last element does not give the ones before it")
+        return found
+
+    def listed_up_to(self, before: list[Part], last: Part) -> Raw:
+        """Return ``a₁, a₂, …, aₙ`` as one thing, the list."""
+        found = progression([self.term(part) for part in before], self.term(last))
+        if found is None:
+            raise NoReading("the last one does not give the ones before it")
+        low, high, function = found
+        return RApp(LISTING, (low, high, replace(function, sort=NAT)))
+
     def dotted(self, parts: list[Any]) -> Part:
         """``1 + 2 + … + n``: a sum from 1 to n, where the last term gives the ones before it."""
         first, sign, _, again, last = parts
@@ -204,9 +220,7 @@ class FamilyRules(BinderRules):
                 return _applied("operator_all", f"{name} at infinity", variable, None, body)
             case Tends(variable, goal):
                 return _applied("operator_at", name, variable, None, body, self.term(goal))
-        condition = self.formula(low[0])
-        variable = _ranging(condition)
-        return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
+        return over(name, self.formula(low[0]), body)
 
     def _between(self, name: str, low: Part, high: Part, body: Raw) -> Part:
         match low:
@@ -217,6 +231,17 @@ class FamilyRules(BinderRules):
                 if variable not in free_names(last):
                     return _applied("operator_between", name, variable, None, body, first, last)
         raise NoReading("an operator with a bound above begins at one: k = 1")
+
+
+def over(name: str, condition: Raw, body: Raw) -> Raw:
+    """Return an operator over all of which a condition holds: ∑_{i ∈ s} f(i), or over a sort: i : ι.
+
+    Raises NoReading where the condition does not begin with a letter, or what the operator is of does not depend on it.
+    """
+    if isinstance(condition, RTyped) and isinstance(condition.term, RVar):
+        return _applied("operator_all", name, condition.term.name, condition.sort, body)
+    variable = _ranging(condition)
+    return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
 
 
 def _applied(category: str, name: str, variable: str, sort: RawSort | None, body: Raw, *given: Raw) -> Raw:

@@ -33,8 +33,10 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _by_carrier(inference, named, domain)
     _choose(inference)
     inference.one_operand(at_last=True)
+    _one_value(inference)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
+    _one_value(inference)
     _real_letters(inference, named, domain)
     _numerals(inference, domain)
 
@@ -45,6 +47,14 @@ def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     unsaid = _of_opaque(inference) - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
+
+
+def _one_value(inference: Inference) -> None:
+    """Let an opaque function have values of one sort at things of the same sorts, wherever it stands in the text."""
+    found: dict[tuple[str, tuple[Open, ...]], Open] = {}
+    for one in inference.shapes:
+        params = tuple(map(inference.unifier.find, one.params))
+        inference.unifier.attempt(one.result, found.setdefault((one.word.name, params), one.result))
 
 
 def _of_opaque(inference: Inference) -> set[Open]:
@@ -218,13 +228,14 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     if named or domain != Domain(variables=domain.variables):
         return
     unifier = inference.unifier
-    calculated = {unifier.find(sort) for sort in inference.calculated} - _of_opaque(inference)
+    opaque = _of_opaque(inference)
+    calculated = {unifier.find(sort) for sort in inference.calculated} - opaque
     found: list[Open] = []
     for name, sort in inference.variables:
         own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
         if own and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
-        found += (*own, *_values(unifier.find(sort), unifier))
+        found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])
     inference.by_convention = bool(found)
 

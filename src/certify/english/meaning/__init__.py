@@ -16,6 +16,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "lists",
     "tasks",
     "amounts",
     "questions",
@@ -55,6 +56,7 @@ SECTIONS = (
     "relatives",
     "functions",
     "images",
+    "ranges",
     "operators",
     "actions",
 )
