@@ -90,7 +90,9 @@ def _taken_up(candidate: Candidate) -> Iterator[str]:
     for phrase in phrases(candidate.tree):
         noun = phrase.children[0] if phrase.name in _TAKING_UP else None
         token = noun.children[0] if isinstance(noun, Tree) and noun.name == "noun" else None
-        if isinstance(token, LatticeToken) and isinstance(token.value, Noun) and token.value.name in heads:
+        if not (isinstance(token, LatticeToken) and isinstance(token.value, Noun)) or token.end > token.start + 1:
+            continue  # "the zero subalgebra" is no Lie subalgebra that was mentioned
+        if token.value.name in heads:
             yield from _words(token.value)
 
 
