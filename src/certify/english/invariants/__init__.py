@@ -55,6 +55,7 @@ from certify.english.invariants.operations import (
     no_constant_of_nothing,
     no_image_by_some_map,
     no_infinite_number,
+    no_kind_of_a_carrier,
     no_letter_of_a_noun_as_predicate,
     no_number_by_default,
     no_operation_as_value,
@@ -167,4 +168,5 @@ READING_INVARIANTS = (
     no_set_finite_by_counting,
     no_number_by_default,
     no_constant_of_nothing,
+    no_kind_of_a_carrier,
 )
