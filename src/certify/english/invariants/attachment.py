@@ -13,7 +13,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare
-from certify.logic import App, Apply, Statement, subnodes, symbols
+from certify.logic import App, Apply, Pred, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -201,7 +201,11 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    if not {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}:
+    things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
+    members = (
+        part.args[0] for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
+    )
+    if not things and not any(isinstance(of, App) and candidate.lexicon.word(of.symbol.name).opaque for of in members):
         return
     for token in leaves(candidate.tree):
         said = _said(token, candidate).lower()
