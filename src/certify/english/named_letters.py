@@ -12,7 +12,8 @@ from collections import Counter
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
-from certify.reading.raw import RApp, RApply, Raw, RNum, RVar
+from certify.logic import NAT
+from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import map_raw, subparts
 
 #: Structures that are called by a letter and their size: S₃, A₅, 𝔽₂.
@@ -44,7 +45,7 @@ def with_named_letters(
                 inner = tuple(map_raw(arg, change) for arg in args)
                 return _symbol(f"{name}({', '.join([HOLE] * len(args))})", inner, lexicon)
             case RVar(name) if name in sized:
-                size = RNum(int(name[1:].translate(_NUMERAL)))
+                size = RTyped(RNum(int(name[1:].translate(_NUMERAL))), NAT)
                 return _symbol(f"{name[0]}({HOLE})", (size,), lexicon)
         return None
 

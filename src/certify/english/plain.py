@@ -25,6 +25,9 @@ _DELIMITED = re.compile(
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
+    # advice on the proof, which supposes nothing: (do not assume G is finite); use Cauchy's theorem to show that
+    r"|\s*\((?P<advice>[Dd]o not assume [^()]*)\)"
+    r"|(?:^|(?<=[.] ))Use (?P<means>(?:(?!\bthat\b|[$\\.]).)*?) to (?=(?:show|prove) that\b)"
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
@@ -34,6 +37,8 @@ _DELIMITED = re.compile(
     r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
+#: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
+_DROPPED = frozenset({"comma", "advice", "means"})
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
@@ -86,7 +91,7 @@ def plain(text: str) -> Plain:
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)
-        elif match.lastgroup == "comma":  # 10{,}000 outside mathematics
+        elif match.lastgroup in _DROPPED:
             pass
         elif match.lastgroup != "code":
             made.latex(inner, start)
