@@ -117,3 +117,31 @@ def test_a_doubtful_sentence_with_delimiters_is_refused(text: str, reason: str) 
 def test_operators_are_beyond_interpreted_and_named_words() -> None:
     text = "For every $n \\in \\mathbb{N}$, $\\sum_{k=1}^n k = n^2$."
     assert all(read_text(text, load(vocabulary=level)).unparsed for level in ("interpreted", "named"))
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "Prove that every group of order 9 is abelian (do not assume $G$ is cyclic).",
+            "Prove that every group of order 9 is abelian.",
+        ),
+        ("Use Zorn's lemma to prove that every ring has a maximal ideal.", "Every ring has a maximal ideal."),
+    ],
+)
+def test_advice_on_the_proof_supposes_nothing(text: str, same: str) -> None:
+    lexicon = load(vocabulary="open")
+    read, plain_one = (read_text(each, lexicon).readings for each in (text, same))
+    assert [each.statement for each in read] == [each.statement for each in plain_one] != []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Prove that every group of order 9 is abelian (assume that $G$ is finite).",
+        "Use the fact that $x > 0$ to prove that $x$ is positive.",
+        "Use $x > 0$ to prove that $x$ is positive.",
+    ],
+)
+def test_what_may_be_a_hypothesis_is_no_advice(text: str) -> None:
+    assert not read_text(text, load(vocabulary="open")).readings

@@ -13,6 +13,8 @@ from certify.reading.signature import is_scalar
 
 #: The skeletons of signs that stand between structures too.
 _SKELETONS = {"div": "· / ·", "sub": "· - ·"}
+#: Those of relations: H ≤ G says that a group is part of another.
+_RELATIONS = {"le": "· ≤ ·", "lt": "· < ·"}
 #: Products that are told by their signs: a direct product is no HK.
 _PRODUCTS = ("··", "· × ·", "· * ·", "· ∗ ·")
 #: The opaque word that |G| is of a structure.
@@ -33,6 +35,9 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
                     return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp("abs", (inner,)) if _is_structure(inner, numbers):
                 return RApp(_SIZE, (map_raw(inner, change),))
+            case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, numbers):
+                name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
+                return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
                 name = Opaque("notation", _SKELETONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
@@ -45,6 +50,7 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     """Return the words of arithmetic in whose place symbols that are `said` may stand."""
     shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]
     names = [("abs", _SIZE), *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes)]
+    names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
     return frozenset(word for word, name in names if name in said)
 
 
@@ -55,7 +61,7 @@ def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
             return free_names(term)
         case RBind(var=name, sort=Sort() as sort) if sort.name != THING:
             return frozenset({name})
-        case RApp(word) if word not in (*_SKELETONS, "mul", "abs") and is_scalar(lexicon.word(word)):
+        case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs") and is_scalar(lexicon.word(word)):
             return free_names(part)
     return frozenset()
 
