@@ -14,6 +14,8 @@ from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import noun, phrase, predicate
 from certify.english.meaning.things import Value, raw_of
 from certify.lexicon.opaque import guessed_name
+from certify.logic import NAT
+from certify.reading.raw import RTyped
 
 noun.of("indexed_thing", "indexed_things")
 phrase.of("indexed_function")
@@ -85,6 +87,14 @@ def indexed_attributive(
 def indexed_adj(read: Reader, index: Tree, word: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say an adjective behind a hyphen: m is s-factored."""
     scope.add(applied(sense_of(word), subject, read.np(index, scope)))
+
+
+@phrase("nth_thing")
+def nth_thing(read: Reader, index: Tree, function: LatticeToken, *, scope: Scope) -> Value:
+    """Read "the n-th prime": what it is depends on the natural number n alone."""
+    sense = sense_of(function)
+    places = map_value(lambda raw: RTyped(raw, NAT), read.inside(index, scope))
+    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), places))
 
 
 @phrase("apply_indexed")
