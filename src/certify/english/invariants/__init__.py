@@ -78,6 +78,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -147,6 +148,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     no_opaque_namesake,
+    no_list_by_its_length,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
