@@ -125,6 +125,16 @@ def in_dictionary(word: str) -> bool:
 
 
 @cache
+def verb_of(participle: str) -> str | None:
+    """Return the verb of a participle: extend of "extended", which the dictionary has as an adjective too."""
+    from lemminflect import getAllLemmas, getAllLemmasOOV
+
+    known = getAllLemmas(participle)
+    found = known.get("VERB") or (() if known else getAllLemmasOOV(participle, "VERB")["VERB"])
+    return next((lemma for lemma in found if lemma != participle), None)
+
+
+@cache
 def categories_of(word: str) -> tuple[tuple[str, str], ...]:
     """Return the categories of a word (noun, adjective, verb) with its dictionary form in each."""
     from lemminflect import getAllLemmas, getAllLemmasOOV

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
+from certify.english.abilities import ability_phrases
 from certify.english.complements import (
     complement_phrases,
     constants_of,
@@ -83,6 +84,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
     made = (*manner_phrases(words, known), *quality_phrases(words, known, guess))
+    made = (*made, *ability_phrases(words, known)) if guess else made
     found, known = (*found, *made), known.extended(made)
     fused: tuple[Phrase, ...] = ()
     for _ in range(_DEEPEST):

@@ -31,3 +31,8 @@ def is_product_between_delimiters(run: str) -> bool:
         return True
     in_order = all(left < right for left, right in pairwise(run))
     return (len(run) in (3, 4) and run.islower() and in_order) or _PALINDROME.fullmatch(run) is not None
+
+
+def is_summand(run: str) -> bool:
+    """Return whether a run of letters is a product behind a sign, where no word of English stands: ax + by."""
+    return len(run) == 2 and run not in signs().names and run.islower()

@@ -15,7 +15,7 @@ from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Entry, Head, Opaque, Spellings, opaque_head, spellings
 from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHOLE_IDENTIFIER
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
-from certify.notation.runs import is_product, is_product_between_delimiters
+from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -42,6 +42,8 @@ _CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
 _DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
 _STROKES = re.compile(r"['′]{1,3}(?!['′])")
 _LIMITS = re.compile(r"\s*[_^]")
+#: Signs behind which a summand stands.
+_SUMS = ("+", "-", "−")
 _RUN = re.compile(r"[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d]\w*")
 #: What lists are called: as, bs, xs.
@@ -281,12 +283,16 @@ class _Lexer:
             return
         run = _RUN.match(self.text, self.start)
         product = is_product_between_delimiters if self.mode == "latex" else is_product
-        if run and product(run[0]):
+        if run and (product(run[0]) or (is_summand(run[0]) and self.in_a_sum(run.end()))):
             yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
 
     def runs_on(self, index: str) -> bool:
         """Return whether a numeral stands behind a letter and not below it: in LaTeX x2 is no x₂."""
         return self.mode == "latex" and index.isascii() and index.isdigit()
+
+    def in_a_sum(self, end: int) -> bool:
+        """Return whether what ends there stands behind a sign, or before a plus, where no word does: ax + by."""
+        return self.text[: self.start].rstrip()[-1:] in _SUMS or self.text[end:].lstrip()[:1] == "+"
 
     def identifier(self) -> Iterator[Lexeme]:
         """Yield a name of many letters; only a Lean binder takes it: [inst : Group G], (hp : p.Prime)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Noun
-from certify.english.glr import Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
@@ -18,6 +19,10 @@ _QUANTIFIERS = ("forall", "exists", "unique")
 #: Letters that angles have.
 ANGLES = frozenset("θϑφϕψ")
 
+#: Clauses whose predicate may be a name without a verb before it: "is 2 n", "with a square n".
+_SMALL = frozenset({"q_copula", "rel_absolute"})
+#: Nouns, which a name may stand behind.
+_KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 
@@ -153,3 +158,23 @@ def _defines_operation(general: Forall) -> bool:
     others = {part.symbol.name for part in subnodes(claim.args[1]) if isinstance(part, App) and set(part.args) == two}
     of_letters = len(two) == 2 and two <= set(bound) and made.symbol.name in _OPERATIONS
     return of_letters and made.symbol.result in number_sorts() and made.symbol.name not in others
+
+
+def no_name_cut_off(candidate: Candidate) -> None:
+    """Refuse "is x equal to a number c" as "is [x equal to a number] c": a letter behind a noun is its name.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        subject = phrase.children[0] if phrase.name in _SMALL else None
+        if isinstance(subject, Tree):
+            tokens = list(leaves(phrase))
+            before, said = tokens[len(list(leaves(subject))) - 1], tokens[len(list(leaves(subject))) :]
+            if before.type in _KINDS and said[0].start == before.end and _names(said):
+                name = candidate.words[said[-1].start]
+                raise NoReadingError(f"'{name}' is the name of what stands before it")
+
+
+def _names(said: list[LatticeToken]) -> bool:
+    """Return whether a predicate is a letter, or a noun with its letter: "c", "number c"."""
+    return [token.type for token in said if token.type not in _KINDS] == ["VAR"]

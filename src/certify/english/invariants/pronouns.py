@@ -22,6 +22,8 @@ _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
 #: Clauses that begin with their subject, and phrases that give it a letter.
 _CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
+#: Nouns with the letters of what they name.
+_LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "kin_named_of"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
@@ -46,6 +48,7 @@ def clear_pronoun(candidate: Candidate) -> None:
     clear = set(_parallel(candidate))
     told = mentions(candidate.tree, _TASKS)
     words = [word.lower() for word in candidate.words]
+    listed = _listed(candidate)
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, phrases(candidate.tree)))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
@@ -55,9 +58,21 @@ def clear_pronoun(candidate: Candidate) -> None:
             many = word in _PLURAL_PRONOUNS
             called = [token for token in before if token.type in _NOUNS and token.end < place]
             nouns = {token.start for token in called if _says_plural(token) == many}
-            letters = {name for token in before for name in _letters(token)}
+            letters = {name for token in before for name in _letters(token)} - (listed if many else frozenset())
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _listed(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of lists behind a plural noun: "two vectors x and y" is one group, not two things."""
+    lists = [phrase.children for phrase in phrases(candidate.tree) if phrase.name in _LISTS]
+    return frozenset(
+        name
+        for noun, names, *_ in lists
+        if isinstance(noun, LatticeToken) and _says_plural(noun) and isinstance(names, Tree)
+        for token in leaves(names)
+        for name in _letters(token)
+    )
 
 
 def _takes_up(phrase: Tree) -> bool:

@@ -83,10 +83,31 @@ def _done_to(read: Reader, sense: Sense, thing: Tree, result: Value, scope: Scop
 
 @phrase("then_act2")
 def then_act2(read: Reader, before: Tree, verb: LatticeToken, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
-    """Read "multiplying a by b and then dividing by b"."""
-    result = read.inside(before, scope)
+    """Read "multiplying a by b and then dividing (the result) by b"."""
+    return _then(read, read.inside(before, scope), verb, by, thing, scope)
+
+
+def _then(read: Reader, result: Value, verb: LatticeToken, by: LatticeToken, thing: Tree, scope: Scope) -> Value:
     sense = frame_of(read, verb, by)
     return made(read, sense, binary(sense, result, right_of(read, result, thing, scope)))
+
+
+@phrase("then_passive")
+def then_passive(
+    read: Reader,
+    named: Tree,
+    done: LatticeToken,
+    to: LatticeToken,
+    other: Tree,
+    verb: LatticeToken,
+    by: LatticeToken,
+    thing: Tree,
+    *,
+    scope: Scope,
+) -> Value:
+    """Read "n is multiplied by 2 and then divided by 2": the second action is on the result of the first."""
+    result = acted(read, (done, to), named, other, scope)
+    return _then(read, result, verb, by, thing, scope)
 
 
 @phrase("then_fn")

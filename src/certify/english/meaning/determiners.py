@@ -45,6 +45,7 @@ for _name, _row in {
     "exactly_one": Determiner("unique", parts="xor"),
     "at_most_one": Determiner("at_most_one"),
     "some_other": Determiner("a"),
+    "a_single": Determiner("a"),
     "a_second": Determiner("a", in_row=1),
     "a_third": Determiner("a", in_row=2),
     "either_of": Determiner("a", of_group="or"),
@@ -100,6 +101,8 @@ def the_count(read: Reader, number: LatticeToken) -> Determiner:
 def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
     """Read a determiner with its noun."""
     row: Determiner = determiner.read(read, said)
+    if said.name == "a_single" and (read.mode.generic or read.mode.existential or read.focus.owner is not None):
+        raise NoReadingError("whether 'a single' is some one, any one or just one is left open")
     if row.of_group is not None:
         return _of_group(read, row.of_group, noun, scope)
     if row.mentioned:

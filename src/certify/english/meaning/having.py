@@ -22,7 +22,7 @@ from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
-possession.of("possessed", "worth")
+possession.of("possessed", "counted", "worth")
 comparison.of("how_many")
 
 #: Verbs of having a part.
@@ -171,12 +171,24 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
+    if had.name == "and_np":
+        _has_each(read, tuple(part for part in had.children if isinstance(part, Tree)), owner, scope)
+        return
     size = len(scope.prefix)
     with read.about(owner=owner):
         read.np(had, scope)
     said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
     if not scope.prefix[size:] or not (mentions(had, HAD) or said & _names(owner)):
         raise LocalError("'has' wants something that is had")
+
+
+def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope) -> None:
+    """Say of each part of a list that it is had; "exactly two divisors" counts without the parts behind it."""
+    for part in parts:
+        inner = scope if _introduces(part) and part.name != "quantified" else Scope()
+        has_np(read, part, owner=owner, scope=inner)
+        if inner is not scope:
+            scope.add(close(inner))
 
 
 def _names(owner: Value) -> frozenset[str]:
@@ -274,10 +286,10 @@ def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: V
 
 
 @possession("has_counts")
-def has_counts(read: Reader, *counted: LatticeToken, owner: Value, scope: Scope) -> None:
-    """Say "has n vertices and m edges"."""
-    for number, kin in zip(counted[::2], counted[1::2], strict=True):
-        has_count(read, number, kin, owner=owner, scope=scope)
+def has_counts(read: Reader, *counted: Tree, owner: Value, scope: Scope) -> None:
+    """Say "has n vertices and at most m edges"."""
+    for each in counted:
+        read.possess(each, owner, scope)
 
 
 @possession("has_bound")
@@ -285,9 +297,16 @@ def has_bound(
     read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
     """Say "has at most n elements" of a finite set, "has at most n edges"."""
-    if token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem":
+    single = token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem"
+    if single and sense_of(relation).word != "gt":
         raise LocalError("'at most one' is a determiner")
     scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
+
+
+@possession("has_or_more")
+def has_or_more(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has n or more edges"."""
+    scope.add(RApp("ge", (_amount(read, kin, owner), token_raw(number))))
 
 
 @possession("has_many")

@@ -73,6 +73,12 @@ def named_formula(read: Reader, said: LatticeToken, *formulas: LatticeToken, thi
     return head
 
 
+@noun("named_last_formula")
+def named_last_formula(read: Reader, said: LatticeToken, *names: LatticeToken, things: Things, scope: Scope) -> Head:
+    """Describe by a noun with letters, and a formula that names one more: integers p and q ≠ 0."""
+    return named_formula(read, said, names[-1], things=things, scope=scope)
+
+
 @noun("named_typing")
 def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a noun and a typing, which say the same of what sort a thing is: function f : A → B."""

@@ -35,6 +35,8 @@ phrase.of("np", "np_and", "np_atom", "index")
 _POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
 #: Nouns of what belongs to a thing.
 _RELATED = frozenset({"related", "related_by"})
+#: Restrictions that say something, of which a formula after a comma may be a part.
+_STATED = frozenset({"rel_formula", "rel_such_that", "named_formula", "ranged"})
 #: What a group that is put together may be called later.
 GROUP_NAMES = frozenset({"number", "set", "element"})
 
@@ -127,6 +129,8 @@ def aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
 @phrase("where_aside")
 def where_aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
     """Read "a group of order p, where p is a prime,": the letters are introduced by it, in front of the text."""
+    if said.name == "where_formula" and mentions(named, _STATED):
+        raise LocalError("a formula after others goes on with what is said there")
     if read.mode.existential:
         raise NoReadingError("whether there is such a letter, or it is any, is left open")
     value, discourse = read.np(named, scope), read.discourse

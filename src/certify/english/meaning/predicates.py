@@ -21,7 +21,7 @@ _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})
 
-predicate.of("vp", "vp1", "vp_base", "vpb1", "gerund", "pred", "called")
+predicate.of("vp", "vp1", "vp_but", "vp_base", "vpb1", "gerund", "pred", "called")
 
 
 # ------------------------------------------------------------ verbs
@@ -168,6 +168,13 @@ def qualities(read: Reader, *names: LatticeToken, subject: Value, scope: Scope) 
     """Say "compactness", "completeness together with boundedness" of a thing: that it is so."""
     for name in names:
         scope.add(applied(sense_of(name), subject))
+
+
+@predicate("without_being")
+def without_being(read: Reader, said: Tree, denied: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "complete without being compact"."""
+    say(read, said, subject, scope)
+    deny(read, denied, subject, scope)
 
 
 @predicate("as_before")

@@ -189,6 +189,12 @@ def for_formula(read: Reader, formula: LatticeToken) -> Scope:
     return saying(read.formula(formula))
 
 
+@prefix("where_formula")
+def where_formula(read: Reader, formula: LatticeToken) -> Scope:
+    """Read "(a group of order n,) n > 0": said on the side of its letters."""
+    return saying(read.formula(formula))
+
+
 @prefix("given_formulas")
 def given_formulas(read: Reader, *said: LatticeToken) -> Scope:
     """Read "given m ∣ k and n ∣ k": hypotheses."""

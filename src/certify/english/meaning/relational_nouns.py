@@ -101,6 +101,17 @@ def related_named_in(
     return related(read, kin, other, things=things, scope=scope)
 
 
+@noun("related_of_worth")
+def related_of_worth(read: Reader, kin: LatticeToken, *parts: Tree, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun with what it is worth before its complement: a subgroup of index 2 of G."""
+    *_, worth, other = parts
+    if len(things) != 1:
+        raise LocalError("what several things are worth is said of each")
+    head = related(read, kin, other, things=things, scope=scope)
+    read.possess(worth, things[0], scope)
+    return head
+
+
 @noun("relational")
 def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun whose complement is the possessor: has two divisors."""

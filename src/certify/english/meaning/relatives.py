@@ -5,10 +5,11 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import adjectives, arithmetic, having, predicates
 from certify.english.meaning.actions import acted_on
-from certify.english.meaning.applying import applied, apply_sense, distribute, equal
+from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.discourse import Ambient
+from certify.english.meaning.exclusive import only_these
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
@@ -16,8 +17,8 @@ from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import RApp, RBin, RBind, RNot, RVar
-from certify.reading.raw_parts import disjunction
+from certify.reading.raw import RApp, RNot, RVar
+from certify.reading.raw_parts import free_names
 
 relative.of("rel", "reduced")
 
@@ -69,6 +70,8 @@ def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> N
 @relative("rel_formula")
 def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
     """Say "with n > 1" of a thing."""
+    if not all(free_names(token_raw(said)) for said in formulas):
+        raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
     scope.add(*map(token_raw, formulas))
 
 
@@ -107,12 +110,6 @@ def _has_letters(bound: Bound) -> bool:
     return not any("·" in name for name in bound.names)
 
 
-@relative("rel_counted")
-def rel_counted(read: Reader, number: LatticeToken, kin: LatticeToken, *, value: Value, scope: Scope) -> None:
-    """Say "on n vertices" of a thing."""
-    having.has_count(read, number, kin, owner=value, scope=scope)
-
-
 @relative("rel_of_which")
 def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "each of which divides the other" of several things."""
@@ -121,6 +118,12 @@ def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> Non
     inner = Scope()
     say_of_each(read, said, value, inner)
     scope.add(close(inner))
+
+
+@relative("rel_aside")
+def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
+    """Say ", other than 2," of a thing."""
+    read.restrict(said, value, scope)
 
 
 @relative("rel_not_both")
@@ -155,7 +158,9 @@ def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope:
 
 @relative("rel_absolute")
 def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None:
-    """Say "with b greater than a" of a and b."""
+    """Say "with b greater than a" of a and b; "with a k such that F" has k, and says nothing of it by itself."""
+    if said.name == "such_that":
+        raise LocalError("'such that' restricts a noun: with a k such that …")
     inner = Scope()
     say(read, said, read.np(named, inner), inner)
     scope.absorb(inner)
@@ -187,9 +192,7 @@ def rel_only(read: Reader, kin: LatticeToken, listed: Tree, *, value: Value, sco
     with read.about(member=value if isinstance(value, One) else None):
         members = members_of(read.np(listed, scope))
     part = RVar(read.discourse.fresh())
-    one_of = disjunction([equal(part, member.raw) for member in members])
-    said = RBin("iff", apply_sense(sense_of(kin), part, raw_of(value)), one_of)
-    scope.add(RBind("forall", part.name, None, said))
+    scope.add(only_these(apply_sense(sense_of(kin), part, raw_of(value)), part, members))
 
 
 @relative("rel_whose")

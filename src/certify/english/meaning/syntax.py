@@ -22,7 +22,7 @@ _ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other",
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
-_NAMED_SECOND |= {"related_by_named", "kin_named_of"}
+_NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth"}
 _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
     | {"indexed_named", "indexed_adjective", "indexed_attributive"}
@@ -68,6 +68,8 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return tuple(sorted(free_names(token_raw(tokens[1]))))
     if tree.name == "ranged":
         return subjects_of(token_raw(tokens[0]))
+    if tree.name == "named_last_formula":
+        return (*map(letter, tokens[1:-1]), _named_first(token_raw(tokens[-1])))
     if tree.name == "named_formula":
         return tuple(_named_first(token_raw(token)) for token in tokens[1:])
     places = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
@@ -201,7 +203,7 @@ def reaches_right(tree: Part) -> bool:
     """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
     if isinstance(tree, LatticeToken):
         return False
-    if tree.name in ("related", "related_by", "rel_common", "rel_adj2"):
+    if tree.name in ("related", "related_by", "rel_common", "rel_adj2", "written_out"):
         return True
     if tree.name == "apply2":
         complement = tree.children[-1]

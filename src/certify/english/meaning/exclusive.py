@@ -1,0 +1,56 @@
+"""What is so of the things named and of no others: "contains only zero", "the set containing only a"."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import apply_sense, equal
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import DEFINITES, sense_of
+from certify.english.meaning.table import phrase, predicate
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
+from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
+from certify.reading.raw_parts import disjunction
+
+predicate.of("exclusive_vp", "exclusive_vp_base")
+phrase.of("set_written_out")
+
+#: Phrases that name a thing: "only even numbers" says of what kind all are, and names none.
+_NAMING = frozenset({"term", "const", "const_of", "apposition", "name_of_kind", "it", "itself"}) | DEFINITES
+
+
+def only_these(said: Raw, part: RVar, members: tuple[One, ...]) -> Raw:
+    """Return that `said` holds of the members, and of no other `part`."""
+    one_of = disjunction([equal(part, member.raw) for member in members])
+    return RBind("forall", part.name, None, RBin("iff", said, one_of))
+
+
+@predicate("verb_only")
+def verb_only(read: Reader, done: LatticeToken, listed: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "divides only zero": it divides zero, and what it divides is zero (exhaustive 'only', Horn 1969).
+
+    A set that contains only a has a for its only element; that it is included in it is not meant.
+    """
+    sense = sense_of(done)
+    if sense.word == "subset":
+        raise LocalError("'contains only' speaks of elements")
+    members, part = _named(read, listed, scope), RVar(read.discourse.fresh())
+    scope.add(only_these(apply_sense(sense, raw_of(subject), part), part, members))
+
+
+@phrase("written_out")
+def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
+    """Read "the set containing only a", "the set consisting of a and b": {a}, {a, b}."""
+    *rest, last = _named(read, listed, scope)
+    made: Raw = RApp("singleton", (last.raw,))
+    for member in reversed(rest):
+        made = RApp("insert", (member.raw, made))
+    return One(made)
+
+
+def _named(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:
+    """Return the things that a list names, each by a name or a definite phrase."""
+    parts = listed.children if listed.name == "and_np" else (listed,)
+    if not all(isinstance(part, Tree) and part.name in _NAMING for part in parts):
+        raise NoReadingError("'only' before things that have no name says of what kind they are")
+    return members_of(read.np(listed, scope))

@@ -1,0 +1,65 @@
+"""Kinds with the same extension: "the even integers are exactly the multiples of 2"."""
+
+from __future__ import annotations
+
+from certify.english.glr import Tree
+from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.syntax import names_in
+from certify.english.meaning.table import sentence
+from certify.english.meaning.things import NoReadingError, One
+from certify.reading.raw import Hole, RawSort, RBin, RVar
+
+sentence.of("extension")
+
+#: Nouns with a restriction or an adjective, by the place of the noun in them.
+_AROUND = {"restricted": 0, "attributive": 1}
+
+
+@sentence("are_exactly")
+def are_exactly(read: Reader, first: Tree, second: Tree) -> Scope:
+    """Read "the even integers are exactly the multiples of 2": whatever is one of these is one of those."""
+    thing = _thing(read, first, second)
+    left, head = _described(read, first, thing)
+    right, other = _described(read, second, thing)
+    return _alike(read, thing, head.sort or other.sort, left, right)
+
+
+@sentence("are_exactly_those")
+def are_exactly_those(read: Reader, first: Tree, relative: Tree) -> Scope:
+    """Read "the even integers are exactly those that 2 divides": those integers."""
+    thing = _thing(read, first)
+    left, head = _described(read, first, thing)
+    bare = first
+    while bare.name in _AROUND:
+        inner = bare.children[_AROUND[bare.name]]
+        assert isinstance(inner, Tree)
+        bare = inner
+    right, _ = _described(read, bare, thing)
+    with read.during(generic=False, existential=False):
+        read.restrict(relative, thing, right)
+    return _alike(read, thing, head.sort, left, right)
+
+
+def _thing(read: Reader, *nouns: Tree) -> One:
+    if any(map(names_in, nouns)):
+        raise NoReadingError("things of a kind that are all spoken of have no letters")
+    return One(RVar(read.discourse.fresh()))
+
+
+def _described(read: Reader, noun: Tree, thing: One) -> tuple[Scope, Head]:
+    scope = Scope()
+    with read.during(generic=False, existential=False):
+        return scope, read.describe(noun, (thing,), scope)
+
+
+def _alike(read: Reader, thing: One, sort: RawSort | None, left: Scope, right: Scope) -> Scope:
+    """Return that one thing is as the left says if and only if it is as the right says.
+
+    Raises NoReadingError where they are things of something that varies: the subgroups of a group.
+    """
+    if any(bound.linked for bound in (*left.prefix, *right.prefix)):
+        raise NoReadingError("things of a kind that belong to any one thing, or to some one")
+    assert isinstance(thing.raw, RVar)
+    every = Bound("every", ((thing.raw.name, Hole(read.discourse.hole()) if sort is None else sort),))
+    return Scope([every], [RBin("iff", close(left), close(right))])
