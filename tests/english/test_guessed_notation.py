@@ -56,6 +56,16 @@ READ = {
     "`Polynomial.Gal.restrict p E` is compatible with `p`.": (
         "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
     ),
+    "If `J(a | n) = -1`, then `n` has a prime divisor `p` such that `J(a | p) = -1`.": (
+        "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
+        "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
+    ),
+    "We have the congruence `legendreSym p a ≡ a ^ (p / 2) mod p`.": (
+        "∀ p:Nat. ∀ a:Nat. congruent(p, [legendreSym · ·](p, a):Nat, pow(a, div(p, 2:Nat):Nat):Nat)"
+    ),
+    "If `-1` is a square modulo `n` and `m` divides `n`, then `-1` is a square modulo `m`.": (
+        "∀ n:Int. ∀ m:Int. square_modulo(neg(1:Int):Int, n) ∧ dvd(m, n) → square_modulo(neg(1:Int):Int, m)"
+    ),
     "For every $x \\in \\mathbb{R}$, $x^2 \\geq 0$.": "∀ x:Real. ge(pow(x, 2:Nat):Real, 0:Real)",
     "Let $V$ be a vector space and $T : V \\to V$ a linear map. Then $T$ is injective.": (
         "∀ V:Thing. vector_space(V) → "
@@ -95,6 +105,7 @@ REFUSED = {
     "`2 n` is even.": "",
     "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
+    "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",
     "Let $G$ and $H$ be groups and $f : G \\to H$ a homomorphism. Then $f(1) = 1$.": "",

@@ -29,6 +29,9 @@ def regions(text: str) -> list[str]:
         ("the set `s ∩ t` is a `Set`", "the set s ∩ t is a Set", ["s ∩ t"]),
         ("the “sum”  of\n two", 'the "sum" of two', []),
         ("costs $5", "costs $5", []),
+        ("a *finite set* is _small_", "a finite set is small", []),
+        ("a * b * c and a *b", "a * b * c and a *b", []),
+        ("`x * y` and `z * w`", "x * y and z * w", ["x * y", "z * w"]),
         ("an empty $ $ is none", "an empty is none", []),
     ],
 )

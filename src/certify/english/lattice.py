@@ -12,7 +12,7 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.code_names import named_thing, with_symbols
+from certify.notation.code_names import named_thing, whole_exponents, with_symbols
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
@@ -107,6 +107,12 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
 
 
+def _of_whole_numbers(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+    """Return the expressions of code with Lean's exponents, without those of which nobody can say what they are."""
+    made = ((span, None if span.raw is None else whole_exponents(span.raw)) for span in spans)
+    return tuple(span._replace(raw=raw) for span, raw in made if raw is not None or span.raw is None)
+
+
 def _claims(spans: tuple[Span, ...], region: Region) -> tuple[Span, ...]:
     """Return the values of letters in code as the claims that they may be: if `p i`, then …."""
     values = (span for span in spans if region.kind == "code" and span.kind == "term")
@@ -123,11 +129,11 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     found = scan(text, start, lexicon, region.end, "lean")
     known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
     if any(span.end == region.end for span in known if span is not None):
-        return tuple(span for span in known if span is not None)
+        return _of_whole_numbers(tuple(span for span in known if span is not None))
     mathematics = scan(text, start, lexicon, region.end)
     read = {span.end for span in mathematics}
     named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
-    return (*mathematics, *(span for span in named if span is not None))
+    return _of_whole_numbers((*mathematics, *(span for span in named if span is not None)))
 
 
 def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:

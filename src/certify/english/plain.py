@@ -30,6 +30,7 @@ _DELIMITED = re.compile(
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
     r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
     # emphasis
+    r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
     r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
@@ -38,7 +39,7 @@ _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
 _MARKED = re.compile(r"[\\{]")
 #: What mark-up shows as the words that it holds.
-_WORDS = frozenset({"link", "strong", "emphasis"})
+_WORDS = frozenset({"link", "strong", "emphasis", "underlined"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
@@ -81,9 +82,7 @@ def plain(text: str) -> Plain:
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
-        elif match.lastgroup in ("link", "strong", "emphasis") or (
-            match.lastgroup == "bare" and not _MARKED.search(inner)
-        ):
+        elif match.lastgroup in _WORDS or (match.lastgroup == "bare" and not _MARKED.search(inner)):
             made.words(inner, start)
         elif match.lastgroup == "tag":
             made.words(" ", start)

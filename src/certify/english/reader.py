@@ -198,6 +198,8 @@ def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
 
 def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
     """Return whether the words of an expression may be used at a level; opaque operators are guessed ones."""
+    if token.type == "BIG":  # the sum of f(i) over i ∈ s
+        return level == "open"
     raw = token.value.raw if isinstance(token.value, Span) else None
     opaque = words_in(raw) - lexicon.words.keys() if raw is not None and level != "open" else frozenset()
     return not opaque or (level == "named" and opaque <= lexicon.named.keys())

@@ -14,6 +14,7 @@ from certify.english.forms import Noun, Phrase, Sense, both_numbers, frame_phras
 from certify.english.grammar import Grammar
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
+from certify.lexicon.signs import signs
 from certify.lexicon.spelling import spellings
 from certify.reading.raw import RNum, RVar
 
@@ -84,6 +85,7 @@ class Vocabulary:
 
     def _phrases(self) -> Iterator[Phrase]:
         yield from _number_phrases()
+        yield from _operator_phrases()
         yield from _noun_phrases(self.lexicon)
         yield from _property_phrases(self.lexicon)
         yield from _constant_phrases(self.lexicon)
@@ -116,6 +118,12 @@ def _claim_phrases(lexicon: Lexicon) -> Iterator[Phrase]:
     for name, row in lexicon.claims.items():
         for text in row.text:
             yield Phrase(key(text), "CLAIM", name)
+
+
+def _operator_phrases() -> Iterator[Phrase]:
+    """Yield what an operator over many things is called, by its sign: the sum of f(i) over i ∈ s."""
+    for name in signs().operators:
+        yield from (Phrase(key(text), "BIG", name) for text in (f"{name} of", f"indexed {name} of"))
 
 
 def _number_phrases() -> Iterator[Phrase]:

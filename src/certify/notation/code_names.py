@@ -12,7 +12,7 @@ from collections.abc import Callable
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque, spellings
-from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
 
 #: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
@@ -36,6 +36,26 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
         return None  # names alone are a piece of code: simp only
     changed = _Naming(names, lexicon).symbols(raw)
     return None if names & free_names(changed) else changed
+
+
+def whole_exponents(raw: Raw) -> Raw | None:
+    """Return code with exponents that are quotients as Lean has them: a ^ (p / 2) has a rounded natural number.
+
+    A fraction of numerals is one of real numbers, x ^ (1 / 2); None for x ^ (1 / p), which may be either.
+    """
+    found = [part.args[1] for part in subparts(raw) if isinstance(part, RApp) and part.word == "rpow"]
+    quotients = [part.args for part in found if isinstance(part, RApp) and part.word == "div"]
+    if any(isinstance(above, RNum) and not isinstance(below, RNum) for above, below in quotients):
+        return None
+    return map_raw(raw, _rounded)
+
+
+def _rounded(part: Raw) -> Raw | None:
+    match part:
+        case RApp("rpow", (base, RApp("div", (above, below)))) if not isinstance(above, RNum):
+            exponent = RApp("div", (whole_exponents(above) or above, below))
+            return RApp("pow", (whole_exponents(base) or base, exponent))
+    return None
 
 
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:

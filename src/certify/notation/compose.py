@@ -214,6 +214,13 @@ class Composer(ShapeRules):
             return RApply(head.family, (*head.indices, *given))
         return RApply(_function(head), given)
 
+    def conditioned(self, parts: list[Any]) -> Part:
+        """``J(a | n)``: the symbol of that name of two things, of which nothing more is known."""
+        name, _, above, _, below, _ = parts
+        if not isinstance(name, RVar):
+            raise NoReading("a symbol of two things is a letter")
+        return self.shape(f"{name.name}({HOLE} | {HOLE})", self.thing(above), self.thing(below))
+
     def braced(self, parts: list[Any]) -> Part:
         r"""``\frac{a}{b}``."""
         if not isinstance(parts[0], Partial | Raised):

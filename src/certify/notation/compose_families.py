@@ -204,9 +204,7 @@ class FamilyRules(BinderRules):
                 return _applied("operator_all", f"{name} at infinity", variable, None, body)
             case Tends(variable, goal):
                 return _applied("operator_at", name, variable, None, body, self.term(goal))
-        condition = self.formula(low[0])
-        variable = _ranging(condition)
-        return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
+        return over(name, self.formula(low[0]), body)
 
     def _between(self, name: str, low: Part, high: Part, body: Raw) -> Part:
         match low:
@@ -217,6 +215,17 @@ class FamilyRules(BinderRules):
                 if variable not in free_names(last):
                     return _applied("operator_between", name, variable, None, body, first, last)
         raise NoReading("an operator with a bound above begins at one: k = 1")
+
+
+def over(name: str, condition: Raw, body: Raw) -> Raw:
+    """Return an operator over all of which a condition holds: ∑_{i ∈ s} f(i), or over a sort: i : ι.
+
+    Raises NoReading where the condition does not begin with a letter, or what the operator is of does not depend on it.
+    """
+    if isinstance(condition, RTyped) and isinstance(condition.term, RVar):
+        return _applied("operator_all", name, condition.term.name, condition.sort, body)
+    variable = _ranging(condition)
+    return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
 
 
 def _applied(category: str, name: str, variable: str, sort: RawSort | None, body: Raw, *given: Raw) -> Raw:

@@ -70,6 +70,7 @@ class Applied(State, ABC):
             self._expect(raw.args[place - 1], arg.sort, param, f"argument {place} of “{only.word.gloss}”")
         if raw.word in self.operations:
             self._expect(raw, only.result, args[0].sort, f"the value of “{only.word.gloss}”")
+        self.shapes += [only] if only.word.opaque is not None else []
         self.calculated += [result] if raw.word == "div" else []
         if only.word.opaque is not None and not takes_steps(only.word):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]

@@ -33,8 +33,10 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _by_carrier(inference, named, domain)
     _choose(inference)
     inference.one_operand(at_last=True)
+    _one_value(inference)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
+    _one_value(inference)
     _real_letters(inference, named, domain)
     _numerals(inference, domain)
 
@@ -45,6 +47,14 @@ def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
     unsaid = _of_opaque(inference) - numbers
     pairs = inference.defaults
     return [(sort, own) for sort, own in pairs if own.name == THING or inference.unifier.find(sort) not in unsaid]
+
+
+def _one_value(inference: Inference) -> None:
+    """Let an opaque function have values of one sort at things of the same sorts, wherever it stands in the text."""
+    found: dict[tuple[str, tuple[Open, ...]], Open] = {}
+    for one in inference.shapes:
+        params = tuple(map(inference.unifier.find, one.params))
+        inference.unifier.attempt(one.result, found.setdefault((one.word.name, params), one.result))
 
 
 def _of_opaque(inference: Inference) -> set[Open]:

@@ -60,6 +60,8 @@ class State:
         #: Functions whose value is one of the things that they are of.
         self.operations: frozenset[str] = frozenset()
         self.choices: list[Choice] = []
+        #: Where opaque words stand, of which no table may say what they give.
+        self.shapes: list[Instance] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
         self.named = {carrier.sort.name: carrier.sort for carrier in hinted} | self.carriers
@@ -142,7 +144,7 @@ class State:
         return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), lengths)
 
     def _lists(self) -> tuple[list[Any], ...]:
-        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices)
+        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices, self.shapes)
 
     def _undo(self, mark: _Mark) -> None:
         """Forget what was inferred since `mark`."""

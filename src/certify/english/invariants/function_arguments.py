@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import is_value, skeleton_of
-from certify.logic import BINDERS, PROP, App, Statement, subnodes
+from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
@@ -78,11 +79,28 @@ def introduced(candidate: Candidate) -> frozenset[str]:
 
 
 def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
-    """Raise NoReadingError for a function variable whose arguments turn out to be sets; a claim has no image."""
-    for part in subnodes(statement.formula):
-        sort = part.var.sort if isinstance(part, BINDERS) else PROP
-        if isinstance(part, BINDERS) and sort.name == "Fun" and sort.args[0].name in _MANY and sort.args[-1] != PROP:
-            name = part.var.name
+    """Raise NoReadingError for a function variable whose arguments turn out to be sets.
+
+    A claim has no image, and the elements of a set and what an operator ranges over are taken one by one.
+    """
+    parts = list(subnodes(statement.formula))
+    ranging = set(_ranging(statement))
+    for var in (part.var for part in parts if isinstance(part, BINDERS)):
+        takes, gives = (var.sort.args[0], var.sort.args[-1]) if var.sort.name == "Fun" else (PROP, PROP)
+        if takes.name not in _MANY or gives == PROP:
+            continue
+        uses = [part.args for part in parts if isinstance(part, Apply) and part.function == var]
+        if takes.name == "Set" or not uses or not all(ranging.issuperset(args) for args in uses):
+            name = var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
-        if isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name):
-            raise NoReadingError("a map of things whose value is a set may be an image")
+    if any(isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name) for part in parts):
+        raise NoReadingError("a map of things whose value is a set may be an image")
+
+
+def _ranging(statement: Statement) -> Iterator[Node]:
+    """Yield the letters that are elements of sets, and those of operators and of functions."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, Lambda | SetOf):
+            yield part.var
+        elif isinstance(part, Pred) and part.symbol.name in ("mem", "finset_mem", "element_of"):
+            yield part.args[0]

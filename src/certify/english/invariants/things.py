@@ -15,10 +15,12 @@ from certify.logic import (
     Forall,
     Formula,
     Implies,
+    Num,
     Pred,
     Sort,
     SortError,
     Statement,
+    Symbol,
     Var,
     forall,
     free_vars,
@@ -59,7 +61,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
     beside = bool(lexicon.opaque(statement.formula))
     said = _housed(statement, lexicon)
-    for symbol in symbols(statement.formula):
+    for symbol in set(symbols(statement.formula)) - _of_numerals(statement):
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
@@ -110,6 +112,13 @@ def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:
     except SortError:
         return False
     return True
+
+
+def _of_numerals(statement: Statement) -> set[Symbol]:
+    """Return the signs that make negative numerals and nothing else: −1 is as good as 1."""
+    negated = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == "neg"]
+    others = {part.symbol for part in negated if not isinstance(part.args[0], Num)}
+    return {part.symbol for part in negated} - others
 
 
 def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:

@@ -55,6 +55,7 @@ SECTIONS = (
     "relatives",
     "functions",
     "images",
+    "ranges",
     "operators",
     "actions",
 )
