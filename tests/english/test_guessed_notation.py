@@ -56,6 +56,10 @@ READ = {
     "`Polynomial.Gal.restrict p E` is compatible with `p`.": (
         "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
     ),
+    "If `re s` is positive, then `s` is closed.": "∀ s:Set('α). positive([re ·](s):'β) → is_closed(s)",
+    "If the finset of roots of `m` is contained in `s`, then `m` is closed.": (
+        "∀ m:Set('α). ∀ s:Set('β). subset(function_finset_of_roots_of(m):Set('β), s) → is_closed(m)"
+    ),
     "If `J(a | n) = -1`, then `n` has a prime divisor `p` such that `J(a | p) = -1`.": (
         "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
         "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
@@ -105,6 +109,9 @@ REFUSED = {
     "`2 n` is even.": "",
     "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
+    "If `hx s` is positive, then `s` is closed.": "",
+    "If `ab` is even, then `a` is even.": "",
+    "`ab = ba`.": "",
     "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",

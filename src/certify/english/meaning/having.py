@@ -13,13 +13,13 @@ from certify.english.meaning.kinds import is_np
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
-from certify.english.meaning.scope import Scope, close, existential
+from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, subjects_of, token_raw
 from certify.english.meaning.table import comparison, possession, predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import NAT
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
-from certify.reading.raw_parts import disjunction, free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
 possession.of("possessed", "counted", "worth")
@@ -169,13 +169,14 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
     if had.name == "quantified" and isinstance(had.children[0], Tree) and had.children[0].name == "no":
         raise LocalError("'has no' is a denial of its own")
-    if had.name in ("and_np", "or_np") and not all(map(_introduces, had.children)):
+    if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
-    if had.name == "or_np":
-        scope.add(_has_some(read, tuple(part for part in had.children if isinstance(part, Tree)), owner))
+    parts = tuple(part for part in had.children if isinstance(part, Tree))
+    if had.name in ("or_np", "neither_np"):
+        scope.add(_one_had(read, had.name, parts, owner))
         return
     if had.name == "and_np":
-        _has_each(read, tuple(part for part in had.children if isinstance(part, Tree)), owner, scope)
+        _has_each(read, parts, owner, scope)
         return
     size = len(scope.prefix)
     with read.about(owner=owner):
@@ -185,6 +186,16 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has' wants something that is had")
 
 
+def _one_had(read: Reader, how: str, parts: tuple[Tree, ...], owner: Value) -> Raw:
+    """Return that a thing has one of several, or none of them: "has a left inverse or a right inverse"."""
+    said = []
+    for part in parts:
+        inner = Scope()
+        has_np(read, part, owner=owner, scope=inner)
+        said.append(close(inner))
+    return disjunction(said) if how == "or_np" else conjunction([RNot(each) for each in said])
+
+
 def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope) -> None:
     """Say of each part of a list that it is had; "exactly two divisors" counts without the parts behind it."""
     for part in parts:
@@ -192,16 +203,6 @@ def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope)
         has_np(read, part, owner=owner, scope=inner)
         if inner is not scope:
             scope.add(close(inner))
-
-
-def _has_some(read: Reader, parts: tuple[Tree, ...], owner: Value) -> Raw:
-    """Return that one at least of the parts of a list is had: "has a left inverse or a right inverse"."""
-    said = []
-    for part in parts:
-        inner = Scope()
-        has_np(read, part, owner=owner, scope=inner)
-        said.append(close(existential(inner)))
-    return disjunction(said)
 
 
 def _names(owner: Value) -> frozenset[str]:
