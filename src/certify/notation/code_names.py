@@ -65,9 +65,11 @@ def _rounded(part: Raw) -> Raw | None:
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
     """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
 
-    Lean's names of things end in a word that begins small.
+    Lean's names of things end in a word that begins small; before the dot is a name space, no letter (n.factorial).
     """
-    last = name.rpartition(".")[2]
+    space, _, last = name.rpartition(".")
+    if space and not all(map(_TELLING.fullmatch, space.split("."))):
+        return None
     known = name in spellings(lexicon).constants
     if known or not last[0].islower() or _LEMMA.search(last) or not _TELLING.fullmatch(name):
         return None

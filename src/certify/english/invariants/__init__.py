@@ -55,6 +55,7 @@ from certify.english.invariants.operations import (
     no_constant_of_nothing,
     no_image_by_some_map,
     no_infinite_number,
+    no_kind_of_a_carrier,
     no_letter_of_a_noun_as_predicate,
     no_number_by_default,
     no_operation_as_value,
@@ -77,6 +78,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -146,6 +148,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     no_opaque_namesake,
+    no_list_by_its_length,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
@@ -167,4 +170,5 @@ READING_INVARIANTS = (
     no_set_finite_by_counting,
     no_number_by_default,
     no_constant_of_nothing,
+    no_kind_of_a_carrier,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from certify.english.forms import Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
@@ -169,6 +169,22 @@ def no_constant_of_nothing(candidate: Candidate, statement: Statement) -> None:
         name = token.value.word if token.type == "CONST" and isinstance(token.value, Sense) else None
         if name in of_things and candidate.lexicon.word(name).opaque is None:
             raise NoReadingError(f"'{candidate.lexicon.word(name).gloss}' of which thing?")
+
+
+def no_kind_of_a_carrier(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "-1 is a square in R" as a square that is an element of R: what is one depends on the ring.
+
+    Of a set with a name nothing depends: n is a prime in S. Raises NoReadingError.
+    """
+    lexicon = candidate.lexicon
+    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
+    if not any(isinstance(whole := part.args[1], App) and lexicon.word(whole.symbol.name).opaque for part in parts):
+        return
+    for token in leaves(candidate.tree):
+        word = token.value.word if token.type == "NOUN" and isinstance(token.value, Noun) else None
+        after = candidate.words[token.end : token.end + 1]
+        if word is not None and lexicon.word(word).opaque is None and after == ("in",):
+            raise NoReadingError(f"'{token.value.name} in' what depends on in what it is")
 
 
 def no_image_by_some_map(candidate: Candidate) -> None:
