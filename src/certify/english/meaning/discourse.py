@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from certify.english.glr import Tree
 from certify.english.meaning.scope import Bound
@@ -108,6 +108,14 @@ class Discourse:
         """Remember that `value` was talked about; return it."""
         self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word, noun))
         return value
+
+    def call(self, value: Value, names: Iterable[str]) -> None:
+        """Remember what `value` is called by what is said of it: "if G is a group, then the group …"."""
+        more = frozenset(names)
+        self.mentions = [
+            replace(mention, names=mention.names | more) if mention.value == value else mention
+            for mention in self.mentions
+        ]
 
     def forget(self, value: Value) -> None:
         """Let no later noun find `value`."""
