@@ -18,6 +18,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
+    no_field_as_letter,
     no_function_of_a_name,
     no_function_of_sets,
     no_unsaid_function,
@@ -101,6 +102,7 @@ INVARIANTS = (
     no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
+    no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
     every_word_counts,

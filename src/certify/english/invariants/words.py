@@ -99,9 +99,10 @@ def _taken_up(candidate: Candidate) -> Iterator[str]:
 def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
     """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
     for phrase in phrases(candidate.tree):
-        if phrase.name in ("indexed_adjective", "indexed_related_adj"):
-            words = [token.value.word for token in leaves(phrase) if isinstance(token.value, Sense)][:2]
-            gloss = " ".join(candidate.lexicon.word(word).gloss for word in words)
+        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had"):
+            own = [child for child in phrase.children if isinstance(child, LatticeToken)]
+            words = [token.value.word for token in own if isinstance(token.value, Sense)]
+            gloss = " ".join(candidate.lexicon.word(word).gloss for word in words).lower()
             if not said.isdisjoint(guessed_name(category, gloss) for category in ("relation", "relation_of_three")):
                 yield from words
 

@@ -68,6 +68,8 @@ class Discourse:
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
     asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
+    valued: dict[str, str] = field(default_factory=dict)  #: functions introduced by a value: x of "a polynomial p(x)"
+    presupposed: list[Raw] = field(default_factory=list)  #: what things are called that notation makes: the ring R/I
     row: list[One] = field(default_factory=list)
     pending: dict[str, One] = field(default_factory=dict)
     introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
