@@ -56,6 +56,16 @@ READ = {
     "`Polynomial.Gal.restrict p E` is compatible with `p`.": (
         "∀ p:Thing. ∀ E:Thing. compatible_with([Polynomial.Gal.restrict · ·](p, E):Thing, p)"
     ),
+    "If `re s` is positive, then `s` is closed.": "∀ s:Set('α). positive([re ·](s):'β) → is_closed(s)",
+    "If the finset of roots of `m` is contained in `s`, then `m` is closed.": (
+        "∀ m:Set('α). ∀ s:Set('β). subset(function_finset_of_roots_of(m):Set('β), s) → is_closed(m)"
+    ),
+    "`n.factorial` is positive.": "∀ n:Nat. positive(factorial(n):Nat)",
+    "If `s.card` is even, then `s` is closed.": "∀ s:Thing. even(number_of_elements_of(s):Nat) → closed(s)",
+    "If `e.symm` is closed, then `e` is compact.": "∀ e:Set('α). is_closed([·.symm](e):Set('β)) → is_compact(e)",
+    "If `a` is a least upper bound of `s`, then `max a b` is a least upper bound of `t`.": (
+        "∀ s:Set('α). ∀ a:'α. ∀ t:Set('α). ∀ b:'α. is_lub(s, a) → is_lub(t, max(a, b):'α)"
+    ),
     "If `J(a | n) = -1`, then `n` has a prime divisor `p` such that `J(a | p) = -1`.": (
         "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
         "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
@@ -105,6 +115,9 @@ REFUSED = {
     "`2 n` is even.": "",
     "Let `N` be a natural number. If `|discr K| ≤ N`, then `K` is a field.": "",
     "If `discr K = N`, then the degree of `K` is at most `N`.": "a capital letter",
+    "If `hx s` is positive, then `s` is closed.": "",
+    "If `ab` is even, then `a` is even.": "",
+    "`ab = ba`.": "",
     "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",

@@ -131,6 +131,8 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
     if word is None and not _is_map(phrase):
         return
     if isinstance(phrase.value, Noun) and phrase.value.made_of:
+        if word is not None and words[end : end + 1] == ("in",):  # a list of elements in: one word, whichever is there
+            yield _relation(phrase, "relation", f"{word.gloss} in")
         return
     name = bare(word.gloss) if word is not None else phrase.value.name
     for first in _next_prepositions(words, end):

@@ -13,6 +13,7 @@ from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
 from certify.notation.code_names import named_thing, whole_exponents, with_symbols
+from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
@@ -45,6 +46,7 @@ _BEFORE_WORDS = frozenset(
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 #: A sign of mathematics, as a person names the one that was not understood.
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
+_RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
 
@@ -85,6 +87,8 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
     for index, (word, start, _, region) in enumerate(words):
         if region is not None:
             found = with_structures(delimited(text, start, region, lexicon), lexicon)
+            if region.kind == "latex":
+                found += lists_at(text, start, region.end, "latex", lexicon)
             tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
@@ -96,15 +100,23 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             stop = next((each.start for each in plain.regions if each.start >= start), len(text))
-            tokens.extend(
-                _mathematics_at(index, with_structures(scan(text, start, lexicon, stop), lexicon), text, starts)
-            )
+            found = scan(text, start, lexicon, stop)
+            if start in plain.names:
+                found = tuple(span for span in found if not _splits_names(span, text, start))
+            found = with_structures(found, lexicon) + lists_at(text, start, stop, "math", lexicon)
+            tokens.extend(_mathematics_at(index, found, text, starts))
     spans = tuple((word.start, word.end) for word in words)
     tokens = _skip_vacuous(_merged(tokens), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
     notation = frozenset(index for index, word in enumerate(words) if word.region)
     unknown = tuple(index for index in range(len(words)) if index not in covered)
     return Lattice(text, tuple(tokens), spans, unknown, notation, lexicon)
+
+
+def _splits_names(span: Span, text: str, start: int) -> bool:
+    """Return whether a name of code was taken for a product of its letters: hx is one name."""
+    letters = frozenset() if span.raw is None else free_names(span.raw) | bound_names(span.raw)
+    return any(letters.issuperset(name) for name in _RUN.findall(text[start : span.end]))
 
 
 def _of_whole_numbers(spans: tuple[Span, ...]) -> tuple[Span, ...]:
@@ -130,7 +142,7 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
     if any(span.end == region.end for span in known if span is not None):
         return _of_whole_numbers(tuple(span for span in known if span is not None))
-    mathematics = scan(text, start, lexicon, region.end)
+    mathematics = tuple(span for span in scan(text, start, lexicon, region.end) if not _splits_names(span, text, start))
     read = {span.end for span in mathematics}
     named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
     return _of_whole_numbers((*mathematics, *(span for span in named if span is not None)))

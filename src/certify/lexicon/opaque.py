@@ -26,7 +26,7 @@ Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
     "verb_mutual", "verb_of_three", "verb_mutual_in", "adjective_mutual_in", "function", "function_of_two",
     "function_in_parts", "constant", "operator_all", "operator_over",
-    "operator_on", "operator_at", "operator_between",
+    "operator_on", "operator_at", "operator_between", "operator_listing",
 ]  # fmt: skip
 
 
@@ -61,6 +61,7 @@ _SHAPES: dict[str, _Shape] = {
     "operator_on": _Shape("", ("C", "Fun(A, B)"), "B"),
     "operator_at": _Shape("", ("A", "Fun(A, B)"), "B"),
     "operator_between": _Shape("", ("A", "A", "Fun(A, B)"), "B"),
+    "operator_listing": _Shape("", ("Nat", "Nat", "Fun(Nat, A)"), THING),
 }
 #: Of guessed relations nothing says that they relate things: a vector, a point may have a sort of its own.
 _GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
@@ -105,6 +106,7 @@ _ASSUMES = {
     "operator_on": "a function has exactly one on a thing",
     "operator_at": "a function has exactly one at a place",
     "operator_between": "a function has exactly one between two places",
+    "operator_listing": "a family has exactly one from one index to another",
     "notation": "one thing, which depends on nothing but what stands in its places",
     "notation claim": "a claim about nothing but what stands in its places",
 }
@@ -153,6 +155,10 @@ def symbol_name(text: str) -> str:
 def guessed_name(category: str, text: str) -> str:
     """Return the name of a word that stands in no table: it says its category."""
     return f"{category}_{symbol_name(text)}"
+
+
+#: The list a₁, …, aₙ as one thing, of 1, n and the family.
+LISTING = guessed_name("operator_listing", "list")
 
 
 def is_guessed(name: str) -> bool:

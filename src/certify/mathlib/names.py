@@ -7,15 +7,12 @@ import re
 from certify.errors import BadInputError
 from certify.mathlib.signatures import signatures
 from certify.mathlib.syntax.surface import Name
+from certify.notation.code_names import SHORT_NAMES
 
 #: What is said of a statement whose variables were not supplied.
 UNSUPPLIED = "a statement stands with its variables"
 #: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
 _VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
-#: Constants of one or two letters that Mathlib has: all others are refused as variables.
-_SHORT = frozenset(
-    ["id", "op", "pi", "of", "of'", "mk", "mk'", "re", "im", "lp", "Lp", "up", "xa", "xn", "yn", "sf", "CU"]
-)
 #: Name spaces of one or two letters.
 _SPACES = frozenset({"Pi", "Or", "Eq", "LE", "LT", "Ne"})
 _CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
@@ -31,7 +28,7 @@ def refuse_unbound(head: Name) -> None:
     first, *methods = name.split(".")
     if methods and first in _SPACES:
         return
-    if (_VARIABLE.fullmatch(first) and name not in _SHORT) or (methods and first[0].islower() and len(first) == 1):
+    if (_VARIABLE.fullmatch(first) and name not in SHORT_NAMES) or (methods and first[0].islower() and len(first) == 1):
         raise BadInputError(f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]")
 
 

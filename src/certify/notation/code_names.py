@@ -17,6 +17,10 @@ from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals
 
 #: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
 _TELLING = re.compile(r"(?=.*[^\W\d_]{3})[^\W\d][\w.'₀-₉]*")
+#: Constants of one or two letters that Mathlib has; other short names are variables (hx).
+SHORT_NAMES = frozenset(
+    ["id", "op", "pi", "of", "of'", "mk", "mk'", "re", "im", "lp", "Lp", "up", "xa", "xn", "yn", "sf", "CU"]
+)
 #: A name of a theorem, which says of several words what it is about: le_antisymm.
 _LEMMA = re.compile(r"_\w")
 #: A type or a name space, which is no thing by itself: Option, Metric.
@@ -30,7 +34,7 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
     raw = map_raw(raw, _in_one_name)
     names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
     declared = frozenset().union(*map(_declared, subparts(raw)))
-    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names)):
+    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names - SHORT_NAMES)):
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
@@ -61,9 +65,11 @@ def _rounded(part: Raw) -> Raw | None:
 def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
     """Return the thing that a name alone stands for (succ, Nat.succ); None for a type, a claim or a variable.
 
-    Lean's names of things end in a word that begins small.
+    Lean's names of things end in a word that begins small; before the dot is a name space, no letter (n.factorial).
     """
-    last = name.rpartition(".")[2]
+    space, _, last = name.rpartition(".")
+    if space and not all(map(_TELLING.fullmatch, space.split("."))):
+        return None
     known = name in spellings(lexicon).constants
     if known or not last[0].islower() or _LEMMA.search(last) or not _TELLING.fullmatch(name):
         return None

@@ -214,6 +214,11 @@ class Composer(ShapeRules):
             return RApply(head.family, (*head.indices, *given))
         return RApply(_function(head), given)
 
+    def call_dotted(self, parts: list[Any]) -> Part:
+        """``f(a₁, …, aₙ)``: of the list."""
+        head, opening, before, _, _, _, last, closing = parts
+        return self.call([head, opening, [self.listed_up_to(before, last)], closing])
+
     def conditioned(self, parts: list[Any]) -> Part:
         """``J(a | n)``: the symbol of that name of two things, of which nothing more is known."""
         name, _, above, _, below, _ = parts

@@ -7,15 +7,16 @@ logic are told to agree; nothing is computed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from certify.lexicon.opaque import guessed_name
+from certify.lexicon.opaque import LISTING, guessed_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, progression
+from certify.notation.dots import addends, progression, set_of
 from certify.notation.indices import below
 from certify.notation.parts import (
     Family,
@@ -136,6 +137,21 @@ class FamilyRules(BinderRules):
         for item in items[1:]:
             result = RApp("union", (result, item))
         return result
+
+    def dotted_set(self, parts: list[Any]) -> Part:
+        """``{1, 2, …, n}``, ``{a₁, …, aₙ}``."""
+        found = set_of([self.term(part) for part in parts[1]], self.term(parts[5]))
+        if found is None:
+            raise NoReading("the last element does not give the ones before it")
+        return found
+
+    def listed_up_to(self, before: list[Part], last: Part) -> Raw:
+        """Return ``a₁, a₂, …, aₙ`` as one thing, the list."""
+        found = progression([self.term(part) for part in before], self.term(last))
+        if found is None:
+            raise NoReading("the last one does not give the ones before it")
+        low, high, function = found
+        return RApp(LISTING, (low, high, replace(function, sort=NAT)))
 
     def dotted(self, parts: list[Any]) -> Part:
         """``1 + 2 + … + n``: a sum from 1 to n, where the last term gives the ones before it."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, replace_name, subparts
+from certify.logic import NAT
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import free_names, replace_name, subparts, words_in
 
+#: Where sets of numbers begin that go by ones.
+_FROM = (0, 1, 2)
 #: Where the terms may begin, and how many have to stand before the dots: 1 + 2 + … + 2ⁿ may go by ones or by doubling.
 _STARTS = (0, 1, 2)
 _FEWEST, _FEWEST_POWERS = 2, 3
@@ -19,7 +22,31 @@ def addends(raw: Raw, word: str) -> list[Raw]:
     return [raw]
 
 
-def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, Raw] | None:
+def set_of(before: list[Raw], last: Raw) -> Raw | None:
+    """Return {1, 2, …, n}, the natural numbers between two, or {a₁, …, aₙ}, what some aₖ is; None for other dots."""
+    numbers = [part.value if isinstance(part, RNum) else -1 for part in before]
+    found = progression(before, last)
+    by_ones = numbers == list(range(numbers[0], numbers[0] + len(numbers))) and numbers[0] in _FROM
+    if by_ones and (found is None or found[2].body == RVar(found[2].var)) and "pow" not in words_in(last):
+        return RBind("set", "y·", NAT, RBin("and", RApp("le", (before[0], RVar("y·"))), _up_to(RVar("y·"), last)))
+    if found is None:
+        return None
+    low, high, function = found
+    index = RVar(function.var)
+    inside = RBin("and", RApp("le", (low, index)), RApp("le", (index, high)))
+    some = RBin("and", inside, RApp("eq", (RVar("y·"), function.body)))
+    return RBind("set", "y·", None, RBind("exists", function.var, NAT, some))
+
+
+def _up_to(number: Raw, last: Raw) -> Raw:
+    """Return that a number is at most the last one; at most n - 1 is less than n, of n = 0 too."""
+    match last:
+        case RApp("sub", (whole, RNum(1))):
+            return RApp("lt", (number, whole))
+    return RApp("le", (number, last))
+
+
+def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
     """Return the first index, the last, and the function of the index whose values stand before and after the dots.
 
     The last term has one letter, its index, and the terms before it are its values from some place on: the same

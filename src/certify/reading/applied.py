@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from certify.lexicon import Word
-from certify.lexicon.opaque import takes_steps
+from certify.lexicon.opaque import LISTING, takes_steps
 from certify.logic import App, Sort, Symbol, widening_sorts
 from certify.reading.additive import as_multiple, is_additive, is_turn
 from certify.reading.casts import ARITHMETIC, changes, may_be_cast
@@ -17,7 +17,7 @@ from certify.reading.raw_parts import words_in
 from certify.reading.signature import Choice, Instance, Pattern, candidates, instantiate
 from certify.reading.state import State
 from certify.reading.typed import ElaborationError, Scope, Typed
-from certify.reading.unify import Meta, Open
+from certify.reading.unify import Meta, Open, parts_of
 
 
 class Applied(State, ABC):
@@ -74,6 +74,8 @@ class Applied(State, ABC):
         self.calculated += [result] if raw.word == "div" else []
         if only.word.opaque is not None and not takes_steps(only.word):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
+        if only.word.name == LISTING:  # of v₁, …, vₙ nothing says that they are numbers
+            self.opaque += parts_of(only.params[-1])[1:]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
 

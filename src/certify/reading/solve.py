@@ -228,13 +228,14 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     if named or domain != Domain(variables=domain.variables):
         return
     unifier = inference.unifier
-    calculated = {unifier.find(sort) for sort in inference.calculated} - _of_opaque(inference)
+    opaque = _of_opaque(inference)
+    calculated = {unifier.find(sort) for sort in inference.calculated} - opaque
     found: list[Open] = []
     for name, sort in inference.variables:
         own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
         if own and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
-        found += (*own, *_values(unifier.find(sort), unifier))
+        found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])
     inference.by_convention = bool(found)
 

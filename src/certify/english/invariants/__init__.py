@@ -22,6 +22,7 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
+from certify.english.invariants.lists import no_list_of_each
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -51,8 +52,12 @@ from certify.english.invariants.opaque import (
 )
 from certify.english.invariants.operations import (
     no_closed_condition,
+    no_constant_of_nothing,
     no_image_by_some_map,
     no_infinite_number,
+    no_kind_of_a_carrier,
+    no_letter_of_a_noun_as_predicate,
+    no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
     no_set_finite_by_counting,
@@ -117,6 +122,7 @@ INVARIANTS = (
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
+    no_list_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
@@ -131,6 +137,7 @@ INVARIANTS = (
     no_image_by_some_map,
     no_closed_condition,
     no_residue_as_remainder,
+    no_letter_of_a_noun_as_predicate,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -159,4 +166,7 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_doubtful_bars,
     no_set_finite_by_counting,
+    no_number_by_default,
+    no_constant_of_nothing,
+    no_kind_of_a_carrier,
 )

@@ -12,10 +12,10 @@ from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare
-from certify.logic import App, Apply, Statement, subnodes, symbols
+from certify.lexicon.opaque import LISTING, bare
+from certify.logic import App, Apply, Pred, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
@@ -31,6 +31,8 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
+#: So many words stand between a noun and its complement at most: in an additive submonoid.
+_NEXT = 3
 
 
 def no_ability(candidate: Candidate) -> None:
@@ -136,11 +138,21 @@ def no_lone_part(candidate: Candidate) -> None:
     named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
-        if word not in parts & said or token in kinds or token.end in named:
+        again = candidate.words[token.start - 1].lower() == "the" and any(
+            _word(other) == word and other.start < token.start for other in tokens
+        )
+        if word not in parts & said or token in kinds or token.end in named or again:
             continue
-        others = [other for other in tokens if other is not token and other not in kinds and _word(other) != word]
+        apart = (other for other in tokens if other is not token and other not in kinds and _word(other) != word)
+        others = [other for other in apart if not _gathers(other, token, candidate)]
         if others:
             raise NoReadingError(f"'{_said(token, candidate)}' of what?")
+
+
+def _gathers(whole: LatticeToken, part: LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a token gathers elements of what comes next: a list of elements in a submonoid."""
+    said = candidate.words[whole.start : whole.end]
+    return whole.type in ("RN", "RNS") and "of" in said and 0 < part.start - whole.end <= _NEXT
 
 
 def _word(token: LatticeToken) -> str | None:
@@ -171,6 +183,9 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     word = lexicon.word(part.word)
     if says_a_map(part):
         yield from free_names(part)
+    if part.word == LISTING:  # v and n of v₁, …, vₙ
+        families = (inner.function for inner in subparts(part) if isinstance(inner, RApply))
+        yield from (name for named in (*part.args[:2], *families) for name in free_names(named))
     if part.word not in _EQUATIONS | _COLLECTIONS and not is_scalar(word):
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word in _COMPARISONS | _EQUATIONS and RNum(0) in part.args:  # r < 0, v ≠ 0: no constant, no indeterminate
@@ -189,7 +204,11 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    if not {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}:
+    things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
+    members = (
+        part.args[0] for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
+    )
+    if not things and not any(isinstance(of, App) and candidate.lexicon.word(of.symbol.name).opaque for of in members):
         return
     for token in leaves(candidate.tree):
         said = _said(token, candidate).lower()

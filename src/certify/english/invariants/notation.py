@@ -9,9 +9,11 @@ from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import App, Statement, subnodes, symbols
@@ -34,6 +36,8 @@ def every_expression_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw)
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
+    if mentions(candidate.tree, frozenset({"list_be_kind"})):
+        said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)

@@ -24,10 +24,11 @@ def no_relative_adjective(candidate: Candidate) -> None:
     Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
     for phrase in phrases(candidate.tree):
-        if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
+        if phrase.name in ("attributive", "has_adj") and isinstance(phrase.children[0], LatticeToken):
             word = word_of(phrase.children[0], candidate.lexicon)
             if word is not None and word.gloss in privative():
                 raise NoReadingError(f"'{word.gloss}' says of a thing what it is among those of its noun")
+        if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")

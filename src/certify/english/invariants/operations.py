@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from certify.english.forms import Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
@@ -13,10 +13,14 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import NAT, App, Pred, Statement, Term, Var, subnodes, symbols
+from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.reading.raw import RBind
+from certify.reading.raw_parts import subparts
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
+#: Nouns, behind which a letter is a name.
+_ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 #: Phrases by which a where-clause speaks of something before it.
 _PRONOUNS = frozenset({"it", "its", "they", "their"})
 _TAKEN_UP = DEFINITES | _PRONOUNS
@@ -73,9 +77,9 @@ def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
 
 
 def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse the size of what is said to be infinite as a natural number, and one that is infinite itself.
+    """Refuse the size of what is said to be infinite as a natural number. Raises NoReadingError.
 
-    Raises NoReadingError.
+    An element of infinite order is spoken of: nothing but the opaque word is said of its order.
     """
     infinite = [
         argument
@@ -85,7 +89,7 @@ def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
     ]
     for part in subnodes(statement.formula):
         size = _function(part, lexicon) if isinstance(part, App) and part.sort == NAT else None
-        if size is not None and isinstance(part, App) and not {part, *part.args}.isdisjoint(infinite):
+        if size is not None and isinstance(part, App) and not set(part.args).isdisjoint(infinite):
             raise NoReadingError(f"'{bare(size.gloss)}' of what is infinite is no number")
 
 
@@ -124,6 +128,63 @@ def _on_sets(said: str, lexicon: Lexicon) -> bool:
     """Return whether an interpreted function says the same of sets, with a set as its value."""
     word = lexicon.words.get(said)
     return word is not None and word.result.startswith("Set(") and word.args[:1] == (word.result,)
+
+
+def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a nonzero ideal of R is prime" of numbers: what a guessed word says what it is of is none by default.
+
+    Raises NoReadingError.
+    """
+    declared = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    for part in subnodes(statement.formula):
+        word = candidate.lexicon.word(part.symbol.name) if isinstance(part, Pred) else None
+        if word is None or word.opaque != "guessed" or not (word.category or "").startswith("relation"):
+            continue
+        first = part.args[0] if isinstance(part, Pred) else None
+        by_default = isinstance(first, Var) and first.sort in number_sorts() and first.name not in declared
+        if by_default and isinstance(first, Var) and first.name not in candidate.declared:
+            raise NoReadingError(f"'{word.gloss}' says of nothing that it is a number")
+
+
+def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:
+    """Refuse "Is … equal to a number c?" as the question whether it is c: a letter behind a noun is its name.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name == "q_copula" and len(phrase.children) > 1:
+            subject, said = phrase.children[0], phrase.children[-1]
+            tokens = list(leaves(said)) if isinstance(said, Tree) else []
+            last = list(leaves(subject))[-1:] if isinstance(subject, Tree) else []
+            if len(tokens) == 1 and tokens[0].type == "VAR" and last and last[0].type in _ENDING:
+                raise NoReadingError("a letter behind a noun names what the noun says")
+
+
+def no_constant_of_nothing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the greatest element" beside things as one that there is of all things. Raises NoReadingError."""
+    of_things = {
+        part.symbol.name for part in subnodes(statement.formula) if isinstance(part, App) and part.sort.name == THING
+    }
+    for token in leaves(candidate.tree):
+        name = token.value.word if token.type == "CONST" and isinstance(token.value, Sense) else None
+        if name in of_things and candidate.lexicon.word(name).opaque is None:
+            raise NoReadingError(f"'{candidate.lexicon.word(name).gloss}' of which thing?")
+
+
+def no_kind_of_a_carrier(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "-1 is a square in R" as a square that is an element of R: what is one depends on the ring.
+
+    Of a set with a name nothing depends: n is a prime in S. Raises NoReadingError.
+    """
+    lexicon = candidate.lexicon
+    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
+    if not any(isinstance(whole := part.args[1], App) and lexicon.word(whole.symbol.name).opaque for part in parts):
+        return
+    for token in leaves(candidate.tree):
+        word = token.value.word if token.type == "NOUN" and isinstance(token.value, Noun) else None
+        after = candidate.words[token.end : token.end + 1]
+        if word is not None and lexicon.word(word).opaque is None and after == ("in",):
+            raise NoReadingError(f"'{token.value.name} in' what depends on in what it is")
 
 
 def no_image_by_some_map(candidate: Candidate) -> None:

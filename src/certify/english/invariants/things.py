@@ -35,6 +35,8 @@ from certify.reading.signature import is_scalar
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+#: Operations that only elements of an order have.
+_OF_ORDERS = frozenset({"min", "max"})
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
@@ -62,6 +64,8 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     beside = bool(lexicon.opaque(statement.formula))
     said = _housed(statement, lexicon)
     for symbol in set(symbols(statement.formula)) - _of_numerals(statement):
+        if symbol.name in _OF_ORDERS:
+            continue
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))

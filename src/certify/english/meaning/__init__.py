@@ -16,6 +16,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "lists",
     "tasks",
     "amounts",
     "questions",

@@ -19,7 +19,7 @@ from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import INT, NAT, Sort
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
-from certify.reading.raw_parts import conjunction, replace_name
+from certify.reading.raw_parts import conjunction, disjunction, replace_name
 
 sentence.of("existence", "asked_existence")
 
@@ -34,6 +34,8 @@ def there_is(read: Reader, named: Tree) -> Scope:
     """Read "there is a prime": of things that are introduced, not of what is made from them."""
     if named.name in _VALUES:
         raise LocalError("'there is' introduces a thing, not a value")
+    if named.name == "or_np":
+        return saying(disjunction([close(there_is(read, part)) for part in named.children if isinstance(part, Tree)]))
     scope = Scope()
     with read.during(existential=True):
         read.np(named, scope)

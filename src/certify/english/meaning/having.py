@@ -19,7 +19,7 @@ from certify.english.meaning.table import comparison, possession, predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import NAT
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
 possession.of("possessed", "counted", "worth")
@@ -171,8 +171,12 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         raise LocalError("'has no' is a denial of its own")
     if had.name == "and_np" and not all(map(_introduces, had.children)):
         raise LocalError("of several things that are had each is introduced: no divisors and itself")
+    parts = tuple(part for part in had.children if isinstance(part, Tree))
+    if had.name in ("or_np", "neither_np"):
+        scope.add(_one_had(read, had.name, parts, owner))
+        return
     if had.name == "and_np":
-        _has_each(read, tuple(part for part in had.children if isinstance(part, Tree)), owner, scope)
+        _has_each(read, parts, owner, scope)
         return
     size = len(scope.prefix)
     with read.about(owner=owner):
@@ -180,6 +184,16 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
     if not scope.prefix[size:] or not (mentions(had, HAD) or said & _names(owner)):
         raise LocalError("'has' wants something that is had")
+
+
+def _one_had(read: Reader, how: str, parts: tuple[Tree, ...], owner: Value) -> Raw:
+    """Return that a thing has one of several, or none of them: "has a left inverse or a right inverse"."""
+    said = []
+    for part in parts:
+        inner = Scope()
+        has_np(read, part, owner=owner, scope=inner)
+        said.append(close(inner))
+    return disjunction(said) if how == "or_np" else conjunction([RNot(each) for each in said])
 
 
 def _has_each(read: Reader, parts: tuple[Tree, ...], owner: Value, scope: Scope) -> None:

@@ -127,10 +127,11 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind", "also_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
-    return _of_kind(read, names_in(names), _noun_of(kind))
+    return _of_kind(read, names_in(names), kind_of(kind))
 
 
-def _noun_of(kind: Tree) -> Tree:
+def kind_of(kind: Tree) -> Tree:
+    """Return the noun that says of what kind letters are; LocalError where none does."""
     noun = kind.children[0]
     if kind.name != "kind" or not isinstance(noun, Tree):
         raise LocalError("'let' says of what kind its letters are")
@@ -211,7 +212,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     if not names:
         raise NoReadingError("'let' introduces a letter")
     introduces_just(read, formula, frozenset(names))
-    whole = _of_kind(read, names, _noun_of(kind))
+    whole = _of_kind(read, names, kind_of(kind))
     whole.supposed.add(read.formula(formula))
     return whole
 
@@ -274,7 +275,7 @@ def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -
 @binding("typed_be_kind", "also_typed")
 def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
-    noun = _noun_of(kind)
+    noun = kind_of(kind)
     whole = be_typed(read, variables)
     inner = Scope()
     read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)

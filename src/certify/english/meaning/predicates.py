@@ -9,7 +9,15 @@ from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import DEFINITES, ends_in_term, mentions, quantified_list, sense_of
+from certify.english.meaning.syntax import (
+    DEFINITES,
+    INTRODUCING,
+    ends_in_term,
+    mentions,
+    names_in,
+    quantified_list,
+    sense_of,
+)
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import RApp, RNum
@@ -34,7 +42,8 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         raise LocalError("a smallest element that something contains is the smallest of its elements")
     if sense_of(done).word in _COMPARISONS and _is_one_of_a_kind(thing):
         raise LocalError("'greater than one prime' compares with one")
-    parts = quantified_list(thing)
+    either = thing.name == "or_np" and not any(map(names_in, quantified_list(thing, INTRODUCING)))
+    parts = quantified_list(thing, INTRODUCING) if either else quantified_list(thing)
     if parts:
         said = [Scope() for _ in parts]
         for part, inner in zip(parts, said, strict=True):

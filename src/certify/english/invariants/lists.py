@@ -1,0 +1,47 @@
+"""What a list a₁, …, aₙ may stand under: words that say something of several things together, and functions of it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from certify.english.forms import Noun, Sense
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.errors import BadInputError
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import LISTING, bare, symbol_name
+from certify.lexicon.skeletons import skeleton_of
+from certify.reading.raw import RApp
+from certify.reading.raw_parts import parts_of, subparts
+
+
+def no_list_of_each(candidate: Candidate) -> None:
+    """Refuse "a₁, …, aₙ are positive" as said of the list: it is said of each. Raises NoReadingError.
+
+    Of words that stand in no table nothing says whether they are said of several things together; a noun in the plural
+    is said of each ("are eigenvectors of T"), in the singular of all ("is a basis of V").
+    """
+    plurals = {
+        token.value.word
+        for token in leaves(candidate.tree)
+        if isinstance(token.value, Sense | Noun) and token.type in ("NOUNS", "RNOUNS")
+    }
+    for part in subparts(candidate.raw):
+        if any(isinstance(inner, RApp) and inner.word == LISTING for inner in parts_of(part)):
+            word = candidate.lexicon.word(part.word) if isinstance(part, RApp) else None
+            if word is None or not word.is_predicate:
+                continue
+            together = _says_it_together(word, candidate.lexicon) and word.name not in plurals
+            if skeleton_of(word.name) is None and not together:
+                raise NoReadingError(f"'{word.gloss}' of a list: of each, or of them together?")
+
+
+def _says_it_together(word: Word, lexicon: Lexicon) -> bool:
+    """Return whether a table has a word, or the word that it is with a preposition: linearly independent (in)."""
+    for name in (word.name, symbol_name(bare(word.gloss))):
+        with suppress(BadInputError):
+            found = lexicon.word(name)
+            if found.opaque == "named" and found.collective:
+                return True
+    return False
