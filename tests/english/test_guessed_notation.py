@@ -102,7 +102,7 @@ REFUSED = {
     "If $C_n^k$ is even, then $n$ is a perfect number.": "C may be the function of that name",
     "If $K > 0$, then $|K|$ is a field.": "no meaning of abs",
     "If $f'$ is continuous, then $f$ is continuous.": "derivative",
-    "Prove that $x^2+x+1$ is irreducible in the field $\\mathbb{F}_2$.": "a letter that nothing introduces",
+    "Prove that $x^2+y+1$ is irreducible in the field $\\mathbb{F}_2$.": "no letter",
     "The function `fun x => ‖f x + f c‖` has a local maximum at `c`.": "",
     "`A[x]` is a fractional ideal for every integral `x`.": "",
     "If $f'$ is positive, then $g$ is monotone.": "",

@@ -22,11 +22,10 @@ _HEADS = {"RNOUN": "HRNOUN", "FN": "HFN"}
 def hyphen_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
     """Yield the words of a text that begin with mathematics, without it."""
     for place in range(1, len(words) - 1):
-        if not words[place - 1].startswith("$"):
-            continue
-        if words[place] == "-" and words[place + 1].isalpha():
+        indexed = words[place - 1].startswith("$")
+        if words[place] == "-" and words[place + 1].isalpha() and (indexed or words[place - 1].isdigit()):
             yield from _behind(words, place, place + 1, known)
-        elif words[place] in _ORDINALS:
+        elif words[place] in _ORDINALS and indexed:
             yield from _behind(words, place, place, known)
 
 
@@ -37,6 +36,11 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
         yield from _nouns(words[start:first], words[first:], known)
         if word not in never_guessed() and (_is_adjective(word) or known_as(word, "ADJ", known)):
             yield Phrase(words[start:end], "HADJ", Sense(_named("adjective_with", f"{word} over", word, known), (0, 1)))
+    for kin in known.by_first.get(words[end], ()) if end < len(words) else ():
+        if kin.terminal == "RNOUN0" and words[end : end + len(kin.words)] == kin.words:
+            name = guessed_name("relation_of_three", f"-{word} {_singular(kin, known)} of")
+            sense = Sense(name, (0, 1, 2), plural=kin.value.plural)
+            yield Phrase(words[start : end + len(kin.words)], "HRNOUN0", sense)
     for head in _heads(words, end, known):
         said = " ".join((f"-{word}", _gloss(head, known)))
         spoken = words[start : end + len(head.words)]
@@ -69,6 +73,10 @@ def _nouns(hyphen: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) ->
         if phrase.terminal in ("NOUN", "NOUNS", "RNOUN0") and rest[: len(phrase.words)] == phrase.words:
             kind = phrase.value
             said = _singular(phrase, known)
+            if phrase.terminal == "RNOUN0" and known_as(f"{said} of", "RNOUN", known):  # "-subgroup": of what?
+                had = Sense(guessed_name("relation_of_three", f"-{said} of"), (0, 1, 2), plural=kind.plural)
+                found.setdefault((phrase.words, "HRNOUN0"), Phrase((*hyphen, *phrase.words), "HRNOUN0", had))
+                continue
             name = _named("relation", f"{said} over", said, known)
             for terminal in ("HNOUN", "HNOUNS") if kind.plural else ("HNOUN",):
                 made = Phrase((*hyphen, *phrase.words), terminal, Sense(name, (0, 1), plural=kind.plural))

@@ -46,6 +46,8 @@ _BEFORE_WORDS = frozenset(
 _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 #: A sign of mathematics, as a person names the one that was not understood.
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
+#: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
+_NO_LETTER = "𝔽"
 _RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
@@ -213,7 +215,7 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
         stop = starts.get(end)
         if stop is None:
             continue
-        if span.simple and isinstance(span.raw, RVar):
+        if span.simple and isinstance(span.raw, RVar) and not span.raw.name.startswith(_NO_LETTER):
             found.append(LatticeToken("VAR", index, stop, span.raw))
         else:
             found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))

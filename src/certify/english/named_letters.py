@@ -70,7 +70,7 @@ def _structures(names: set[str]) -> frozenset[str]:
     """Return the letters with a size: one such alone, since A₁ and A₂ are any two."""
     sized = frozenset(name for name in names if _SIZED.fullmatch(name))
     bases = Counter(name[0] for name in sized)
-    return frozenset(name for name in sized if bases[name[0]] == 1)
+    return frozenset(name for name in sized if bases[name[0]] == 1 or name[0] == "𝔽")
 
 
 def _symbol(skeleton: str, args: tuple[Raw, ...], lexicon: Lexicon) -> RApp:

@@ -23,6 +23,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
+from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
@@ -122,8 +123,10 @@ class Search:
             raw, silent = identified, silent | {"e"}
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
         if self.guesses:
-            raw, names = with_named_letters(raw, introduced(candidate) | silent, OWN, self.lexicon)
-            candidate = candidate._replace(raw=raw, silent=silent | names)
+            raw, adjoined = over_things(raw, introduced(candidate) | silent)
+            candidate = candidate._replace(raw=raw, silent=silent | adjoined)
+            raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
+            candidate = candidate._replace(raw=raw, silent=candidate.silent | names)
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
             yield Reading(
                 statement,

@@ -15,7 +15,7 @@ from certify.logic import Sort, number_sorts, sort_rows
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
-from certify.reading.polynomials import polynomials, ring
+from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
@@ -59,7 +59,9 @@ class ShapeRules(FamilyRules):
         """``k[G]``; of ``ℤ[i]`` the letter is a number."""
         base, _, items, _ = parts
         given = [self.thing(item) for item in items]
-        if not (isinstance(base, SortPart | Indexed) or (isinstance(base, RVar) and _names_a_structure(base))):
+        if not (
+            isinstance(base, SortPart | Indexed | Lettered) or (isinstance(base, RVar) and _names_a_structure(base))
+        ):
             raise NoReading("only to a ring or a field something is adjoined")
         if given == [RVar("i")]:
             return self.shape(f"{HOLE}[i]", self.thing(base))
@@ -68,9 +70,11 @@ class ShapeRules(FamilyRules):
         return self.shape(places(HOLE, len(given), "[", "]"), self.thing(base), *given)
 
     def _polynomials(self, base: Part, letters: list[Raw]) -> Part:
-        """``ℤ[x]``, ``F[x]``."""
+        """``ℤ[x]``, ``F[x]``; ``ℤ_n[x]``."""
         if len(letters) != 1 or not isinstance(letters[0], RVar) or isinstance(base, Indexed):
             raise NoReading("an indeterminate")
+        if isinstance(base, Lettered) or (isinstance(base, RVar) and not base.name.isascii()):
+            return RApp(RING, (self.thing(base), letters[0]))
         return SortPart(polynomials(self.sort(base), letters[0].name))
 
     def arrowed(self, parts: list[Any]) -> Part:
@@ -159,6 +163,9 @@ class ShapeRules(FamilyRules):
     def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
         if isinstance(sort, Shape) and sort.letter:
+            base = sort.args[0]
+            if isinstance(base, Sort) and base.variable:
+                return RApp(RING, (RVar(base.name), RVar(sort.letter)))
             return ring(self.structure(sort.args[0]), sort.args[0], sort.letter)
         return self.shape(_sign(sort))
 

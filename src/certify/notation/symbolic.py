@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, cast
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, number_sorts
+from certify.logic import Carrier, Sort, number_sorts
 from certify.notation.expression import Run, composer
 from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode, is_word, lexemes
@@ -52,14 +52,17 @@ def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode:
 
 
 def with_structures(spans: tuple[Span, ...], lexicon: Lexicon) -> tuple[Span, ...]:
-    """Return `spans`, and each sort of numbers, or of polynomials over them, as a thing too: algebraic over ℚ."""
+    """Return `spans`, and each sort of numbers, or of polynomials, as a thing too: over ℚ, an ideal of F[x]."""
     sorts = [span for span in spans if span.kind == "sort" and _is_ring(span.sort)]
     things = composer(lexicon)
     return (*spans, *(span._replace(kind="term", raw=things.structure(span.sort), sort=None) for span in sorts))
 
 
 def _is_ring(sort: RawSort | None) -> bool:
-    return sort in number_sorts() or (isinstance(sort, Shape) and bool(sort.letter) and sort.args[0] in number_sorts())
+    if isinstance(sort, Shape) and sort.letter:
+        base = sort.args[0]
+        return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+    return sort in number_sorts()
 
 
 def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:

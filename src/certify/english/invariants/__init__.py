@@ -18,6 +18,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
+    no_field_as_letter,
     no_function_of_a_name,
     no_function_of_sets,
     no_unsaid_function,
@@ -78,6 +79,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -100,6 +102,7 @@ INVARIANTS = (
     no_place_of_a_thing,
     no_set_of_all,
     no_constant_as_letter,
+    no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
     every_word_counts,
@@ -147,6 +150,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_unnamed_arithmetic,
     no_opaque_namesake,
+    no_list_by_its_length,
     connected,
     no_value_of_a_list,
     no_set_of_sets,

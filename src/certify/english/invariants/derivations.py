@@ -11,7 +11,7 @@ from certify.lexicon import Lexicon, Word
 #: Relational nouns, with what they relate to or without it.
 OF_SOMETHING = frozenset(
     {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
-    | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj"}
+    | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj", "indexed_had"}
 )
 
 

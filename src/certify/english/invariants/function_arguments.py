@@ -36,6 +36,13 @@ def no_function_of_a_name(candidate: Candidate) -> None:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
 
 
+def no_field_as_letter(candidate: Candidate) -> None:
+    """Refuse 𝔽₂ as any thing: it is a field by guessed notation. Raises NoReadingError."""
+    for name in sorted(free_names(candidate.raw) | bound_names(candidate.raw)):
+        if name.startswith("𝔽") and name[1:]:
+            raise NoReadingError(f"{name} is a field of its own, and no letter")
+
+
 def _spoken_of(candidate: Candidate) -> frozenset[str]:
     """Return the Latin letters that no function's name can be: of claims (p i), and of what a named function takes."""
     joined = (part for part in subparts(candidate.raw) if isinstance(part, RBin | RNot | RBind))

@@ -170,7 +170,7 @@ def no_name_cut_off(candidate: Candidate) -> None:
         if isinstance(subject, Tree):
             tokens = list(leaves(phrase))
             before, said = tokens[len(list(leaves(subject))) - 1], tokens[len(list(leaves(subject))) :]
-            if before.type in _KINDS and said[0].start == before.end and _names(said):
+            if before.type in _KINDS and said and said[0].start == before.end and _names(said):
                 name = candidate.words[said[-1].start]
                 raise NoReadingError(f"'{name}' is the name of what stands before it")
 

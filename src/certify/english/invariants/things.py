@@ -33,6 +33,8 @@ from certify.reading.signature import is_scalar
 
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: The sort of lists, which have lengths, reverses and entries.
+_LIST = "List"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Operations that only elements of an order have.
@@ -107,6 +109,19 @@ def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
         said = word.opaque is not None and symbol.params and known.issuperset(symbol.params)
         if said and any(_takes(namesake, symbol.params) for namesake in lexicon.namesakes(word)):
             raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
+
+
+def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a vector that is a list since its length is spoken of: what an opaque noun names has a length of its own.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        lists = [sort.name == _LIST for sort in symbol.params]
+        says_what = word.opaque is not None and word.category in _SAYS_WHAT and _LIST.lower() not in word.gloss.split()
+        if says_what and lists[:1] == [True] and not any(lists[1:]):
+            raise NoReadingError(f"“{word.gloss}” says nothing of a list")
 
 
 def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:

@@ -11,7 +11,7 @@ from typing import get_args
 
 from certify.english.counting import count_name
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, leaves
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.possible_values import TOTALS
@@ -43,6 +43,8 @@ TYPE_CONTEXT = frozenset(
         "choice_after",
     }
 )
+#: Phrases that speak of what was mentioned.
+_TAKING_UP = frozenset({"definite", "demonstrative"})
 #: Sorts whose things may be called by the noun of another.
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
@@ -57,7 +59,7 @@ def every_word_counts(candidate: Candidate) -> None:
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= {operation for operation, total in TOTALS.items() if total in said}
-    said |= _said_by_place(candidate, said)
+    said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
         meant = (*named, *(of_things(word, candidate.lexicon) for word in named), *_counted(token, candidate.lexicon))
@@ -81,12 +83,26 @@ def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]
     return by_relation | frozenset(_fused_with_index(candidate, said))
 
 
+def _taken_up(candidate: Candidate) -> Iterator[str]:
+    """Yield the nouns by which what a compound noun introduced is spoken of again: a vector space, "that space"."""
+    compounds = (bare(candidate.lexicon.word(name).gloss) for name in words_in(candidate.raw))
+    heads = {name.rpartition(" ")[2] for name in compounds if " " in name}
+    for phrase in phrases(candidate.tree):
+        noun = phrase.children[0] if phrase.name in _TAKING_UP else None
+        token = noun.children[0] if isinstance(noun, Tree) and noun.name == "noun" else None
+        if not (isinstance(token, LatticeToken) and isinstance(token.value, Noun)) or token.end > token.start + 1:
+            continue  # "the zero subalgebra" is no Lie subalgebra that was mentioned
+        if token.value.name in heads:
+            yield from _words(token.value)
+
+
 def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
     """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
     for phrase in phrases(candidate.tree):
-        if phrase.name in ("indexed_adjective", "indexed_related_adj"):
-            words = [token.value.word for token in leaves(phrase) if isinstance(token.value, Sense)][:2]
-            gloss = " ".join(candidate.lexicon.word(word).gloss for word in words)
+        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had"):
+            own = [child for child in phrase.children if isinstance(child, LatticeToken)]
+            words = [token.value.word for token in own if isinstance(token.value, Sense)]
+            gloss = " ".join(candidate.lexicon.word(word).gloss for word in words).lower()
             if not said.isdisjoint(guessed_name(category, gloss) for category in ("relation", "relation_of_three")):
                 yield from words
 

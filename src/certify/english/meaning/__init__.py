@@ -7,8 +7,10 @@ from certify.english.meaning.constants import letters_as_constants
 from certify.english.meaning.definitions import letters_of_definitions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
+from certify.english.meaning.presuppositions import presupposing
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
+from certify.english.meaning.valued import values_as_functions
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import conjunction
 
@@ -16,6 +18,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "valued",
     "lists",
     "tasks",
     "amounts",
@@ -72,4 +75,6 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
+    body = values_as_functions(read, body)
+    body = presupposing(body, read.discourse.presupposed)
     return of_possible_values(read, letters_as_constants(read, letters_as_names(read, body)))

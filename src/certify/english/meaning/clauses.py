@@ -22,7 +22,7 @@ from certify.english.meaning.sentences import bound_after, remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import Hole, RApp, Raw, RNot, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "asked_clause", "said_of")
@@ -173,7 +173,7 @@ def typed_clause(read: Reader, typing: LatticeToken) -> Scope:
 def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
     """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
     if not read.mode.supposing:
-        raise LocalError("a formula as a subject is supposed")
+        return _named_by_equation(read, formula, said)
     names = subjects_of(token_raw(formula), every=speaks_of_several(said))
     introduces_just(read, formula, frozenset(names))
     raw = read.formula(formula)
@@ -182,6 +182,21 @@ def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
     subject = read.discourse.mention(several(things), subject=True)
     say(read, said, subject, scope)
     scope.add(raw)
+    return scope
+
+
+def _named_by_equation(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
+    """Read "f(x) = x² + 1 is continuous": the equation says which function f is, and the claim is about f."""
+    raw = token_raw(formula)
+    match raw:
+        case RApp("eq", (RApply(RVar(name), (RVar(letter),)), value)) if letter in free_names(value):
+            if {name, letter} & (read.discourse.declared.keys() | read.discourse.spoken):
+                raise LocalError("a formula as a subject says which function a new letter is")
+        case _:
+            raise LocalError("a formula as a subject is supposed")
+    read.discourse.definitions.add(read.formula(formula))
+    scope = Scope([Bound("every", ((name, None),), (raw,))])
+    say(read, said, read.discourse.mention(One(RVar(name)), subject=True), scope)
     return scope
 
 

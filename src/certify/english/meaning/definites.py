@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from certify.english.forms import Noun, Sense
@@ -171,12 +172,23 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     value = head[0].value if head else None
     if isinstance(value, Sense) and not is_made_with(raw, value.word):
         raise LocalError(f"the term after 'the {value.word}' is no such thing")
-    if isinstance(value, Noun):
-        _appose(read, value, raw)
-        sort = value.raw_sort(read.discourse.hole())
-        if isinstance(sort, Sort) and not isinstance(raw, RVar):
-            return One(RTyped(raw, sort))
-    return One(raw)
+    return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
+
+
+@phrase("apposed_several")
+def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> Value:
+    """Read "the rings 2ℤ and 3ℤ", "the numbers 2 and 3": each is one."""
+    kind = replace(kinds.value, plural=False)
+    if not isinstance(kind, Noun):
+        raise LocalError("what several terms are called is a kind of things")
+    return Many(tuple(_apposed(read, kind, token_raw(term)) for term in terms))
+
+
+def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
+    """Return a term of the sort that its noun gives."""
+    _appose(read, kind, raw)
+    sort = kind.raw_sort(read.discourse.hole())
+    return One(RTyped(raw, sort) if isinstance(sort, Sort) and not isinstance(raw, RVar) else raw)
 
 
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
@@ -200,11 +212,21 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
     called = [mention.names for mention in read.discourse.mentions if mention.value == One(raw)]
     if any(noun_names(kind) & names for names in called):
         return
+    named = RApp(kind.word or "", (raw,))
+    if not called and _is_built(raw) and read.lexicon.word(kind.word or "").opaque is not None:
+        read.by("name-presupposed")
+        read.discourse.presupposed.append(named)
+        return
     if called or not isinstance(raw, RVar) or raw.name in read.discourse.declared:
         raise NoReadingError(f"'the {kind.name} {tell(raw)}' says of a name what the claim should say")
     read.by("name-presupposed")
     read.discourse.declared[raw.name] = None
-    read.discourse.general.append(Bound("any", ((raw.name, None),), (RApp(kind.word or "", (raw,)),)))
+    read.discourse.general.append(Bound("any", ((raw.name, None),), (named,)))
+
+
+def _is_built(raw: Raw) -> bool:
+    """Return whether a term is made by notation, and no letter of the text's own: R/I, ℤ[x], 𝔽₂."""
+    return isinstance(raw, RApp) or (isinstance(raw, RVar) and raw.name.startswith("𝔽"))
 
 
 @phrase("name_of_kind")

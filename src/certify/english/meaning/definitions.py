@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from certify.english.meaning.reading import Reader
+from certify.reading.indeterminates import adjoined
+from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RTruth, RVar
 from certify.reading.raw_parts import conjuncts, free_names, map_raw, replace_name
 
@@ -12,10 +14,11 @@ def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
 
     Of "let f(x) = x²" that is so in any case; an "if" whose x stands elsewhere too may be about that one x.
     """
-    equations = _equations(raw)
+    equations, taken = _equations(raw), frozenset(read.discourse.declared)
+    indeterminates = adjoined(raw, taken).keys() | {sort.letter for sort in rings_in(raw)}
     rest = map_raw(raw, lambda part: RTruth(True) if part in equations else None)
     for equation in equations:
-        names = sorted(_arguments(equation) & free_names(raw) - set(read.discourse.declared))
+        names = sorted((_arguments(equation) & free_names(raw)) - read.discourse.declared.keys() - indeterminates)
         elsewhere = free_names(rest).intersection(names)
         if names and _is_of_all(read, equation, names, bool(elsewhere)):
             read.by("function-equation")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from certify.english.glr import Tree
 from certify.english.meaning.scope import Bound
@@ -68,6 +68,8 @@ class Discourse:
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
     asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
+    valued: dict[str, str] = field(default_factory=dict)  #: functions introduced by a value: x of "a polynomial p(x)"
+    presupposed: list[Raw] = field(default_factory=list)  #: what things are called that notation makes: the ring R/I
     row: list[One] = field(default_factory=list)
     pending: dict[str, One] = field(default_factory=dict)
     introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
@@ -108,6 +110,14 @@ class Discourse:
         """Remember that `value` was talked about; return it."""
         self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word, noun))
         return value
+
+    def call(self, value: Value, names: Iterable[str]) -> None:
+        """Remember what `value` is called by what is said of it: "if G is a group, then the group …"."""
+        more = frozenset(names)
+        self.mentions = [
+            replace(mention, names=mention.names | more) if mention.value == value else mention
+            for mention in self.mentions
+        ]
 
     def forget(self, value: Value) -> None:
         """Let no later noun find `value`."""

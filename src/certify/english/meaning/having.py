@@ -28,7 +28,7 @@ comparison.of("how_many")
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
 #: Nouns of what something has: divisors, an element x.
-HAD = frozenset({"relational", "relational_named"})
+HAD = frozenset({"relational", "relational_named", "indexed_had"})
 #: How "as many … as" and its kin compare two numbers of elements.
 for _name, _word in {
     "as_many": "eq",

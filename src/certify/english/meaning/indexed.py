@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, apply_sense, map_value
 from certify.english.meaning.arguments import made, object_of
 from certify.english.meaning.nouns import Things
-from certify.english.meaning.reading import Head, Reader
+from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import kin_head
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import noun, phrase, predicate
-from certify.english.meaning.things import Value, raw_of
+from certify.english.meaning.things import LocalError, UnownedError, Value, raw_of
 from certify.lexicon.opaque import guessed_name
+from certify.logic import NAT
+from certify.reading.raw import RNum, RTyped
 
 noun.of("indexed_thing", "indexed_things")
 phrase.of("indexed_function")
 predicate.of("indexed_pred")
+
+
+#: Relational nouns: a p-Sylow subgroup of G is so in G, and makes one word with its adjective.
+_OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
 
 def _said_of(read: Reader, sense: Sense, of: tuple[Value, ...], things: Things, scope: Scope) -> Head:
@@ -25,10 +33,34 @@ def _said_of(read: Reader, sense: Sense, of: tuple[Value, ...], things: Things, 
     return kin_head(read, sense)
 
 
-def _modified(read: Reader, word: LatticeToken, sense: Sense, category: str) -> Sense:
-    """Return a relational noun with its adjective as one word: a free R-module is a free module over R."""
-    gloss = f"{read.lexicon.word(sense_of(word).word).gloss} {read.lexicon.word(sense.word).gloss}"
-    return Sense(guessed_name(category, gloss), sense.holes, plural=sense.plural)
+def _index(read: Reader, index: Tree, scope: Scope) -> Value:
+    """Return what stands before a hyphen; a numeral counts: a Sylow 3-subgroup."""
+    value = read.np(index, scope)
+    return map_value(lambda raw: RTyped(raw, NAT) if isinstance(raw, RNum) else raw, value)
+
+
+def _modified(read: Reader, words: list[LatticeToken], sense: Sense, category: str) -> Sense:
+    """Return a relational noun with its adjectives as one word: a free R-module is a free module over R."""
+    said = [read.lexicon.word(sense_of(word).word).gloss for word in words]
+    gloss = " ".join((*said, read.lexicon.word(sense.word).gloss)).lower()
+    return Sense(guessed_name(category, gloss), sense.holes, plural=sense.plural) if words else sense
+
+
+class _Indexed(NamedTuple):
+    """The parts of a noun behind a hyphen: its adjectives, what stands before the hyphen, the noun, what follows."""
+
+    adjectives: list[LatticeToken]
+    before: Tree
+    kin: LatticeToken
+    rest: list[Tree]
+
+    @classmethod
+    def of(cls, parts: tuple[Part, ...]) -> _Indexed:
+        at = next(place for place, part in enumerate(parts) if isinstance(part, Tree))
+        adjectives = [part for part in parts[:at] if isinstance(part, LatticeToken)]
+        index, kin, *rest = parts[at:]
+        assert isinstance(index, Tree) and isinstance(kin, LatticeToken)
+        return cls(adjectives, index, kin, [part for part in rest if isinstance(part, Tree)])
 
 
 @noun("indexed_noun", "indexed_named")
@@ -36,39 +68,41 @@ def indexed_noun(
     read: Reader, index: Tree, kin: LatticeToken, names: Tree | None = None, *, things: Things, scope: Scope
 ) -> Head:
     """Describe by a noun behind a hyphen: an R-module M."""
-    return _said_of(read, sense_of(kin), (read.np(index, scope),), things, scope)
+    return _said_of(read, sense_of(kin), (_index(read, index, scope),), things, scope)
 
 
 @noun("indexed_adjective")
-def indexed_adjective(
-    read: Reader,
-    word: LatticeToken,
-    index: Tree,
-    kin: LatticeToken,
-    names: Tree | None = None,
-    *,
-    things: Things,
-    scope: Scope,
-) -> Head:
-    """Describe by a noun behind a hyphen with its adjective, which may be relative to it: a free R-module."""
-    sense = _modified(read, word, sense_of(kin), "relation")
-    return _said_of(read, sense, (read.np(index, scope),), things, scope)
+def indexed_adjective(read: Reader, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by a noun behind a hyphen with its adjectives, which may be relative to it: a free R-module."""
+    said = _Indexed.of(parts)
+    sense = _modified(read, said.adjectives, sense_of(said.kin), "relation")
+    return _said_of(read, sense, (_index(read, said.before, scope),), things, scope)
+
+
+@noun("indexed_had")
+def indexed_had(read: Reader, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun behind a hyphen whose complement is the possessor: G has a Sylow p-subgroup."""
+    said, owner = _Indexed.of(parts), read.focus.owner
+    if owner is None:
+        raise UnownedError("a relational noun behind a hyphen without what it relates to")
+    sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
+    return _said_of(read, sense, (_index(read, said.before, scope), owner), things, scope)
 
 
 @noun("indexed_related")
 def indexed_related(read: Reader, index: Tree, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun behind a hyphen: a p-th root of unity."""
-    of = read.np(index, scope), object_of(read, things[0], other, scope)
+    of = _index(read, index, scope), object_of(read, things[0], other, scope)
     return _said_of(read, sense_of(kin), of, things, scope)
 
 
 @noun("indexed_related_adj")
-def indexed_related_adj(
-    read: Reader, word: LatticeToken, index: Tree, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope
-) -> Head:
-    """Describe by a relational noun behind a hyphen with its adjective: a primitive p-th root of unity."""
-    of = read.np(index, scope), object_of(read, things[0], other, scope)
-    return _said_of(read, _modified(read, word, sense_of(kin), "relation_of_three"), of, things, scope)
+def indexed_related_adj(read: Reader, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by a relational noun behind a hyphen with its adjectives: a primitive p-th root of unity."""
+    said = _Indexed.of(parts)
+    of = _index(read, said.before, scope), object_of(read, things[0], said.rest[0], scope)
+    sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
+    return _said_of(read, sense, of, things, scope)
 
 
 @noun("indexed_attributive")
@@ -76,21 +110,23 @@ def indexed_attributive(
     read: Reader, index: Tree, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope
 ) -> Head:
     """Describe by an adjective behind a hyphen: an s-factored number."""
+    if inner.name in _OF_SOMETHING:
+        raise LocalError("what stands before the hyphen may be relative to what the noun relates to")
     head = read.describe(inner, things, scope)
-    _said_of(read, sense_of(word), (read.np(index, scope),), things, scope)
+    _said_of(read, sense_of(word), (_index(read, index, scope),), things, scope)
     return head
 
 
 @predicate("indexed_adj")
 def indexed_adj(read: Reader, index: Tree, word: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say an adjective behind a hyphen: m is s-factored."""
-    scope.add(applied(sense_of(word), subject, read.np(index, scope)))
+    scope.add(applied(sense_of(word), subject, _index(read, index, scope)))
 
 
 @phrase("apply_indexed")
 def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read the value of a function behind a hyphen: the p-adic norm of q."""
-    first = read.np(index, scope)
+    first = _index(read, index, scope)
     sense = sense_of(function)
     value = map_value(lambda raw: apply_sense(sense, raw_of(first), raw), read.inside(argument, scope))
     return made(read, sense, value)

@@ -26,9 +26,12 @@ _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational
 
 
 def noun_names(kind: Noun) -> frozenset[str]:
-    """Return what later nouns may call a thing of this kind: a prime is also "the number"."""
+    """Return what later nouns may call a thing of this kind: a prime is also "the number", a vector space "the space".
+
+    The head of a compound noun is its last word (Williams, Linguistic Inquiry 12, 1981).
+    """
     if kind.name == "number" or kind.name not in _NUMBERS:
-        return frozenset({kind.name})
+        return frozenset({kind.name, kind.name.rsplit(" ", 1)[-1]})
     return frozenset({kind.name, "number", "integer"})
 
 

@@ -127,7 +127,7 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind", "also_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
-    return _of_kind(read, names_in(names), kind_of(kind))
+    return of_kind(read, names_in(names), kind_of(kind))
 
 
 def kind_of(kind: Tree) -> Tree:
@@ -138,7 +138,8 @@ def kind_of(kind: Tree) -> Tree:
     return noun
 
 
-def _of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
+def of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
+    """Introduce letters that are each what a noun says."""
     new_letters(read, names)
     scope = Scope()
     introduce_as(read, "every", partial(read.describe, noun), scope, names)
@@ -150,7 +151,7 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
     """Read "a and b be two real numbers"."""
     if number.value != len(names_in(names)):
         raise NoReadingError(f"{number.value} things, but {len(names_in(names))} letters")
-    return _of_kind(read, names_in(names), noun)
+    return of_kind(read, names_in(names), noun)
 
 
 @binding("be_value")
@@ -212,7 +213,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
     if not names:
         raise NoReadingError("'let' introduces a letter")
     introduces_just(read, formula, frozenset(names))
-    whole = _of_kind(read, names, kind_of(kind))
+    whole = of_kind(read, names, kind_of(kind))
     whole.supposed.add(read.formula(formula))
     return whole
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
-from certify.english.meaning.introducing import introduce
+from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import (
     DEFINITES,
     INTRODUCING,
+    common_noun,
     ends_in_term,
     mentions,
     names_in,
@@ -154,8 +155,12 @@ def not_vanish(read: Reader, *, subject: Value, scope: Scope) -> None:
 
 @predicate("copula", "each_copula", "floating_each")
 def copula(read: Reader, said: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "is" with a predicate; a phrase of each."""
+    """Say "is" with a predicate; a phrase of each. What is supposed to be a group is "the group" after it."""
     say(read, said, subject, scope)
+    noun = said.children[0] if said.name == "kind" and read.mode.supposing else None
+    kind = common_noun(noun) if isinstance(noun, Tree) else None
+    if kind is not None:
+        read.discourse.call(subject, noun_names(kind))
 
 
 @predicate("not_copula")

@@ -73,7 +73,8 @@ def _arrow(read: Reader, sense: Sense, ends: list[Tree]) -> Sort | None:
 def kin_head(read: Reader, sense: Sense) -> Head:
     """Return what a divisor, an element of a set may be called: the divisor, the element."""
     frames = [frame.text for frame in read.lexicon.word(sense.word).frames if frame.cat in ("noun2", "noun3")]
-    return Head(frozenset({sense.word, *map(bare, frames)}))
+    called = frozenset(map(bare, frames))
+    return Head(called | {sense.word} | {name.rsplit(" ", 1)[-1] for name in called})
 
 
 def is_made(read: Reader, thing: One) -> bool:

@@ -122,7 +122,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
             _refuse_last(outer, clause, scope)
         if some and scope.prefix:
             read.by("trailing-some")
-        last = Scope([*scope.prefix, *outer.prefix], scope.conditions)
+        last = Scope(_behind_which(scope, outer), scope.conditions)
         if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
             return last
         if any(bound.kind == "any" for bound in outer.prefix) and clause is not None and mentions(clause, _DENIALS):
@@ -155,6 +155,14 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
 
 def _is_some(bound: Bound) -> bool:
     return bound.kind not in UNIVERSAL
+
+
+def _behind_which(scope: Scope, outer: Scope) -> list[Bound]:
+    """Return what a clause binds, and then what the phrase after it does; what is said of its letters is inside."""
+    names = frozenset().union(*(bound.names for bound in outer.prefix))
+    said = (frozenset().union(*map(free_names, bound.restriction)) for bound in scope.prefix)
+    place = next((place for place, letters in enumerate(said) if names & letters), len(scope.prefix))
+    return [*scope.prefix[:place], *outer.prefix, *scope.prefix[place:]]
 
 
 def _named_already(phrase: Tree, clause: Tree) -> bool:

@@ -25,7 +25,7 @@ _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "
 _NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth"}
 _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
-    | {"indexed_named", "indexed_adjective", "indexed_attributive"}
+    | {"indexed_named", "indexed_adjective", "indexed_attributive", "indexed_had"}
 )
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
