@@ -142,7 +142,9 @@ def categories_of(word: str) -> tuple[tuple[str, str], ...]:
     whole = getAllLemmas(word)
     if not whole and "-" in word:  # quasi-compact is what compact is
         head, _, last = word.rpartition("-")
-        return tuple((category, f"{head}-{lemma}") for category, lemma in categories_of(last) if category != "verb")
+        found = [(category, f"{head}-{lemma}") for category, lemma in categories_of(last) if category != "verb"]
+        participle = last.endswith(("ing", "ed")) and any(category == "verb" for category, _ in categories_of(last))
+        return (("adjective", word), *found) if participle else tuple(found)  # a multiplication-preserving map
     if "ADV" in whole or "AUX" in whole:
         return ()
     found = []
