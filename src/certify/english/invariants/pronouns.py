@@ -126,7 +126,7 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
 
 
 def _repeated(clause: Tree) -> frozenset[str]:
-    """Return the letters of a clause, and the nouns that it has with "that" or "the": it speaks of such things again."""
+    """Return the letters of a clause, and the nouns that it has with "that" or "the": of such it speaks again."""
     again = (phrase for phrase in phrases(clause) if phrase.name in _AGAIN)
     nouns = {_noun(token) for phrase in again for token in leaves(phrase) if token.type in _NOUNS}
     return frozenset(nouns).union(*map(_letters, leaves(clause)))
