@@ -13,7 +13,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare
-from certify.logic import App, Apply, Pred, Statement, subnodes, symbols
+from certify.logic import App, Apply, Pred, Sort, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -178,6 +178,8 @@ def no_orphan_letter(candidate: Candidate) -> None:
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     """Yield the letters of which `part` says what they are, or what they name: the order of G, n; f : [a, b] → ℝ."""
+    if isinstance(part, RTyped) and isinstance(part.term, RVar) and isinstance(part.sort, Sort):
+        yield part.term.name  # the n-th prime
     if not isinstance(part, RApp):
         return
     word = lexicon.word(part.word)
