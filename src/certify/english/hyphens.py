@@ -36,6 +36,8 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
         yield from _nouns(words[start:first], words[first:], known)
         if word not in never_guessed() and (_is_adjective(word) or known_as(word, "ADJ", known)):
             yield Phrase(words[start:end], "HADJ", Sense(_named("adjective_with", f"{word} over", word, known), (0, 1)))
+    else:
+        yield from _in_order(words, start, end, known)
     for kin in known.by_first.get(words[end], ()) if end < len(words) else ():
         if kin.terminal == "RNOUN0" and words[end : end + len(kin.words)] == kin.words:
             name = guessed_name("relation_of_three", f"-{word} {_singular(kin, known)} of")
@@ -51,6 +53,17 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
         yield Phrase(
             spoken, _HEADS[head.terminal], Sense(guessed_name(category, said), places, plural=head.value.plural)
         )
+
+
+def _in_order(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "-th prime", which the n-th one is a function of; not "-th root of": there are several."""
+    for phrase in known.by_first.get(words[end], ()) if end < len(words) else ():
+        last = end + len(phrase.words)
+        whole = phrase.terminal in ("NOUN", "RNOUN0") and words[end:last] == phrase.words and not phrase.value.plural
+        alone = "of" not in phrase.words and words[last : last + 1] not in ((), ("of",), ("in",), ("-",))
+        if whole and alone:
+            said = f"-{words[end - 1]} {' '.join(phrase.words)} at"
+            yield Phrase(words[start:last], "HNTH", Sense(guessed_name("function", said), (0,)))
 
 
 def _is_adjective(word: str) -> bool:

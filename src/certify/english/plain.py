@@ -24,6 +24,8 @@ _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
+    # a structure before a hyphen: an R-module
+    r"|(?<![\w-])(?P<structure>[A-Z])(?=-(?:sub)?(?:module|algebra)s?\b|-(?:bi|multi)?linear\b)"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"

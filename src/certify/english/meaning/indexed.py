@@ -123,6 +123,14 @@ def indexed_adj(read: Reader, index: Tree, word: LatticeToken, *, subject: Value
     scope.add(applied(sense_of(word), subject, _index(read, index, scope)))
 
 
+@phrase("nth_thing")
+def nth_thing(read: Reader, index: Tree, function: LatticeToken, *, scope: Scope) -> Value:
+    """Read "the n-th prime": what it is depends on the natural number n alone."""
+    sense = sense_of(function)
+    places = map_value(lambda raw: RTyped(raw, NAT), read.inside(index, scope))
+    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), places))
+
+
 @phrase("apply_indexed")
 def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read the value of a function behind a hyphen: the p-adic norm of q."""
