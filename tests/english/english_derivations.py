@@ -23,6 +23,7 @@ from tests.english.grammar_rows import Alternative, marked
 LEXICON = load()
 #: The words of fields too: some alternatives are for them alone.
 NAMED = load(vocabulary="named")
+OPEN = load(vocabulary="open")
 FILES = tuple(f"english/{section}" for section in SECTIONS)
 
 

@@ -25,12 +25,16 @@ Used = frozenset[Alternative]
 
 
 class Reader(NamedTuple):
-    """A grammar's files; what the readings of a text use of them; whether it is read; the pieces that it is made of."""
+    """A grammar's files; what the readings of a text use; whether it is read; its pieces; whether it means something.
+
+    An example may mean something by guessed notation alone; a near miss is not read without guesses.
+    """
 
     files: tuple[str, ...]
     used: Callable[[str], list[Used]]
     reads: Callable[[str], bool]
     pieces: Callable[[str], list[str]]
+    means: Callable[[str], bool]
 
 
 def _words(text: str) -> list[str]:
@@ -50,6 +54,10 @@ def _used_by_english(text: str) -> list[Used]:
 
 def _reads_english(text: str) -> bool:
     return bool(read_text(text, english.NAMED).readings)
+
+
+def _means_english(text: str) -> bool:
+    return bool(read_text(text, english.OPEN).readings)
 
 
 # ---- certify's own notation ----
@@ -111,8 +119,8 @@ def _reads_amount(text: str) -> bool:
 
 
 READERS = (
-    Reader(english.FILES, _used_by_english, _reads_english, _words),
-    Reader(notation.FILES, notation.derivations, notation.reads, _signs),
-    Reader(("notation",), _used_by_formula, _reads_formula, _signs),
-    Reader(("quantities",), _used_by_amount, _reads_amount, _words),
+    Reader(english.FILES, _used_by_english, _reads_english, _words, _means_english),
+    Reader(notation.FILES, notation.derivations, notation.reads, _signs, notation.reads),
+    Reader(("notation",), _used_by_formula, _reads_formula, _signs, _reads_formula),
+    Reader(("quantities",), _used_by_amount, _reads_amount, _words, _reads_amount),
 )

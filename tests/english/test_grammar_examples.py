@@ -20,7 +20,7 @@ def test_an_alternative_has_an_example_that_is_read_by_it(reader: Reader, part: 
     assert part.example is not None, f"{part.place}: {part.text} ends in no '// example'"
     found = reader.used(part.example)
     assert found, f"not read: {part.example}"
-    assert reader.reads(part.example), f"means nothing: {part.example}"
+    assert reader.means(part.example), f"means nothing: {part.example}"
     assert any(part in used for used in found), f"read without {part.text}: {part.example}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -14,6 +15,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.files.rows import rows_of
 from certify.lexicon import Lexicon, match_sort, parse_sort, substitute_sort
 from certify.logic import (
+    App,
     Carrier,
     Forall,
     Formula,
@@ -23,6 +25,7 @@ from certify.logic import (
     Sort,
     Symbol,
     Var,
+    eq,
     map_sorts,
     pred,
     read,
@@ -117,6 +120,15 @@ def successors(numerals: Collection[Num]) -> Iterator[Hypothesis]:
             var = Var("n", num.sort)
             claim = Forall(var, Iff(pred("le", num, var), Not(pred("le", var, below))))
             yield Hypothesis(f"le_iff_not_le_{num.value}_{tag(num.sort)}", claim, "law", row.successor)
+
+
+def residues(vocabulary: Collection[Symbol], numerals: Collection[Num]) -> Iterator[Hypothesis]:
+    """Yield k mod n = k for each k < n among `numerals`, where remainders of their sort are spoken of."""
+    for symbol in sorted((symbol for symbol in vocabulary if symbol.name == "mod"), key=str):
+        known = sorted((num for num in numerals if num.sort == symbol.result), key=lambda num: num.value)
+        for small, large in combinations(known, 2):
+            claim = eq(App(symbol, (small, large)), small)
+            yield Hypothesis(f"mod_{small.value}_{large.value}_{tag(symbol.result)}", claim, "law", proof="rfl")
 
 
 def tag(sort: Sort) -> str:

@@ -52,6 +52,11 @@ CONVENTIONS = (
         "A natural number n is called even if two divides n.",
     ),
     Convention(
+        "identity-letter",
+        "In a text about one group the letter e that nothing introduces is its identity.",
+        "Let G be a group. If a^2 = e, then a = a^(-1).",
+    ),
+    Convention(
         "enumeration",
         "'(a)' and '(b)' before sentences are labels, no factors.",
         "Suppose (a) n is even, (b) m is even. Prove that m + n is even.",

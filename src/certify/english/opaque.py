@@ -296,12 +296,26 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         if token.type in _NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
+    worth = _before_worth(tokens)
     return tuple(
         token
         for token in tokens
         if not (token.type in _MODIFIERS and token.end < idioms.get(token.start, token.end))
-        and not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
+        and (
+            not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
+            or (token.type in _NOUNS and token.end in worth)
+        )
     )
+
+
+def _before_worth(tokens: tuple[LatticeToken, ...]) -> frozenset[int]:
+    """Return the places before "of index 2", "of prime order": a function without an article, of the noun before it.
+
+    A singular noun without a determiner is no noun phrase, so that "of" has nothing there that the noun relates to.
+    """
+    functions = {token.start for token in tokens if token.type == "FN0"}
+    described = {token.start for token in tokens if token.type == "ADJ" and token.end in functions}
+    return frozenset(place - 1 for place in functions | described)
 
 
 def _inside(token: LatticeToken, span: tuple[int, int]) -> bool:

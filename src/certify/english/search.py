@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from certify.english import limits
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
 from certify.english.invariants.function_arguments import OWN, introduced
 from certify.english.limits import Budget, TooMuchError
@@ -116,6 +117,10 @@ class Search:
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent) | letters
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
+        identified = with_identity(raw, read.discourse.carriers, silent | declared, self.lexicon)
+        if identified != raw:
+            read.by("identity-letter")
+            raw, silent = identified, silent | {"e"}
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | silent)

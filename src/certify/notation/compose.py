@@ -196,8 +196,8 @@ class Composer(ShapeRules):
     def call(self, parts: list[Any]) -> Part:
         """``gcd(a, b), f(x)``."""
         head, _, arguments, _ = parts
-        if isinstance(head, Lettered):
-            return self.of_arguments(head, arguments)
+        if (named := self.structure_named(head, arguments)) is not None:
+            return self.of_arguments(named, arguments)
         if isinstance(head, Partial) and head.head.kind == "opaque" and len(arguments) > 1:
             return self.of_arguments(Lettered(head.head.name.removesuffix(" of"), ()), arguments)
         if isinstance(head, Partial | Raised):

@@ -11,7 +11,7 @@ from typing import Any
 
 from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import Sort, number_sorts, sort_rows
+from certify.logic import Sort, sort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
@@ -141,6 +141,12 @@ class ShapeRules(FamilyRules):
         below = ", ".join([HOLE] * len(indices))
         return Lettered(f"{name}_{{{below}}}", tuple(map(self.thing, indices)))
 
+    def structure_named(self, head: Part, arguments: list[Part]) -> Lettered | None:
+        """Return GL_n, and M_n before (ℝ), as the name of a structure; None for a family, and for anything else."""
+        if isinstance(head, Indexed) and any(isinstance(part, SortPart) for part in arguments):
+            return self.named_with_indices(head.family.name, [*head.indices])
+        return head if isinstance(head, Lettered) else None
+
     def of_arguments(self, head: Lettered, arguments: list[Part]) -> Raw:
         """Return a name with indices applied: GL_n(ℝ)."""
         return self.shape(places(head.skeleton, len(arguments)), *head.args, *map(self.thing, arguments))
@@ -209,7 +215,7 @@ def _is_structure(part: Part) -> bool:
 
 def _sign(sort: RawSort | None) -> str:
     """Return the sign of a sort of numbers."""
-    if not isinstance(sort, Sort) or sort not in number_sorts():
+    if not isinstance(sort, Sort) or sort not in widening_sorts():
         raise NoReading("only a sort of numbers is a thing by itself")
     return sort_rows()[sort.name].signs[0]
 

@@ -13,7 +13,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import Sort, number_sorts, sort_rows
+from certify.logic import Sort, sort_rows, widening_sorts
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import bound_names, free_names, map_raw, names_in_order, subparts
 from certify.reading.typed import ElaborationError
@@ -94,7 +94,7 @@ def _is_thing(sort: Sort, letters: frozenset[str]) -> bool:
 
 
 def _is_side(sort: Sort) -> bool:
-    return (sort.variable and not sort.args) or sort in number_sorts()
+    return (sort.variable and not sort.args) or sort in widening_sorts()
 
 
 def _claim(name: str, sides: tuple[Sort, ...], lexicon: Lexicon) -> Raw:

@@ -15,7 +15,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare
 from certify.logic import App, Apply, Pred, Sort, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
@@ -27,6 +27,7 @@ _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_w
 _PARTS = frozenset({"mem", "subset"})
 _HOLDS = ("contain", "includ")
 _EQUATIONS = frozenset({"eq", "ne"})
+_COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
@@ -188,6 +189,8 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
         families = (inner.function for inner in subparts(part) if isinstance(inner, RApply))
         yield from (name for named in (*part.args[:2], *families) for name in free_names(named))
     if part.word not in _EQUATIONS | _COLLECTIONS and not is_scalar(word):
+        yield from (arg.name for arg in part.args if isinstance(arg, RVar))
+    if part.word in _COMPARISONS | _EQUATIONS and RNum(0) in part.args:  # r < 0, v ≠ 0: no constant, no indeterminate
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word == "eq":
         sides = part.args if _is_opaque(part.args[0], lexicon) else reversed(part.args)

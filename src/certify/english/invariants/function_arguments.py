@@ -13,10 +13,12 @@ from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
+#: Categories of nouns.
+_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Sorts of what may have elements; a thing may be a set.
 _MANY = frozenset({"Set", THING})
 
@@ -26,7 +28,7 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    known = introduced(candidate) | _spoken_of(candidate)
+    known = introduced(candidate) | _spoken_of(candidate) | _supposed(candidate)
     for part in subparts(candidate.raw):
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
@@ -49,6 +51,15 @@ def _spoken_of(candidate: Candidate) -> frozenset[str]:
     named = (part for part in subparts(candidate.raw) if isinstance(part, RApp) and skeleton_of(part.word) is not None)
     taken = {arg for part in named for arg in part.args} | functions
     return frozenset(each.name for each in taken if isinstance(each, RVar) and each.name[0].isascii())
+
+
+def _supposed(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a condition says by a noun what they are: "if φ is a homomorphism from G to H"."""
+    conditions = (part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies")
+    said = (claim for condition in conditions for claim in conjuncts(condition) if isinstance(claim, RApp))
+    called = (claim for claim in said if candidate.lexicon.word(claim.word).category in _SAYS_WHAT)
+    firsts = (claim.args[0] for claim in called if claim.args)
+    return frozenset(first.name for first in firsts if isinstance(first, RVar))
 
 
 def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:

@@ -24,6 +24,8 @@ _CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
 #: Nouns with the letters of what they name.
 _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "kin_named_of"})
+#: Noun phrases that speak of what was mentioned.
+_AGAIN = frozenset({"demonstrative", "definite", "same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
@@ -100,6 +102,8 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
     """Yield the places of "it" and "its" as subjects beside a clause about its own subject alone: that is meant.
 
     "T is injective if and only if it is surjective" (parallel subjects: Grosz, Joshi and Weinstein, Centering, 1995).
+    So it is where nothing else of that clause can be meant: "if f is continuous at a point, it is bounded at that
+    point" speaks of the point beside "it" (principle C), and a point of "at every point" is not accessible.
     """
     for phrase in phrases(candidate.tree):
         clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
@@ -108,10 +112,48 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
         (subject, said), (pronoun, _) = (clause.children for clause in clauses)
         if not (isinstance(subject, Tree) and isinstance(said, Tree) and isinstance(pronoun, Tree)):
             continue
-        alone = not any(token.type in _SPOKEN_OF for token in leaves(said)) and not mentions(subject, _SEVERAL)
-        if pronoun.name in ("it", "its") and alone:
+        beside = [token for token in leaves(said) if token.type in _SPOKEN_OF]
+        if pronoun.name == "it":
+            apart = _repeated(clauses[1]) | _quantified(said)
+            apart |= _called(said, apart)
+            beside = [token for token in beside if not _speaks_of(token, apart)]
+        if pronoun.name in ("it", "its") and not beside and not mentions(subject, _SEVERAL):
             start, end = (
                 max(token.end for token in leaves(clauses[0])),
                 min(token.start for token in leaves(clauses[1])),
             )
             yield from (place for place in range(start, end) if candidate.words[place].lower() == pronoun.name)
+
+
+def _repeated(clause: Tree) -> frozenset[str]:
+    """Return the letters of a clause, and the nouns that it has with "that" or "the": of such it speaks again."""
+    again = (phrase for phrase in phrases(clause) if phrase.name in _AGAIN)
+    nouns = {_noun(token) for phrase in again for token in leaves(phrase) if token.type in _NOUNS}
+    return frozenset(nouns).union(*map(_letters, leaves(clause)))
+
+
+def _quantified(said: Tree) -> frozenset[str]:
+    """Return the nouns of "every point" in a clause: what follows cannot speak of them."""
+    every = (phrase for phrase in phrases(said) if phrase.name == "quantified")
+    heads = (next((token for token in leaves(phrase) if token.type in _NOUNS), None) for phrase in every)
+    return frozenset(_noun(head) for head in heads if head is not None)
+
+
+def _called(said: Tree, apart: frozenset[str]) -> frozenset[str]:
+    """Return the nouns with a name that is set `apart`: a compact set k."""
+    named = [tuple(leaves(phrase)) for phrase in phrases(said) if phrase.name in _NAMED]
+    letters = ((tokens, frozenset().union(*map(_letters, tokens))) for tokens in named)
+    whole = (token for tokens, names in letters if names and names <= apart for token in tokens)
+    return frozenset(_noun(token) for token in whole if token.type in _NOUNS)
+
+
+def _noun(token: LatticeToken) -> str:
+    """Return a noun by its own word: point, of "a point" and of "a point of s"."""
+    name = str(getattr(token.value, "word", None) or getattr(token.value, "name", ""))
+    return name.removeprefix("noun_").removesuffix("_of")
+
+
+def _speaks_of(token: LatticeToken, apart: frozenset[str]) -> bool:
+    """Return whether a token speaks of nothing but things that are set `apart`."""
+    named = frozenset({_noun(token)}) if token.type in _NOUNS else _letters(token)
+    return bool(named) and named <= apart

@@ -238,9 +238,14 @@ def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
 
 
 def _check_indeterminate(kind: Noun, *names: str) -> None:
-    """Refuse "the polynomial X" as a polynomial with the name X: it is the indeterminate."""
+    """Refuse "the polynomial X" as a polynomial with the name X, and "the number e": they are the only ones so called.
+
+    Raises NoReadingError.
+    """
     if kind.name == "polynomial" and names == ("X",):
         raise NoReadingError("the polynomial X is the indeterminate")
+    if kind.name == "number" and names in (("e",), ("i",)):
+        raise NoReadingError(f"the number {names[0]} may be the constant of that name")
 
 
 # ------------------------------------------------------------ parts of a thing
