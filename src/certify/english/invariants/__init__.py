@@ -144,7 +144,6 @@ INVARIANTS = (
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
-    no_function_of_sets,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
@@ -166,6 +165,7 @@ READING_INVARIANTS = (
     no_default_coefficients,
     no_difference_cut_off,
     no_number_of_a_thing,
+    no_function_of_sets,
     no_unsaid_function,
     no_angle_as_number,
     no_doubtful_bars,
