@@ -79,6 +79,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_kind_beside_a_sort,
     no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
@@ -148,6 +149,7 @@ CLAIM_INVARIANTS = (
     no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
+    no_kind_beside_a_sort,
     no_opaque_namesake,
     no_list_by_its_length,
     connected,
