@@ -15,7 +15,7 @@ from certify.english.invariants.attachment import (
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.collective import said_of_one
+from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_field_as_letter,
@@ -126,6 +126,7 @@ INVARIANTS = (
     no_mutual_kind,
     no_place_of_many,
     said_of_one,
+    no_idle_alternative,
     no_list_of_each,
     clear_pronoun,
     no_borrowed_sign,

@@ -13,7 +13,7 @@ from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RBin, RVar
 from certify.reading.raw_parts import bound_names, map_raw, subparts
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
@@ -47,6 +47,14 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective and word.name not in alone:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def no_idle_alternative(candidate: Candidate) -> None:
+    """Refuse "s or t" of which one thing is said for both: "s or t are such that s ∪ t = s". Raises NoReadingError."""
+    if mentions(candidate.tree, {"or_np"}):
+        for part in subparts(candidate.raw):
+            if isinstance(part, RBin) and part.op == "or" and part.left == part.right:
+                raise NoReadingError("an alternative both of whose parts say the same")
 
 
 def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:

@@ -28,11 +28,18 @@ _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 
 
 def no_set_of_all(candidate: Candidate) -> None:
-    """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of."""
+    """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of.
+
+    What was called so before in the same words is spoken of: "a family of sets … the family of sets".
+    """
+    called = set[str]()
     for token in leaves(candidate.tree):
         before = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
-        if isinstance(token.value, Noun) and token.value.made_of and before in ("the", "that", "this"):
-            raise NoReadingError(f"'{before} {token.value.name} of' things is that of all of them, or one spoken of?")
+        said = [word.lower() for word in candidate.words[token.start : token.end]]
+        noun = token.value if isinstance(token.value, Noun) and before in ("the", "that", "this") else None
+        if noun is not None and (noun.made_of or ("of" in said and " ".join(said) not in called)):
+            raise NoReadingError(f"'{before} {noun.name} of' things is that of all of them, or one spoken of?")
+        called.add(" ".join(said))
 
 
 def no_torn_name(candidate: Candidate) -> None:
