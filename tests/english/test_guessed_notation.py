@@ -66,6 +66,12 @@ READ = {
     "If `a` is a least upper bound of `s`, then `max a b` is a least upper bound of `t`.": (
         "∀ s:Set('α). ∀ a:'α. ∀ t:Set('α). ∀ b:'α. is_lub(s, a) → is_lub(t, max(a, b):'α)"
     ),
+    "For all nonzero `a : ZMod p`, we have `a ^ (p - 1) = 1`.": (
+        "∀ p:Nat. ∀ a:'α. [· : ·](a, [ZMod ·](p):Thing) ∧ nonzero(a) → pow(a, sub(p, 1:Nat):Nat):'α = 1:'α"
+    ),
+    "If `f : R →+* S` is injective, then `R` is a domain.": (
+        "∀ f:Thing. ∀ R:Thing. ∀ S:Thing. adjective_injective(f) ∧ [· : ·](f, [· →+* ·](R, S):Thing) → domain(R)"
+    ),
     "If `J(a | n) = -1`, then `n` has a prime divisor `p` such that `J(a | p) = -1`.": (
         "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
         "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
@@ -118,6 +124,7 @@ REFUSED = {
     "If `hx s` is positive, then `s` is closed.": "",
     "If `ab` is even, then `a` is even.": "",
     "`ab = ba`.": "",
+    "If `a : ZMod p`, then `a` is a prime number.": "",
     "If `foo a = -a`, then `a` is closed.": "",
     "If `p 2 = 2 * n`, then `n` is even.": "p may be the function of that name",
     "Let $G$ be a group. If $C(x)$ is normal in $G$, then $C(x)$ is a subgroup of $G$.": "",

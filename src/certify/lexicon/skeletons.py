@@ -53,7 +53,7 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])
-    return ("Thing", *args[1:]) if skeleton == OF_KIND or skeleton.startswith(f"{HOLE}(") else args, "Z"
+    return ("Thing", *args[1:]) if skeleton.startswith(f"{HOLE}(") else args, "Z"
 
 
 @cache

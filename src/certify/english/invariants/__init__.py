@@ -79,6 +79,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_kind_beside_a_sort,
     no_list_by_its_length,
     no_opaque_namesake,
     no_unnamed_arithmetic,
@@ -144,11 +145,11 @@ INVARIANTS = (
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
-    no_function_of_sets,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
     no_unnamed_arithmetic,
+    no_kind_beside_a_sort,
     no_opaque_namesake,
     no_list_by_its_length,
     connected,
@@ -166,6 +167,7 @@ READING_INVARIANTS = (
     no_default_coefficients,
     no_difference_cut_off,
     no_number_of_a_thing,
+    no_function_of_sets,
     no_unsaid_function,
     no_angle_as_number,
     no_doubtful_bars,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
@@ -96,16 +96,17 @@ def introduced(candidate: Candidate) -> frozenset[str]:
     return candidate.declared | bound_names(candidate.raw) | candidate.fresh_names | named
 
 
-def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
-    """Raise NoReadingError for a function variable whose arguments turn out to be sets.
+def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
+    """Raise NoReadingError for a function variable whose arguments turn out to be sets: f(A).
 
-    A claim has no image, and the elements of a set and what an operator ranges over are taken one by one.
+    A claim has no image, the elements of a set and what an operator ranges over are taken one by one, and Lean, which
+    applies a letter by a space, writes an image by another sign.
     """
     parts = list(subnodes(statement.formula))
     ranging = set(_ranging(statement))
     for var in (part.var for part in parts if isinstance(part, BINDERS)):
         takes, gives = (var.sort.args[0], var.sort.args[-1]) if var.sort.name == "Fun" else (PROP, PROP)
-        if takes.name not in _MANY or gives == PROP:
+        if takes.name not in _MANY or gives == PROP or (takes.name == THING and _is_code(var.name, candidate)):
             continue
         uses = [part.args for part in parts if isinstance(part, Apply) and part.function == var]
         if takes.name == "Set" or not uses or not all(ranging.issuperset(args) for args in uses):
@@ -113,6 +114,12 @@ def no_function_of_sets(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
     if any(isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name) for part in parts):
         raise NoReadingError("a map of things whose value is a set may be an image")
+
+
+def _is_code(name: str, candidate: Candidate) -> bool:
+    """Return whether a letter is applied by a space wherever it is: f x, not f(x)."""
+    written = "; ".join(word for word in candidate.words if " " in word or "(" in word)
+    return re.search(rf"(?<!\w){re.escape(name)} [\w(]", written) is not None and f"{name}(" not in written
 
 
 def _ranging(statement: Statement) -> Iterator[Node]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
+from certify.lexicon.skeletons import OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
     QUANTIFIERS,
@@ -142,8 +143,24 @@ def _of_numerals(statement: Statement) -> set[Symbol]:
 
 def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:
     """Return the carriers of which is said what they are: elements of a module, vectors."""
-    nouns = (symbol for symbol in symbols(statement.formula) if lexicon.word(symbol.name).category in _SAYS_WHAT)
-    return {symbol.params[0] for symbol in nouns if lexicon.word(symbol.name).opaque is not None}
+    found = [(symbol, lexicon.word(symbol.name)) for symbol in symbols(statement.formula)]
+    nouns = {symbol.params[0] for symbol, word in found if word.category in _SAYS_WHAT and word.opaque is not None}
+    return nouns | {symbol.params[0] for symbol, _ in found if _says_kind(symbol)}
+
+
+def _says_kind(symbol: Symbol) -> bool:
+    """Return whether a symbol says of what kind something is: a : ZMod p."""
+    return (skeleton_of(symbol.name) or ("", ""))[1] == OF_KIND
+
+
+def no_kind_beside_a_sort(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse I : Ideal R as a prime number: what it is stands behind the colon. Raises NoReadingError.
+
+    A map of a kind (f : R →+* S) is a thing, and what is calculated with (a : ZMod p) an element of something.
+    """
+    for symbol in filter(_says_kind, symbols(statement.formula)):
+        if not (symbol.params[0].variable or symbol.params[0].name == THING):
+            raise NoReadingError("what has a kind behind a colon is of no other kind")
 
 
 def _is_indeterminate(var: Var) -> bool:
