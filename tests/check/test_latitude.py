@@ -8,6 +8,7 @@ from certify.check.latitude import LATITUDES, granted
 from certify.logic import Statement, alpha_equal, read
 
 EVEN_NOT_PRIME = "∀ n:Nat. ¬(even(n) ∧ prime(n))"
+DIVIDING = "∀ n:Nat. ∀ m:Nat. dvd(n, m) ∧ dvd(m, n) → n = m"
 CASES = [
     ("A number is not even and prime.", EVEN_NOT_PRIME, "∀ n:Nat. ¬even(n) ∧ ¬prime(n)"),
     (
@@ -72,6 +73,21 @@ def test_a_latitude_gives_the_other_reading(text: str, formula: str, other: str)
 )
 def test_words_that_license_nothing_leave_a_reading_alone(text: str, formula: str) -> None:
     assert list(granted(text, Statement(read(formula)))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "formula", "other"),
+    [
+        ("A prime is never even.", "∀ n:Nat. prime(n) → ¬even(n)", False),
+        ("A prime is not even.", "∀ n:Nat. prime(n) → ¬even(n)", True),
+        ("Two numbers, each of which divides the other, are equal.", DIVIDING, False),
+        ("If each divides the other, two numbers are one.", DIVIDING, True),
+        ("Each number that divides a number is equal to it.", DIVIDING, True),
+    ],
+)
+def test_an_indefinite_means_some_only_where_nothing_makes_it_general(text: str, formula: str, other: bool) -> None:
+    found = {each.by for each in granted(text, Statement(read(formula)))}
+    assert ("an indefinite means some" in found) is other
 
 
 def test_every_latitude_is_licensed_by_words() -> None:

@@ -27,6 +27,8 @@ from tests.decide.pairs import GROUP_TRUTHS, LEXICON, SET_TRUTHS, TRUTHS, statem
         ("∀ a:'G. ∀ b:'G. sub(a, b) = sub(b, a)", "", "G is ℤ"),
         ("∀ a:'G. inv(inv(a)) = inv(a)", "", "G is ℚ"),
         ("∀ p:Poly('G). ∀ q:Poly('G). degree(add(p, q)) = max(degree(p), degree(q))", "", "G is ℤ"),
+        ("∀ n:Nat. ∀ x:Real. le(mul(cast(n):Real, x), pow(x, n))", "", "n = 2"),
+        ("∀ a:Int. le(0:Rat, int_cast(a):Rat)", "", "a = -1"),
         ("¬prime(2:Nat)", "", None),
     ],
 )
@@ -45,6 +47,18 @@ def test_a_false_claim_has_a_witness_that_can_be_read(text, structures, line):
     ],
 )
 def test_what_holds_of_all_numbers_is_not_refuted_for_elements_of_no_named_structure(text):
+    assert refute(statement(text), LEXICON) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "∀ m:Nat. ∀ n:Nat. sub(cast(m):Int, cast(n):Int) = neg(sub(cast(n):Int, cast(m):Int))",
+        "∀ n:Nat. ∀ x:Real. le(neg(1:Real), x) → le(add(1:Real, mul(cast(n):Real, x)), pow(add(1:Real, x), n))",
+        "∀ n:Nat. cast(n):'G = 0:'G",
+    ],
+)
+def test_a_number_taken_as_one_of_a_wider_sort_is_the_same_number(text):
     assert refute(statement(text), LEXICON) is None
 
 

@@ -183,11 +183,12 @@ def _within(formula: Formula, text: str) -> Iterator[Formula]:
     A letter is no indefinite.
     """
     variables, rest = leading_forall(formula)
-    if not _ALL.search(text) and not any(_is_letter(var, text) for var in variables):
+    if not (_ALL.search(text) or _NEVER.search(text)) and not any(_is_letter(var, text) for var in variables):
         yield from (cast(Formula, other) for other in _some(formula))
     for other in _at_each(rest, _some):
         yield forall(variables, cast(Formula, other))
-    if len(_ALL.findall(text)) < len(variables):  # one row of quantifiers may hold the subject's and the object's
+    # One row of quantifiers may hold the subject's and the object's; "two integers" is but one of these.
+    if _INDEFINITE.search(text) and len(_ALL.findall(text)) < len(variables):
         for var in variables[1:]:
             if not _is_letter(var, text):
                 yield from _last_of_row(variables, var, rest)
@@ -273,6 +274,8 @@ def _words(pattern: str) -> re.Pattern[str]:
 
 
 _ALL = _words(r"\b(all|every|each|any|always|no|for)\b|∀")
+_NEVER = _words(r"\bnever\b")
+_INDEFINITE = _words(r"\b(an?|some|any|one)\b")
 _DENIAL = _words(r"\b(not|never|no|fails?|cannot|\w+n['’]t)\b")
 _BACK = _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b")
 _COUNTED = _words(r"\b(other|others|another|else|two|three|four|five|both|several|pair)\b")

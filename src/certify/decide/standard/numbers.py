@@ -23,6 +23,9 @@ MAX_DIVISORS = 10_000
 _SAMPLES = "0 1 -1 2 -2 1/2 -1/2 4 3 -3 1/4 9 16 -4 3/2 -3/2 1/3 5 7 -7 10 100"
 _FRACTIONS = tuple(map(Fraction, _SAMPLES.split()))
 
+#: Words that take a number as one of a wider sort.
+CASTS = frozenset({"cast", "int_cast", "rat_cast"})
+
 Meanings = Mapping[str, Callable[..., Value]]
 
 

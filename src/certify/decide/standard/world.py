@@ -116,6 +116,9 @@ class StandardWorld:
             return collections.LISTS[name](*args)
         if name == "compose":
             return self._composed(symbol, *args)
+        if name in numbers.CASTS:
+            wider = None if symbol.result in self.carriers else sort_model(symbol.result)
+            return wider.number(*args) if isinstance(wider, numbers.Numbers) else UNKNOWN
         main = symbol.params[0] if symbol.params else symbol.result
         if main.name == "Set":
             points = self.carriers.get(main.args[0])
