@@ -51,7 +51,7 @@ def said_of_one(candidate: Candidate) -> None:
 
 def no_idle_alternative(candidate: Candidate) -> None:
     """Refuse "s or t" of which one thing is said for both: "s or t are such that s ∪ t = s". Raises NoReadingError."""
-    if mentions(candidate.tree, {"or_np"}):
+    if mentions(candidate.tree, frozenset({"or_np"})):
         for part in subparts(candidate.raw):
             if isinstance(part, RBin) and part.op == "or" and part.left == part.right:
                 raise NoReadingError("an alternative both of whose parts say the same")
