@@ -31,6 +31,8 @@ MOST_OUTPUT = 1_000_000
 #: Bytes of code in one call: what fits into one argument.
 LONGEST_CODE = 100_000
 _NOBODY = 65534
+#: Seconds that killed processes may take to be gone.
+_MOST_DYING = 10.0
 #: What a command begins with that must not outlive this process, killed or not.
 _MORTAL = ("setpriv", "--pdeathsig", "KILL")
 
@@ -192,14 +194,31 @@ def _waited(process: subprocess.Popen[bytes], deadline: float) -> str | None:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """End the process with all that it started: the first process of a namespace takes the others with it."""
+    """End the process with all that it started: the first process of a namespace takes the others with it.
+
+    That first process is a child of our child, so that `wait` does not tell when it is gone; its descriptor does
+    (pidfd_open(2)), and the kernel lets it go only after every process of its namespace.
+    """
+    children = [] if process.poll() is not None else _children(process.pid)
+    gone = [descriptor for child in children if (descriptor := _descriptor(child)) is not None]
+    for pid in children:
+        _kill(pid)
     if process.poll() is None:
-        for child in _children(process.pid):
-            _kill(child)
         _kill(process.pid)
     process.wait()
+    for descriptor in gone:
+        select.select([descriptor], [], [], _MOST_DYING)
+        os.close(descriptor)
     if process.stdout is not None:
         process.stdout.close()
+
+
+def _descriptor(pid: int) -> int | None:
+    """Return a descriptor that is readable once the process has ended; None where it has already."""
+    try:
+        return os.pidfd_open(pid)
+    except ProcessLookupError:
+        return None
 
 
 def _children(pid: int) -> list[int]:
