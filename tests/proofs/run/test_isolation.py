@@ -92,7 +92,8 @@ def test_three_gigabytes_are_refused():
 @pytest.mark.parametrize("code", ["import time; time.sleep(20)", "while True: pass"], ids=["sleeping", "busy"])
 def test_what_takes_too_long_is_ended_with_all_it_started(code):
     start = time.monotonic()
-    begun = "import os\nif os.fork() == 0: os.setsid()\nprint('on', flush=True)\n"
+    held = "filled = bytearray(b'x') * 300_000_000"  # what holds much memory takes the kernel long to end
+    begun = f"import os\nif os.fork() == 0: os.setsid()\n{held}\nprint('on', flush=True)\n"
     said = isolated(python(begun + code), SMALL._replace(seconds=3.0))
     assert said.ended == "the time limit" or said.code not in (0, None)
     assert time.monotonic() - start < 12 and "on" in said.text
