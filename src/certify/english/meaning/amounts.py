@@ -13,7 +13,7 @@ from functools import partial, reduce
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import equal
-from certify.english.meaning.definites import set_of
+from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.nouns import solution

@@ -1,0 +1,104 @@
+"""Appositions: a term with the noun that says what it is, which is so supposed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken
+from certify.english.meaning.applying import is_made_with
+from certify.english.meaning.introducing import noun_names
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Bound
+from certify.english.meaning.syntax import token_raw
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
+from certify.logic import Sort
+from certify.reading.messages import tell
+from certify.reading.raw import RApp, Raw, RTyped, RVar
+
+phrase.of("apposition_np")
+
+
+@phrase("apposition")
+def apposition(read: Reader, *parts: LatticeToken) -> Value:
+    """Read "the number 2", "set s": the term, of the sort that the noun gives."""
+    *head, said = parts
+    raw = token_raw(said)
+    value = head[0].value if head else None
+    if isinstance(value, Sense) and not is_made_with(raw, value.word):
+        raise LocalError(f"the term after 'the {value.word}' is no such thing")
+    return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
+
+
+@phrase("apposed_several")
+def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> Value:
+    """Read "the rings 2ℤ and 3ℤ", "the numbers 2 and 3": each is one."""
+    kind = replace(kinds.value, plural=False)
+    if not isinstance(kind, Noun):
+        raise LocalError("what several terms are called is a kind of things")
+    return Many(tuple(_apposed(read, kind, token_raw(term)) for term in terms))
+
+
+def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
+    """Return a term of the sort that its noun gives."""
+    _appose(read, kind, raw)
+    sort = kind.raw_sort(read.discourse.hole())
+    return One(RTyped(raw, sort) if isinstance(sort, Sort) and not isinstance(raw, RVar) else raw)
+
+
+def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
+    if kind.plural:
+        raise NoReadingError("a plural noun takes a list of names")
+    check_indeterminate(kind, getattr(raw, "name", ""))
+    sort, declared = kind.raw_sort(read.discourse.hole()), read.discourse.declared
+    if isinstance(raw, RVar) and sort is not None and raw.name not in declared:
+        declared[raw.name] = sort
+        read.discourse.general.append(Bound("any", ((raw.name, sort),)))
+    if kind.word is not None:
+        _suppose(read, kind, raw)
+    read.discourse.mention(One(raw), noun_names(kind), noun=kind.name)
+
+
+def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
+    """Take it as given that a letter is what "the sequence S" calls it; what was called so before is that one.
+
+    What a noun presupposes of a name is accommodated (Lewis, Scorekeeping in a Language Game, 1979).
+    """
+    called = [mention.names for mention in read.discourse.mentions if mention.value == One(raw)]
+    if any(noun_names(kind) & names for names in called):
+        return
+    named = RApp(kind.word or "", (raw,))
+    if not called and _is_built(raw) and read.lexicon.word(kind.word or "").opaque is not None:
+        read.by("name-presupposed")
+        read.discourse.presupposed.append(named)
+        return
+    if called or not isinstance(raw, RVar) or raw.name in read.discourse.declared:
+        raise NoReadingError(f"'the {kind.name} {tell(raw)}' says of a name what the claim should say")
+    read.by("name-presupposed")
+    read.discourse.declared[raw.name] = None
+    read.discourse.general.append(Bound("any", ((raw.name, None),), (named,)))
+
+
+def _is_built(raw: Raw) -> bool:
+    """Return whether a term is made by notation, and no letter of the text's own: R/I, ℤ[x], 𝔽₂."""
+    return isinstance(raw, RApp) or (isinstance(raw, RVar) and raw.name.startswith("𝔽"))
+
+
+@phrase("name_of_kind")
+def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
+    """Read "set s"; "closure s" is no name, the function is applied there."""
+    if any(token.type.startswith(("FN", "OPNAME")) for token in parts):
+        raise LocalError("a function with a letter after it is applied to it")
+    return apposition(read, *parts)
+
+
+def check_indeterminate(kind: Noun, *names: str) -> None:
+    """Refuse "the polynomial X" as a polynomial with the name X, and "the number e": they are the only ones so called.
+
+    Raises NoReadingError.
+    """
+    if kind.name == "polynomial" and names == ("X",):
+        raise NoReadingError("the polynomial X is the indeterminate")
+    if kind.name == "number" and names in (("e",), ("i",)):
+        raise NoReadingError(f"the number {names[0]} may be the constant of that name")

@@ -1,0 +1,87 @@
+"""Descriptions: the one thing of a kind, the extreme one, the set of all things of a kind."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.arguments import function_of
+from certify.english.meaning.discourse import Introduction
+from certify.english.meaning.introducing import introduce
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.syntax import mentions, names_in
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RVar
+from certify.reading.raw_parts import conjunction, replace_name
+
+phrase.of("description_np", "superlative")
+
+#: Noun phrases in a complement that make a description one for each of several things.
+_LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
+
+
+@phrase("set_of")
+def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the set of even numbers"."""
+    inner = Scope()
+    with read.during(generic=False, existential=False):
+        thing = introduce(read, "a", noun, inner)
+    bound = inner.prefix[-1]
+    (name, sort), *more = bound.variables
+    if len(inner.prefix) != 1 or more or isinstance(thing, Many):
+        raise NoReadingError("a set of things of a kind that brings other things along")
+    return One(RBind("set", name, sort, conjunction(bound.restriction)))
+
+
+@phrase("only_one")
+def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the only even prime": there is one, and every one is it."""
+    read.by("only")
+    return _described(read, noun, "eq", scope)
+
+
+@phrase("superlative")
+def superlative(read: Reader, extreme: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the smallest prime": there is one, and none is smaller (Russell's description)."""
+    relation: str = extreme.value
+    read.by("superlative")
+    return _described(read, noun, relation, scope)
+
+
+def _described(read: Reader, noun: Tree, relation: str, scope: Scope) -> Value:
+    """Introduce the one thing of a kind that stands in `relation` to every thing of the kind.
+
+    The noun is read once, so that what it says of the thing it says of its rivals: "the only number that is its own
+    square". What its complement speaks of stands outside: "the smallest prime divisor of a number".
+    """
+    discourse, inner = read.discourse, Scope()
+    names = names_in(noun) or (discourse.fresh(),)
+    if len(names) != 1:
+        raise NoReadingError("one thing is described, with several names")
+    thing = One(RVar(names[0]))
+    with read.during(generic=read.mode.generic and mentions(noun, _LINKING)):
+        head = read.describe(noun, (thing,), inner)
+    varying = [bound for bound in inner.prefix if bound.linked]
+    if inner.prefix[: len(varying)] != varying or any(bound.kind in ("a", "some") for bound in varying):
+        raise NoReadingError("of what this one thing is taken varies")
+    scope.prefix += varying
+    rest, rival = inner.prefix[len(varying) :], RVar(discourse.fresh())
+    said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    sort = Hole(discourse.hole()) if head.sort is None else head.sort
+    stands: Raw = RApp(relation, (rival, thing.raw) if relation == "eq" else (thing.raw, rival))
+    if said:
+        stands = RBin("implies", replace_name(conjunction(said), names[0], rival), stands)
+    scope.prefix.append(Bound("some", ((names[0], sort),), (*said, RBind("forall", rival.name, sort, stands))))
+    discourse.declared |= dict.fromkeys(names if "·" not in names[0] else (), sort)
+    discourse.introductions[thing] = Introduction(sort, noun)
+    return discourse.mention(thing, head.names, noun=head.noun)
+
+
+@phrase("extreme_of")
+def extreme_of(read: Reader, extreme: LatticeToken, function: LatticeToken, things: Tree, *, scope: Scope) -> Value:
+    """Read "the highest degree among them": the maximum of the degrees of two things."""
+    values = function_of(read, function, read.np(things, scope))
+    if isinstance(values, One) or len(values.members) != 2:
+        raise NoReadingError("the highest value is one of two")
+    word = {"ge": "max", "le": "min"}[extreme.value]
+    return One(RApp(word, tuple(member.raw for member in values.members)))

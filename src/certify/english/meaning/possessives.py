@@ -1,0 +1,58 @@
+"""Possessives: the parts of a thing that is named or was mentioned."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
+from certify.english.meaning.introducing import introduce, introduce_as
+from certify.english.meaning.reading import Head, Part, Reader
+from certify.english.meaning.relational_nouns import relational
+from certify.english.meaning.scope import QuantifierKind, Scope
+from certify.english.meaning.syntax import mentions
+from certify.english.meaning.table import determiner, phrase
+from certify.english.meaning.things import NoReadingError, One, Value
+
+phrase.of("possessive_np")
+
+
+@phrase("own_parts")
+def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "all its elements"."""
+    return _parts_of(read, anaphora.single(read, subject=False), parts, scope)
+
+
+@phrase("none_of_its")
+def none_of_its(read: Reader, part: Tree, *, scope: Scope) -> Value:
+    """Read "none of its elements"."""
+    with read.about(owner=anaphora.single(read, subject=False)):
+        return introduce(read, "no", part, scope)
+
+
+@phrase("parts_of")
+def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> Value:
+    """Read "a number's divisors"."""
+    if mentions(owner, frozenset({"each_other", "the_other"})):
+        raise NoReadingError("'each other's divisors' is said of what they are")
+    return _parts_of(read, read.inside(owner, scope), (kin,), scope)
+
+
+def _parts_of(read: Reader, owner: Value, parts: tuple[Part, ...], scope: Scope) -> Value:
+    *said, kin = parts
+    kind: QuantifierKind = "every"
+    if said and isinstance(said[0], Tree):
+        row = determiner.read(read, said[0])
+        kind = row.kind
+        if kind == "a":  # "one of its factors": some one, as a subject too
+            if row.count not in (None, 1):
+                raise NoReadingError("several of its parts are counted")
+            kind = "some"
+    with read.about(owner=owner):
+        if isinstance(kin, Tree):
+            return introduce(read, kind, kin, scope)
+        return introduce_as(read, kind, partial(_had, read, kin), scope)
+
+
+def _had(read: Reader, kin: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:
+    return relational(read, kin, things=things, scope=scope)
