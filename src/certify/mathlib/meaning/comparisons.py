@@ -102,7 +102,7 @@ def _inside(read: Reader, element: Surface, container: Surface, scope: Scope, *,
 
 
 def _membership(read: Reader, element: Value, container: Value, *, denied: bool = False) -> Value:
-    """Return the claim that something is an element; of a container that only an opaque constant tells, that tells it."""
+    """Return the claim that something is an element; what only an opaque constant tells is named by that."""
     read.pending.places += [(element.type, f"∈{PLACE}1"), (container.type, f"∈{PLACE}2")]
 
     def build() -> Node:
