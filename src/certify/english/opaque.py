@@ -32,7 +32,14 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
-_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function", "FN0": "function"}
+_HEADS = {
+    "RNOUN": "relation",
+    "RNOUNS": "relation",
+    "RNOUN0": "relation",
+    "FN": "function",
+    "FN0": "function",
+    "FN2": "function_of_two",
+}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
 #: What stands before what a thing has.
 _HAVING = frozenset({"of", "has", "have", "having", "with"})
@@ -138,6 +145,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
             said = " ".join((*modifier.words, gloss))
             yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
             yield from _described(spoken, said, head, words[:start], known)
+            if head.terminal == "FN" and _is_row(head.words, "FN2", known) and not _is_row(spoken, "FN2", known):
+                yield Phrase(spoken, "FN2", Sense(guessed_name("function_of_two", said), (0, 1)))
 
 
 def _described(

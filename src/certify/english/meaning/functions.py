@@ -19,6 +19,7 @@ from certify.english.meaning.arguments import (
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
+from certify.english.meaning.pluralities import introduce_together, plural_of
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import names_in, sense_of
@@ -37,13 +38,14 @@ _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "infix", "i
 
 @phrase("apply")
 def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
-    """Read "the square of x"; of several things it is several."""
+    """Read "the square of x"; of several things it is several, "the product of units" is of units together."""
     sense = sense_of(function)
     if sense.plural and argument.name in _SINGULAR:
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    value = read.inside(argument, scope)
+    noun = plural_of(read, sense, argument)
+    value = introduce_together(read, noun, scope) if noun is not None else read.inside(argument, scope)
     return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), value))
 
 
