@@ -29,6 +29,8 @@ SECTIONS = (
     "prefixes",
     "contexts",
     "clauses",
+    "modality",
+    "satisfaction",
     "enumerations",
     "existence",
     "extensions",

@@ -1,4 +1,4 @@
-"""Clauses: a subject with its predicate, frames that add nothing or deny, conditions that things satisfy."""
+"""Clauses: a subject with its predicate."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
-from certify.english.meaning.arithmetic import rest_of
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.kinds import the_only
@@ -17,15 +16,15 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
-from certify.english.meaning.scope import Bound, Scope, close, existential, saying
-from certify.english.meaning.sentences import bound_after, remark
+from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.sentences import remark
 from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import Hole, RApp, RApply, Raw, RNot, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
-sentence.of("clause", "asked_clause", "said_of")
+sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
@@ -246,107 +245,7 @@ def so_too(read: Reader, named: Tree) -> Scope:
     return scope
 
 
-# ------------------------------------------------------------ frames around a sentence
-
-
-@sentence("filler")
-def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
-    """Read a frame that adds nothing."""
-    return read.sentence(said, main)
-
-
 @sentence("remark_before")
 def remark_before(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "transitivity holds: …": a remark before the claim."""
     return remark(read, said, main=main)
-
-
-@sentence("deny")
-def deny(read: Reader, said: Tree, *, main: bool) -> Scope:
-    """Read "it is not the case that …": the denial has the widest scope."""
-    return saying(RNot(close(read.sentence(said, main), "denied")))
-
-
-@sentence("never")
-def never(read: Reader, said: Tree, *, main: bool) -> Scope:
-    """Read "it is never the case that a prime is even": no prime is."""
-    return saying(RNot(close(existential(read.sentence(said, main)), "negated")))
-
-
-@sentence("can")
-def can(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read "a number can be even": there is one that is."""
-    scope = Scope()
-    with read.during(existential=True):
-        subject = read.np(named, scope)
-    read.discourse.mention(subject, subject=True)
-    say(read, said, subject, scope)
-    names = sorted(free_names(close(scope)) - set(read.discourse.declared) - read.discourse.fresh_names)
-    sort = Hole(read.discourse.hole())
-    return Scope([*(Bound("some", ((name, sort),)) for name in names), *scope.prefix], scope.conditions)
-
-
-@sentence("cannot")
-def cannot(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read "it is impossible for a number to be even"."""
-    return saying(RNot(close(can(read, named, said), "negated")))
-
-
-@sentence("need_not")
-def need_not(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read "a prime need not divide zero": not all do."""
-    scope = Scope()
-    say(read, said, read.np(named, scope, subject=True), scope)
-    readings = [RNot(close(scope)), RNot(close(scope, "denied"))]
-    if readings[0] == readings[1]:
-        return saying(readings[0])
-    return saying(read.choices.pick(readings, ["'any' is every one", "'any' is some one"]))
-
-
-# ------------------------------------------------------------ conditions that things satisfy
-
-
-@sentence("satisfies")
-def satisfies(read: Reader, named: Tree, formula: LatticeToken) -> Scope:
-    """Read "all integers a and b satisfy a + b = b + a"."""
-    scope = Scope()
-    read.np(named, scope, subject=True)
-    scope.add(read.formula(formula))
-    return scope
-
-
-@sentence("satisfies_for")
-def satisfies_for(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree) -> Scope:
-    """Read "e satisfies e * a = a for every a": the phrase binds the formula."""
-    scope = Scope()
-    read.np(named, scope, subject=True)
-    scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
-    return scope
-
-
-@sentence("defined_by")
-def defined_by(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree | None = None) -> Scope:
-    """Read "f is defined by f(x) = x + 2 (for all x)"."""
-    raw = token_raw(formula)
-    if not isinstance(raw, RApp) or raw.word != "eq":
-        raise NoReadingError("what is defined is said to equal something")
-    read.discourse.definitions.add(raw)
-    return satisfies(read, named, formula) if phrase is None else satisfies_for(read, named, formula, phrase)
-
-
-@sentence("remainder_is")
-def remainder_is(read: Reader, divided: Tree, divisor: Tree, rest: Tree) -> Scope:
-    """Read "when n is divided by 5, the remainder is 2"."""
-    scope = Scope()
-    thing = read.np(divided, scope, subject=True)
-    rest_of(read, rest, divisor, subject=thing, scope=scope)
-    return scope
-
-
-@sentence("satisfies_s")
-def satisfies_s(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read "all integers satisfy that …"."""
-    scope = Scope()
-    read.np(named, scope, subject=True)
-    scope.absorb(read.sentence(said, main=False))
-    return scope

@@ -1,0 +1,61 @@
+"""Satisfaction: conditions that things satisfy, equations that define them."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.arithmetic import rest_of
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.sentences import bound_after
+from certify.english.meaning.syntax import token_raw
+from certify.english.meaning.table import sentence
+from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp
+
+sentence.of("satisfying_clause", "asked_satisfaction")
+
+
+@sentence("satisfies")
+def satisfies(read: Reader, named: Tree, formula: LatticeToken) -> Scope:
+    """Read "all integers a and b satisfy a + b = b + a"."""
+    scope = Scope()
+    read.np(named, scope, subject=True)
+    scope.add(read.formula(formula))
+    return scope
+
+
+@sentence("satisfies_for")
+def satisfies_for(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree) -> Scope:
+    """Read "e satisfies e * a = a for every a": the phrase binds the formula."""
+    scope = Scope()
+    read.np(named, scope, subject=True)
+    scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    return scope
+
+
+@sentence("defined_by")
+def defined_by(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree | None = None) -> Scope:
+    """Read "f is defined by f(x) = x + 2 (for all x)"."""
+    raw = token_raw(formula)
+    if not isinstance(raw, RApp) or raw.word != "eq":
+        raise NoReadingError("what is defined is said to equal something")
+    read.discourse.definitions.add(raw)
+    return satisfies(read, named, formula) if phrase is None else satisfies_for(read, named, formula, phrase)
+
+
+@sentence("remainder_is")
+def remainder_is(read: Reader, divided: Tree, divisor: Tree, rest: Tree) -> Scope:
+    """Read "when n is divided by 5, the remainder is 2"."""
+    scope = Scope()
+    thing = read.np(divided, scope, subject=True)
+    rest_of(read, rest, divisor, subject=thing, scope=scope)
+    return scope
+
+
+@sentence("satisfies_s")
+def satisfies_s(read: Reader, named: Tree, said: Tree) -> Scope:
+    """Read "all integers satisfy that …"."""
+    scope = Scope()
+    read.np(named, scope, subject=True)
+    scope.absorb(read.sentence(said, main=False))
+    return scope
