@@ -38,6 +38,7 @@ def said_of_one(candidate: Candidate) -> None:
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
     said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
+    said.update(_again_under(candidate))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
@@ -48,6 +49,13 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective and word.name not in alone:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _again_under(candidate: Candidate) -> Iterator[str]:
+    """Yield the words that are said again without their second complement: "the image of t" after "under f"."""
+    for token in leaves(candidate.tree):
+        if token.type in ("FN", "FNU") and isinstance(token.value, Sense):
+            yield f"{token.value.word.removesuffix('_of')}_of_under"
 
 
 def no_idle_alternative(candidate: Candidate) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from certify.english.forms import Sense
 from certify.english.glr import Tree
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope
 from certify.english.meaning.syntax import names_in
-from certify.english.meaning.things import One
+from certify.english.meaning.things import LocalError, One
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, RApp, RBin, RBind, RVar, Shape
+from certify.reading.raw_parts import conjunction
 
 
 @cache
@@ -33,13 +35,21 @@ def plural_of(read: Reader, sense: Sense, argument: Tree) -> Tree | None:
     return noun if fits and is_of_many(read.lexicon.word(sense.word)) else None
 
 
+def _of_all(bound: Bound) -> Bound:
+    """Return what things are of together, outside their quantifier: "the product of elements of a group"."""
+    if bound.kind not in INDEFINITE:
+        raise LocalError("things together of each of several things")
+    return replace(bound, kind="generic")
+
+
 def introduce_together(read: Reader, noun: Tree, scope: Scope) -> One:
     """Introduce any things of a kind, together: a set each of whose elements is one of them."""
     each, those = read.discourse.fresh(), read.discourse.fresh()
     inner = Scope()
     sort = read.describe(noun, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
     member = RApp("mem", (RVar(each), RVar(those)))
-    said = inner.prefix or inner.conditions  # of "functions" the sort says all
-    kinds = (RBind("forall", each, sort, RBin("implies", member, close(inner))),) if said else ()
+    scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
+    said = conjunction(inner.conditions)
+    kinds = (RBind("forall", each, sort, RBin("implies", member, said)),) if inner.conditions else ()
     scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
     return One(RVar(those))
