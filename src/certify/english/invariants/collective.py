@@ -85,11 +85,12 @@ def _are_all(subject: Tree) -> bool:
 
 
 def _of_each(candidate: Candidate) -> set[str]:
-    """Return what is compared ("the same order"), and the functions in the plural: "the orders of H and K"."""
+    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t"."""
     compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
     tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    return plurals | {token.value.word for token in compared if isinstance(token, LatticeToken)}
+    apart = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each"]
+    return plurals | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
 
 
 def _applied(candidate: Candidate) -> Iterator[RApp]:
