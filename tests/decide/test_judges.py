@@ -31,10 +31,13 @@ from certify.logic import (
     Carrier,
     Forall,
     Not,
+    Sort,
     Var,
     alpha_equal,
     free_vars,
+    fun,
     read,
+    set_of,
     symbols,
     type_variable,
 )
@@ -279,6 +282,8 @@ def test_which_sorts_have_an_element_is_known_from_the_context():
     test = inhabited_by((Carrier(G, ("Preorder",)),), LEXICON)
     assert not test(G)
     assert inhabited_by((Carrier(G, ("Monoid",)),), LEXICON)(G)
+    assert test(set_of(G)) and test(fun(G, NAT))
+    assert not test(fun(NAT, G)) and not test(Sort("Sum", (NAT, NAT)))  # of a type of Lean's nothing is known
 
 
 def test_a_goal_is_a_value():

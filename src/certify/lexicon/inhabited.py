@@ -1,4 +1,4 @@
-"""Which sorts surely have an element. Numbers and sets do; the carrier of an order may be empty."""
+"""Which sorts surely have an element: numbers and sets do, carriers of orders and types of Lean's may have none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from certify.lexicon.lexicon import Lexicon
-from certify.logic import Carrier, Formula, Num, Sort, subnodes
+from certify.logic import Carrier, Formula, Num, Sort, sort_rows, subnodes
 
 #: Whether a sort surely has an element.
 Inhabited: TypeAlias = Callable[[Sort], bool]
@@ -21,7 +21,7 @@ def inhabited_by(carriers: tuple[Carrier, ...], lexicon: Lexicon) -> Inhabited:
     def test(sort: Sort) -> bool:
         if sort.name == "Fun":
             return test(sort.args[-1])
-        return not sort.variable or sort in pointed
+        return sort in pointed if sort.variable else sort.name in sort_rows()
 
     return test
 

@@ -50,6 +50,8 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "sharing",
+    "cardinalities",
     "exclusive",
     "phrases",
     "determiners",

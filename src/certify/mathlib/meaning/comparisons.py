@@ -13,7 +13,7 @@ from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
 from certify.mathlib.meaning.table import is_claim, is_type, operations, terms, type_of, value_of
 from certify.mathlib.meaning.trees import leveled
-from certify.mathlib.meaning.values import Value
+from certify.mathlib.meaning.values import PLACE, Value
 from certify.mathlib.syntax.notation import sign_constant
 from certify.mathlib.syntax.surface import Arrow, Binder, Binding, Operation, Surface, Universe
 from certify.reading.unify import Open
@@ -102,7 +102,8 @@ def _inside(read: Reader, element: Surface, container: Surface, scope: Scope, *,
 
 
 def _membership(read: Reader, element: Value, container: Value, *, denied: bool = False) -> Value:
-    """Return the claim that something is an element."""
+    """Return the claim that something is an element; what only an opaque constant tells is named by that."""
+    read.pending.places += [(element.type, f"∈{PLACE}1"), (container.type, f"∈{PLACE}2")]
 
     def build() -> Node:
         inside = constant_at(read, "notmem" if denied else "Membership.mem", [element, container], PROP)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.errors import BadInputError
 from certify.lexicon.opaque import THING
-from certify.logic import NAT, Sort
+from certify.logic import NAT, Sort, type_variable
 from certify.mathlib.meaning.coercions import require_same
 from certify.mathlib.meaning.elements import element_type
 from certify.mathlib.meaning.open_types import metas
@@ -16,7 +16,9 @@ def finish(read: Reader) -> None:
     """Fill what Lean fills: numerals are natural numbers where nothing else is known of them.
 
     What is known of a type only by an opaque constant is named by it: a thing that it gives, or its argument.
-    Lean finds one type there, so that the name stands for one; no quantifier may bind a variable of it.
+    Lean finds one type there, so that the name stands for one. The type of a variable that the statement quantifies is
+    a type variable there: it may be any type, an empty one too; another quantifier may not bind a variable of a type
+    that is only named.
     """
     for container, element in read.pending.collections:
         of = element_type(read, container)
@@ -27,6 +29,10 @@ def finish(read: Reader) -> None:
     for type_ in read.pending.numerals:
         if isinstance(read.find(type_), Meta) and read.find(type_) not in told:
             read.unifier.attempt(type_, NAT)
+    for type_, name in read.pending.own:
+        for number, meta in enumerate(dict.fromkeys(metas(read, type_))):
+            if meta in told:
+                read.unifier.attempt(meta, type_variable(f"‹type of {name}{'.' * number}›"))
     for type_ in read.pending.results:
         for meta in metas(read, type_):
             read.unifier.attempt(meta, Sort(THING))

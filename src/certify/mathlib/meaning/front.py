@@ -18,7 +18,7 @@ from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, fixed_type, mentions
 from certify.mathlib.meaning.structures import refuse_structure
 from certify.mathlib.meaning.table import is_claim, is_type, type_of
-from certify.mathlib.meaning.variables import enter, fresh_local
+from certify.mathlib.meaning.variables import enter, fresh_local, quantified
 from certify.mathlib.syntax.surface import Arrow, Binder, Binding, Name, Operation, Surface, Universe
 from certify.reading.unify import Open
 
@@ -92,6 +92,7 @@ def _families(read: Reader, names: tuple[str, ...], type_: Surface) -> None:
 def _variable(read: Reader, name: str, type_: Open, *, typed: bool = True) -> None:
     local = fresh_local(read, name, type_, read.front.scope, fixed=True, typed=typed)
     read.names.add(local.name)
+    quantified(read, local, read.front.scope)
     enter(name, local, read.front.scope)
     read.front.parts.append(local)
 

@@ -14,7 +14,7 @@ from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, Scope
 from certify.mathlib.meaning.table import bindings, is_claim, is_type, terms, type_of, value_of
 from certify.mathlib.meaning.values import Value
-from certify.mathlib.meaning.variables import abstracted, var_of
+from certify.mathlib.meaning.variables import abstracted, quantified, var_of
 from certify.mathlib.syntax.surface import Binder, Binding, Surface
 from certify.reading.unify import Build, Meta, Open, parts_of
 
@@ -25,6 +25,8 @@ QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {"∀": Forall, "
 def _quantified(read: Reader, term: Binding, scope: Scope, expected: Open | None) -> Value:
     """Return a claim with quantifiers in front; what a binder supposes is a premise of ∀ and a part of ∃."""
     inner, found = bind_all(read, term.binders, scope)
+    if isinstance(found[0], Local):
+        quantified(read, found[0], scope)
     body = claim_of(read, term.body, inner)
     quantifier = QUANTIFIERS[term.sign]
     if term.sign == "∃!" and sum(isinstance(part, Local) for part in found) != 1:

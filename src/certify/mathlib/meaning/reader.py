@@ -51,6 +51,8 @@ class Pending:
     places: list[tuple[Open, str]] = field(default_factory=list)
     #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
     collections: list[tuple[Open, Open]] = field(default_factory=list)
+    #: Types of quantified variables that speak of no bound term, and their names.
+    own: list[tuple[Open, str]] = field(default_factory=list)
     #: Types at which operations stand that need a class.
     operated: list[Open] = field(default_factory=list)
 

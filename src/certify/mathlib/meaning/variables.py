@@ -34,6 +34,15 @@ def enter(name: str, local: Local, scope: dict[str, Local]) -> None:
     scope[name] = local
 
 
+def quantified(read: Reader, local: Local, scope: Scope) -> None:
+    """Note a quantified variable without a type, which `scope` does not hold yet.
+
+    Its type may depend on what `scope` binds, so that it is one type only where that is fixed at the front.
+    """
+    if not local.typed and all(one.fixed or one.kind != "term" for one in scope.values()):
+        read.pending.own.append((local.type, local.name))
+
+
 def var_of(read: Reader, local: Local) -> Var:
     """Return the variable that a quantifier binds. Raises BadInputError where its type is not determined."""
     sort = sort_of_variable(read, local.type)
