@@ -9,7 +9,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
-from certify.english.meaning.pluralities import is_of_many
+from certify.english.meaning.pluralities import is_of_many, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
@@ -113,7 +113,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
         words = (word_of(token, lexicon) for token in tokens)
         words = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
-        yield from (word for word in words if not is_of_many(word))
+        yield from (word for word in words if not (is_of_many(word) and is_together(trees[-1])))
     if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)

@@ -84,7 +84,9 @@ def _done_to(read: Reader, sense: Sense, thing: Tree, result: Value, scope: Scop
 @phrase("then_act2")
 def then_act2(read: Reader, before: Tree, verb: LatticeToken, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
     """Read "multiplying a by b and then dividing (the result) by b"."""
-    if thing.name == "itself" and read.choices.pick([True, False], ["'itself' is what was acted on", "'itself' is the result"]):
+    if thing.name == "itself" and read.choices.pick(
+        [True, False], ["'itself' is what was acted on", "'itself' is the result"]
+    ):
         thing = _acted_on(before)
     return _then(read, read.inside(before, scope), verb, by, thing, scope)
 

@@ -22,7 +22,7 @@ from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import ChainError, LocalError
 from certify.reading.raw import RNot
-from certify.reading.raw_parts import disjunction
+from certify.reading.raw_parts import conjunction, disjunction
 
 #: Phrases that say what something is called.
 DEFINING = frozenset({"defined"})
@@ -85,15 +85,21 @@ def whether(read: Reader, then: Tree, either: Tree, *, main: bool) -> Scope:
     """Read "B whether or not A": if A, and if not A (unconditionals: Rawlins, Natural Language Semantics 2013)."""
     refuse_chain(then, either)
     consequent = weakly(read, read.sentence(then, main))
-    asked = close(read.sentence(either, main=False))
-    return conditional(saying(disjunction([asked, RNot(asked)])), consequent)
+    return conditional(_or_not(supposition(read, either)), consequent)
 
 
 @sentence("whether_first")
 def whether_first(read: Reader, either: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "whether or not A, B"."""
-    asked = close(read.sentence(either, main=False))
-    return conditional(saying(disjunction([asked, RNot(asked)])), weakly(read, read.sentence(then, main)))
+    supposed = _or_not(supposition(read, either))
+    return conditional(supposed, weakly(read, read.sentence(then, main=True)))
+
+
+def _or_not(supposed: Scope) -> Scope:
+    """Return what is supposed, or its denial, of the same things."""
+    said = conjunction(supposed.conditions)
+    supposed.conditions = [disjunction([said, RNot(said)])]
+    return supposed
 
 
 @sentence("granted")

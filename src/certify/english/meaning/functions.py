@@ -19,7 +19,7 @@ from certify.english.meaning.arguments import (
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
-from certify.english.meaning.pluralities import introduce_together, plural_of
+from certify.english.meaning.pluralities import together
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import mentions, names_in, sense_of
@@ -46,8 +46,7 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    noun = plural_of(read, sense, argument)
-    value = introduce_together(read, noun, scope) if noun is not None else read.inside(argument, scope)
+    value = together(read, sense, argument, scope) or read.inside(argument, scope)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)
