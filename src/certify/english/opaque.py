@@ -159,7 +159,7 @@ def _described(
 
 
 def _sole_functions(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
-    """Yield a relational noun as what a thing has one of: "the conjugate of x", "localization of A" where a text begins.
+    """Yield a relational noun as what a thing has one of: "the limit of f", "localization of A" where a text begins.
 
     The definite article presupposes that there is just one (functional use of a relational noun: Löbner 1985). What the
     text speaks of as one of several besides ("a limit of f") is that.

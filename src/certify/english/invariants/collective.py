@@ -112,8 +112,8 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
         words = (word_of(token, lexicon) for token in tokens)
-        words = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
-        yield from (word for word in words if not (is_of_many(word) and is_together(trees[-1])))
+        opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
+        yield from (word for word in opaque if not (is_of_many(word) and is_together(trees[-1])))
     if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)

@@ -9,6 +9,7 @@ from certify.english.invariants.derivations import opaque_words, phrases, word_o
 from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
