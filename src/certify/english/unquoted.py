@@ -26,6 +26,9 @@ _TOKEN = re.compile(
 )
 _NAMES = frozenset({"dotted", "method", "hump", "claim"})
 _OPERANDS = _NAMES | {"letter", "number"}
+_HUMP = re.compile(r"[a-z]{2,}[A-Z][a-z]\w*['′]*")
+#: Words behind which a name is a noun, and none of a thing.
+_DETERMINERS = frozenset(["a", "an", "the", "its", "their", "every", "each", "any", "no", "some", "all", "is", "are"])
 _ARTICLES = frozenset({"a", "A", "I"})
 _QUANTIFIERS = frozenset("∀∃∑∏⋃⋂λ")
 #: Signs that may begin an expression, and those that may end one.
@@ -49,7 +52,16 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     if not any(_is_name(each) for each in _tokens(text)):
         return ()
     runs = (_trimmed(run) for run in _runs(_tokens(text)))
-    return tuple((run[0].start, run[-1].end) for run in runs if any(_is_name(each) for each in run))
+    found = tuple((run[0].start, run[-1].end) for run in runs if any(_is_name(each) for each in run))
+    return tuple((start, end) for start, end in found if not _is_noun(text, start, end))
+
+
+def _is_noun(text: str, start: int, end: int) -> bool:
+    """Return whether a name with a hump is a word of the sentence: the natDegree of p, natDegree of p."""
+    if not _HUMP.fullmatch(text, start, end):
+        return False
+    before = text[:start].lower().split()
+    return bool(before and before[-1] in _DETERMINERS) or text[end:].startswith(" of ")
 
 
 def _tokens(text: str) -> list[_Token]:
