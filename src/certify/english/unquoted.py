@@ -22,7 +22,7 @@ _OWNER = rf"(?:{_LETTER}|[A-Z][a-z]\w+|[a-z]{{1,2}}[A-Z])"
 _TOKEN = re.compile(
     rf"(?P<dotted>(?<![\w.]){_OWNER}(?:\.{_INNER})+(?![\w.]*\.\w))|(?P<method>(?<=\))(?:\.{_INNER})+)"
     r"|(?P<hump>(?<![\w.])[a-z]{2,}[A-Z][a-z]\w*['′]*)|(?P<claim>(?<![\w.])[A-Z][a-z]+(?:[A-Z][a-z]+)+(?!\w))"
-    rf"|(?P<letter>{_LETTER}(?!\w))|(?P<number>\d+)|(?P<word>[^\W\d_][\w-]+)|(?P<sign>[^\w\s])"
+    rf"|(?P<letter>{_LETTER}(?!\w))|(?P<number>\d+)|(?P<binder>such that\b)|(?P<word>[^\W\d_][\w-]+)|(?P<sign>[^\w\s])"
 )
 _NAMES = frozenset({"dotted", "method", "hump", "claim"})
 _OPERANDS = _NAMES | {"letter", "number"}
@@ -103,6 +103,8 @@ def _continues(run: list[_Token], token: _Token, behind: _Token | None) -> bool:
         applied = behind is not None and behind.kind == "letter" and token.text[0].isupper()
         joined = before in _JOINING or (before == "," and _is_bound(run))
         return before == ":" or (applied and joined)
+    if token.kind == "binder":  # ∃ p, k ∈ ℕ such that Nat.Prime p
+        return any(each.text == "∃" for each in run)
     if token.text in ",:":
         return _is_bound(run) or _depth(run) > 0
     if token.text in _PAIRS:
@@ -119,8 +121,13 @@ def _depth(run: list[_Token]) -> int:
 
 
 def _trimmed(run: list[_Token]) -> list[_Token]:
-    """Return a stretch without signs at its edges that join nothing, and letters that only stand before it."""
+    """Return a stretch without signs at its end that join nothing, and letters and brackets that only stand before it.
+
+    Nothing is returned of one that begins within an expression, which an English word cuts: (insert a s).card.
+    """
     while run and not _begins(run):
+        if run[0].kind != "letter" and run[0].text not in _PAIRS.values():
+            return []
         run = run[1:]
     while run and run[-1].kind not in _OPERANDS and run[-1].text not in _ENDING and run[-1].kind != "word":
         run = run[:-1]
@@ -134,7 +141,7 @@ def _begins(run: list[_Token]) -> bool:
         return _closes(run)
     if first.kind == "letter":
         return bool(rest) and (rest[0].kind == "sign" and rest[0].text not in _OPENING - frozenset("(-−|‖"))
-    return first.kind in _OPERANDS or first.text in _OPENING
+    return first.kind in _OPERANDS - {"method"} or first.text in _OPENING
 
 
 def _closes(run: list[_Token]) -> bool:
