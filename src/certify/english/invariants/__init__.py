@@ -63,6 +63,7 @@ from certify.english.invariants.operations import (
     no_residue_as_remainder,
     no_set_finite_by_counting,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -160,6 +161,7 @@ CLAIM_INVARIANTS = (
     no_operation_as_value,
     no_infinite_number,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
