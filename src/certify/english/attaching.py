@@ -15,7 +15,8 @@ from typing import NamedTuple, TypeAlias
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.derivations import phrases
-from certify.lexicon.opaque import is_guessed
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import is_guessed, symbol_name
 
 #: Phrases of a noun or a function with prepositions that are tokens of their own.
 _TAKING = frozenset(
@@ -38,13 +39,13 @@ class _Attached(NamedTuple):
 _Attachments: TypeAlias = frozenset[_Attached]
 
 
-def well_attached(trees: Sequence[Tree], words: tuple[str, ...]) -> list[list[Tree]]:
+def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexicon) -> list[list[Tree]]:
     """Return the derivations that no other one betters, and behind them those that are worse, if there are any.
 
     A derivation that tears "from … to" apart is neither, where another does not; nor is one that gives a guess what a
     table gives another noun.
     """
-    attached = {id(tree): frozenset(_attached(tree, words)) for tree in trees}
+    attached = {id(tree): frozenset(_attached(tree, words, lexicon)) for tree in trees}
     whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
     every = {attached[id(tree)] for tree in whole}
     lost = {each for each in every if any(_betters(other, each, words, by_far=True) for other in every)}
@@ -53,7 +54,7 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...]) -> list[list[Tr
     return [best, *([[tree for tree in whole if attached[id(tree)] in worse]] if worse else [])]
 
 
-def _attached(tree: Tree, words: tuple[str, ...]) -> Iterator[_Attached]:
+def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:
     """Yield the prepositions of a derivation but "of", which has its noun before it."""
     for phrase in phrases(tree):
         if phrase.name in _TAKING:
@@ -61,16 +62,22 @@ def _attached(tree: Tree, words: tuple[str, ...]) -> Iterator[_Attached]:
             for token in rest:
                 said = words[token.start]
                 if token.type in _PREPOSITIONS and said != "of":
-                    yield _Attached(token.start, noun.end, any(_known_with(said, sense) for sense in _senses(noun)))
+                    yield _Attached(
+                        token.start, noun.end, any(_known_with(said, sense, lexicon) for sense in _senses(noun))
+                    )
         elif phrase.name == "related":
             place = next(leaves(phrase)).end - 1
             if words[place] != "of":
                 yield _Attached(place, place, known=True)
 
 
-def _known_with(said: str, sense: Sense) -> bool:
-    """Return whether a table has a word with a preposition."""
-    return said in sense.part.split() and not is_guessed(sense.word)
+def _known_with(said: str, sense: Sense, lexicon: Lexicon) -> bool:
+    """Return whether a table has a word with a preposition; under adjectives too: a free module over R."""
+    if said not in sense.part.split():
+        return False
+    spoken = lexicon.word(sense.word).gloss.split()
+    nouns = (symbol_name(" ".join(spoken[start:])) for start in range(1, len(spoken) - 1))
+    return not is_guessed(sense.word) or any(name in lexicon.named for name in nouns)
 
 
 def _senses(token: LatticeToken) -> tuple[Sense, ...]:

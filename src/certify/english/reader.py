@@ -144,7 +144,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by = {"one-sense"} if len(kept) < len(trees) else set()
     listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
     by |= {"enumeration"} if len(listed) < len(kept) else set()
-    groups = [listed] if dearer else well_attached(listed, words)
+    groups = [listed] if dearer else well_attached(listed, words, lexicon)
     by |= {"attachment"} if len(groups[0]) < len(listed) else set()
     search = partial(Search, lexicon, domain, words=surface, wide=dearer, guesses=level == "open")
     refused_as = []
