@@ -12,6 +12,7 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
@@ -138,6 +139,7 @@ INVARIANTS = (
     no_orphan_letter,
     no_place_of_a_part,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
     no_image_by_some_map,
