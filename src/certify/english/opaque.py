@@ -19,7 +19,7 @@ from certify.english.complements import (
 from certify.english.described import described_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
-from certify.english.guessing import guesses, privative
+from certify.english.guessing import functional, guesses, privative
 from certify.english.hyphens import hyphen_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
@@ -32,7 +32,14 @@ from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
 _MODIFIERS = frozenset({"ADJ", "ADJF"})
-_HEADS = {"RNOUN": "relation", "RNOUNS": "relation", "RNOUN0": "relation", "FN": "function", "FN0": "function"}
+_HEADS = {
+    "RNOUN": "relation",
+    "RNOUNS": "relation",
+    "RNOUN0": "relation",
+    "FN": "function",
+    "FN0": "function",
+    "FN2": "function_of_two",
+}
 _NOUNS = frozenset({"NOUN", "NOUNS"})
 #: What stands before what a thing has.
 _HAVING = frozenset({"of", "has", "have", "having", "with"})
@@ -92,7 +99,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         fused, known = (*fused, *more), known.extended(more)
     placed = tuple(_placed(words, known))
     fused, known = (*fused, *placed), known.extended(placed)
-    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *_opening_function(words, known))
+    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *_sole_functions(words, known))
     complements = tuple(complement_phrases(words, known))
     described = described_phrases(words, known.extended(complements))
     return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
@@ -138,6 +145,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
             said = " ".join((*modifier.words, gloss))
             yield Phrase(spoken, head.terminal, replace(head.value, word=guessed_name(_HEADS[head.terminal], said)))
             yield from _described(spoken, said, head, words[:start], known)
+            if head.terminal == "FN" and _is_row(head.words, "FN2", known) and not _is_row(spoken, "FN2", known):
+                yield Phrase(spoken, "FN2", Sense(guessed_name("function_of_two", said), (0, 1)))
 
 
 def _described(
@@ -149,11 +158,33 @@ def _described(
         yield Phrase(spoken, "FN", Sense(guessed_name("function", said), (0,)))
 
 
-def _opening_function(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
-    """Yield "localization of", with which a text begins without an article, as what a thing has one of."""
-    for head in _at(words, 0, known):
-        if head.terminal == "RNOUN" and head.words[-1] == "of" and not head.value.plural:
-            yield Phrase(head.words, "FN", Sense(guessed_name("function", " ".join(head.words)), (0,)))
+def _sole_functions(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a relational noun as what a thing has one of: "the limit of f", "localization of A" where a text begins.
+
+    The definite article presupposes that there is just one (functional use of a relational noun: Löbner 1985). What the
+    text speaks of as one of several besides ("a limit of f") is that.
+    """
+    for start, before in enumerate(("", *words[:-1])):
+        if before in ("", "the"):
+            for head in _at(words, start, known):
+                said = _sole(head, start, words, known)
+                if said:
+                    yield Phrase(said, "FN", Sense(guessed_name("function", " ".join(said)), (0,)))
+
+
+def _sole(head: Phrase, start: int, words: tuple[str, ...], known: Vocabulary) -> tuple[str, ...]:
+    """Return a noun in the singular with its preposition, of which the text speaks as of one thing; else nothing."""
+    end = start + len(head.words)
+    if head.terminal == "RNOUN" and head.words[-1] == "of" and (start == 0 or head.words[-2] in functional()):
+        noun, said = head.words[:-1], head.words
+    elif start and head.terminal in ("NOUN", "RNOUN0") and words[end : end + 1] == ("at",) and head.value.word:
+        noun, said = head.words, (*head.words, "at")
+    else:
+        return ()
+    again = (at for at in range(len(words)) if at != start and words[at : at + len(noun)] == noun)
+    several = head.value.plural or any(words[at - 1] != "the" for at in again)
+    known_one = any(_is_row(said, terminal, known) for terminal in ("FN", "FN2"))
+    return said if not several and not known_one else ()
 
 
 def _placed(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
