@@ -12,7 +12,7 @@ CODE = {
     "the image, denoted as (π.restrict J).iUnion, is J ∩ (π.iUnion).": ["(π.restrict J).iUnion", "J ∩ (π.iUnion)"],
     "if ∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n": ["∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n"],
     "x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t": ["x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t"],
-    "for every x S.f is a map (S.f x = 0)": ["S.f", "S.f x = 0"],
+    "for every x S.f is a map (S.f x = 0)": ["S.f", "(S.f x = 0)"],
 }
 NONE = (
     "for all x.Then y is even",

@@ -16,8 +16,8 @@ _DETERMINERS = frozenset({"a", "an", "the", "any", "every", "each", "some", "all
 _OF_NUMBERS = frozenset(
     {"angle", "area", "constant", "integer", "length", "multiple", "number", "rational", "real", "value"}
 )
-#: What is said of a collection alone: "J ∈ π", "a set J in π", "the sets in π", "an element of π", "π's members", π.iUnion;
-#: a polynomial in π, and what is in π radians, are none of it.
+#: What is said of a collection alone: "J ∈ π", "a set J in π", "the sets in π", "an element of π", "π's members",
+#: π.iUnion; a polynomial in π, and what is in π radians, are none of it.
 _COLLECTION = re.compile(
     r"[∈∉]\s*π(?![\w/^])"
     r"|(?:(?<![^\W\d_])[B-HJ-Zb-z][₀-₉'′]*|\b(?:sets|subsets|elements|members)) in π(?=[\s,.?](?! ?radians?\b)|$)"

@@ -35,7 +35,7 @@ _QUANTIFIERS = frozenset("∀∃∑∏⋃⋂λ")
 _OPENING = _QUANTIFIERS | frozenset("([{⟨‖|¬-−⅟√↑⊢")
 _ENDING = frozenset(")]}⟩‖|!⁻¹²³ᶜᗮᵀ⊤⊥∅∞'′")
 #: Signs of English, which are no mathematics.
-_STOPS = frozenset(".;?!\"“”„—–`$\\")
+_STOPS = frozenset('.;?!"“”„—–`$\\')
 _JOINING = frozenset("∧∨¬→↔")
 _PAIRS = {")": "(", "]": "[", "}": "{", "⟩": "⟨"}
 

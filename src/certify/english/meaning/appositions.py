@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import is_made_with
 from certify.english.meaning.introducing import noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import token_raw
+from certify.english.meaning.syntax import in_plural, token_raw
 from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
@@ -38,6 +38,8 @@ def apposition_described(read: Reader, kind: Tree, said: LatticeToken) -> Value:
     raw, scope = token_raw(said), Scope()
     if not _is_built(raw):
         raise LocalError("a letter is introduced by the noun before it")
+    if in_plural(kind):
+        raise NoReadingError("a plural noun takes a list of terms")
     head = read.describe(kind, (One(raw),), scope)
     read.by("name-presupposed")
     read.discourse.presupposed.append(close(scope))
