@@ -12,7 +12,7 @@ from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.spelling import spellings
-from certify.notation.code_names import named_thing, whole_exponents, with_symbols
+from certify.notation.code_names import as_claim, declared, named_thing, whole_exponents, with_symbols
 from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
@@ -91,7 +91,9 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
             found = with_structures(delimited(text, start, region, lexicon), lexicon)
             if region.kind == "latex":
                 found += lists_at(text, start, region.end, "latex", lexicon)
-            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
+            else:
+                found = tuple(span._replace(code=True) for span in found)
+            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         if start in plain.names and (index == 0 or lowered[index - 1] not in _BEFORE_WORDS):
@@ -127,10 +129,12 @@ def _of_whole_numbers(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(span._replace(raw=raw) for span, raw in made if raw is not None or span.raw is None)
 
 
-def _claims(spans: tuple[Span, ...], region: Region) -> tuple[Span, ...]:
-    """Return the values of letters in code as the claims that they may be: if `p i`, then …."""
-    values = (span for span in spans if region.kind == "code" and span.kind == "term")
-    return tuple(span._replace(kind="formula") for span in values if isinstance(span.raw, RApply))
+def _claims(spans: tuple[Span, ...], region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
+    """Return the values of letters, and the types, in code as the claims that they may be: if `p i`, `Finite G`."""
+    values = tuple(span for span in spans if region.kind == "code" and span.kind == "term")
+    types = ((span, None if span.raw is None else as_claim(span.raw, lexicon)) for span in values)
+    said = tuple(span._replace(kind="formula") for span in values if isinstance(span.raw, RApply))
+    return said + tuple(span._replace(kind="formula", raw=claim) for span, claim in types if claim is not None)
 
 
 def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
@@ -219,6 +223,8 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
             found.append(LatticeToken("VAR", index, stop, span.raw))
         else:
             found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))
+            if span.code and span.raw is not None and declared(span.raw) is not None:
+                found.append(LatticeToken("DECLARED", index, stop, span))
     return found
 
 

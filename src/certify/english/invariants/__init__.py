@@ -149,7 +149,6 @@ CLAIM_INVARIANTS = (
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
-    no_unnamed_arithmetic,
     no_kind_beside_a_sort,
     no_opaque_namesake,
     no_list_by_its_length,
@@ -163,6 +162,7 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
     no_default_coefficients,
