@@ -6,6 +6,7 @@ from functools import cache
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import names_map
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
@@ -49,7 +50,7 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
         others = [other for other in said if other is not part and other.args[0] in value.args]
         alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
-        if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
+        if name in _table("of_maps") and not alike and not names_map(bare(word.gloss)):
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
                     raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
@@ -61,19 +62,13 @@ def _function(term: Term, lexicon: Lexicon) -> Word | None:
     return word if word is not None and word.opaque is not None and word.category in _FUNCTIONS else None
 
 
-def _names_map(said: str) -> bool:
-    """Return whether a noun is one of maps: a bilinear form, an endomorphism."""
-    last = said.rsplit(maxsplit=1)[-1].lower() if said else ""
-    return last in _table("maps") or last.endswith("morphism")
-
-
 def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
     """Return whether nothing speaks against a term's being a map: neither its sort nor a noun that is said of it."""
     if term.sort.name == "Fun" or not isinstance(term, Var):
         return True
     words = [lexicon.word(part.symbol.name) for part in said if part.args[0] == term]
     nouns = [bare(word.gloss) for word in words if word.category == "noun"]
-    return term.sort.name in (THING, "Poly") and (not nouns or any(map(_names_map, nouns)))
+    return term.sort.name in (THING, "Poly") and (not nouns or any(map(names_map, nouns)))
 
 
 def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import names_map
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.introducing import Describes, introduce_as, introduces_just, noun_names
@@ -17,6 +18,8 @@ from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.lexicon.skeletons import OF_KIND
+from certify.lexicon.spelling import Opaque
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import free_names, replace_name, sorts_of
@@ -86,6 +89,19 @@ def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, thin
     if head.sort is not None and getattr(head.sort, "name", None) not in (None, getattr(sort, "name", None)):
         raise NoReadingError("a noun and a typing that do not agree")
     return replace(head, sort=sort)
+
+
+@noun("between")
+def between(read: Reader, said: LatticeToken, maps: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a noun of maps and what they go between: an injective function `α → β`, a homomorphism `R →+* S`."""
+    head, kind = common(read, said, things=things, scope=scope), maps.value
+    if not names_map(said.value.name):
+        raise LocalError("an arrow stands between what maps go from and to")
+    if kind.kind == "sort":
+        return replace(head, sort=kind.sort)
+    of_kind = Opaque("notation claim", OF_KIND).name(read.lexicon)
+    scope.add(*(RApp(of_kind, (thing.raw, kind.raw)) for thing in things))
+    return head
 
 
 @noun("variables")
