@@ -35,12 +35,6 @@ def never_guessed() -> frozenset[str]:
     return _table("never")
 
 
-def names_map(said: str) -> bool:
-    """Return whether a noun is one of maps: a bilinear form, an endomorphism."""
-    last = said.rsplit(maxsplit=1)[-1].lower() if said else ""
-    return last in _table("maps") or last.endswith("morphism")
-
-
 def privative() -> frozenset[str]:
     """Return the modifiers that make one word with their noun."""
     return _table("privative")

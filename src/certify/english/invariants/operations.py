@@ -6,13 +6,13 @@ from functools import cache
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.guessing import names_map
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RBind

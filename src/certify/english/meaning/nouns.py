@@ -7,7 +7,6 @@ from functools import partial
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.guessing import names_map
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.introducing import Describes, introduce_as, introduces_just, noun_names
@@ -17,6 +16,7 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import OF_KIND
 from certify.lexicon.spelling import Opaque

@@ -189,6 +189,8 @@ def check_list(parts: tuple[Tree, ...]) -> None:
     """Raise LocalError for a list whose later parts belong to what stands before them: every divisor of a and b."""
     first, *rest = parts
     _check_names_of_functions(parts)
+    if len({part.name == "typed_letter" for part in parts}) > 1:
+        raise LocalError("a letter with its kind after 'and' is a claim of its own")
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")
