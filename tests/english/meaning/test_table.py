@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from certify.english.derivations import grammar
 from certify.english.glr import LatticeToken, Tree
 from certify.english.grammar import Production
 from certify.english.meaning import SECTIONS, fitting, table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.table import KINDS, GrammarGapError, Kind
-from certify.english.reader import grammar
 from certify.files.resources import data_dir
 from certify.lexicon import load
 from tests.english.grammar_rows import rows
@@ -31,7 +31,7 @@ def _homes() -> Iterator[tuple[Kind, str, str]]:
 
 
 def _row_home(kind: Kind) -> str:
-    return {"determiner": "determiners", "comparison of amounts": "having"}[kind.name]
+    return {"determiner": "determiners", "comparison of amounts": "cardinalities"}[kind.name]
 
 
 def test_the_grammar_that_is_shipped_fits() -> None:
