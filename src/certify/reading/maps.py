@@ -33,8 +33,9 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
         if len(sides) == 2 and all(map(_is_side, sides)) and any(_is_thing(side, letters) for side in sides)
     }
     said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
-    said |= _called(raw, lexicon) - declared.keys()
-    if any(_numerals(part, between.keys()) for part in subparts(raw)):
+    called = _called(raw, lexicon) - declared.keys()
+    said |= called
+    if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
     names = between.keys() | said
     functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from certify.english.forms import Sense
@@ -16,6 +17,7 @@ from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names, words_in
 from certify.reading.signature import is_scalar
 
+_OWN_FUNCTION = re.compile(r"[a-z]\(")
 #: Letters that code has for things of its own, or as indices: the indeterminate, e and i.
 _OWN = frozenset("XCIeij")
 
@@ -48,8 +50,10 @@ def calculated(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
 
 
 def _is_calculated(part: Node, lexicon: Lexicon) -> bool:
+    """Return whether a term is no value of a word, nor of a letter that may be a function's own name (p 2)."""
     word = lexicon.word(part.symbol.name) if isinstance(part, App) else None
-    return word is None or is_scalar(word) or skeleton_of(word.name) is not None
+    notation = skeleton_of(word.name) if word is not None else None
+    return word is None or is_scalar(word) or (notation is not None and not _OWN_FUNCTION.match(notation[1]))
 
 
 def linking_letters(candidate: Candidate) -> frozenset[str]:

@@ -70,7 +70,7 @@ def no_structure_that_maps(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "a homomorphism to a ring that takes 1 to 1" as the ring: maps do. Raises NoReadingError."""
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     said = [part for part in claims if len(part.args) == 1]
-    ends = {end for part in claims for end in part.args[1:] if _names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    ends = {end for part in claims for end in part.args[1:] if names_map(bare(lexicon.word(part.symbol.name).gloss))}
     for part in claims:
         verb = lexicon.word(part.symbol.name).gloss
         if verb in _MAPPING and part.args[0] in ends and not _is_map(part.args[0], said, lexicon):

@@ -204,9 +204,9 @@ def _sentences(formula: Formula) -> Iterator[Formula]:
         else:
             yield from _sentences(body.left)
         body = body.body if isinstance(body, Forall) else body.right
-    if isinstance(body, And) and not (outer or kept):
-        yield from _sentences(body.left)
-        yield from _sentences(body.right)
+    if isinstance(body, And) and not kept:
+        for part in (body.left, body.right):
+            yield from _sentences(forall([var for var in outer if var in free_vars(part)], part))
     else:
         for given in reversed(kept):
             body = Implies(given, body)
