@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from certify.english.forms import Noun, Sense
@@ -31,6 +32,12 @@ def _table(name: str) -> frozenset[str]:
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
 
 
+def _elements(value: App, statement: Statement) -> Iterator[Term]:
+    """Yield the elements of which a statement speaks of the sets that a function is of."""
+    members = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
+    yield from (member.args[0] for member in members if member.args[1] in value.args)
+
+
 def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the trace of a matrix is linear" and "the union of two sets is an operation": the operation itself is.
 
@@ -47,7 +54,8 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
         name = bare(predicate.gloss) if predicate.opaque else part.symbol.name
         if predicate.category == "noun" and name.rsplit(maxsplit=1)[-1] == "operation":
             raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
-        others = [other for other in said if other is not part and other.args[0] in value.args]
+        of = {*value.args, *_elements(value, statement)}
+        others = [other for other in said if other is not part and other.args[0] in of]
         alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
         if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
             for argument in value.args:
