@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
 from certify.decide.normal.intent import settled
 from certify.english import limits
+from certify.english.attaching import well_attached
 from certify.english.derivations import OPAQUE_WORD, beyond_limits, derivations
 from certify.english.forms import Sense
 from certify.english.glr import Tree, leaves
@@ -25,7 +27,7 @@ from certify.english.titles import claim_start
 from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
-from certify.reading.elaborate import COERCIONS
+from certify.reading.elaborate import COERCIONS, Coercion
 from certify.reading.raw import Domain
 
 
@@ -90,14 +92,27 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by = {"one-sense"} if len(kept) < len(trees) else set()
     listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
     by |= {"enumeration"} if len(listed) < len(kept) else set()
-    refusals = []
-    for coercion in COERCIONS:  # the next only where nothing else fits
-        budget, guesses = Budget(parsed.steps_left), level == "open"
-        search = Search(lexicon, domain, budget, surface, wide=dearer, coercion=coercion, guesses=guesses)
-        found = _readings_of(listed, text, search, by)
+    groups = [listed] if dearer else well_attached(listed, words, lexicon)
+    by |= {"attachment"} if len(groups[0]) < len(listed) else set()
+    search = partial(Search, lexicon, domain, words=surface, wide=dearer, guesses=level == "open")
+    refused_as = []
+    for trees in groups:  # the next only where nothing else fits
+        found = _coerced(trees, text, lambda coercion: search(Budget(parsed.steps_left), coercion=coercion), by)
         if found.readings:
             return _titled(found) if claim_start(text) else found
+        refused_as.append(found)
+    return refused_as[0]
+
+
+def _coerced(trees: list[Tree], text: str, search_with: Callable[[Coercion], Search], by: set[str]) -> Readings:
+    """Return the readings of derivations; another coercion is tried only where nothing else fits."""
+    refusals = []
+    for coercion in COERCIONS:
+        search = search_with(coercion)
+        found = _readings_of(trees, text, search, by)
         refusals.append(found)
+        if found.readings:
+            return found
         if not search.clashed:
             break
     return refusals[0]
