@@ -22,8 +22,7 @@ READ = {
         "∀ r:'α. ∀ f:Fun('β, 'α). negative(r) → tend_to(fun x:'β. mul(f@(x), r):'α, f)"
     ),
     "If `b` is odd, then `J(-a | b) = J(a | b) * J(a | b)`.": (
-        "∀ b:Nat. ∀ a:'α. odd(b) → [J(· | ·)](neg(a):'α, b):'β = "
-        "mul([J(· | ·)](a, b):'β, [J(· | ·)](a, b):'β):'β"
+        "∀ b:Nat. ∀ a:'α. odd(b) → [J(· | ·)](neg(a):'α, b):'β = mul([J(· | ·)](a, b):'β, [J(· | ·)](a, b):'β):'β"
     ),
     "If `f` is a monoid homomorphism, then `f (a * b) = f a * f b`.": (
         "∀ f:Thing. ∀ a:'α. ∀ b:'α. monoid_homomorphism(f) → "
@@ -33,9 +32,7 @@ READ = {
     "The closure of `s : Set α` contains every element of `s`.": (
         "∀ s:Set('α). ∀ x:'α. mem(x, s) → mem(x, closure(s):Set('α))"
     ),
-    "The union of `s : Set α` and `t : Set α` is closed.": (
-        "∀ s:Set('α). ∀ t:Set('α). is_closed(union(s, t):Set('α))"
-    ),
+    "The union of `s : Set α` and `t : Set α` is closed.": ("∀ s:Set('α). ∀ t:Set('α). is_closed(union(s, t):Set('α))"),
     "If `f` is continuous at `x : E`, then `f` is regular.": "∀ f:Thing. ∀ x:'E. continuous_at(f, x) → regular(f)",
     "`f : H →* G` is injective.": (
         "∀ H:Thing. ∀ G:Thing. ∀ f:Thing. [· : ·](f, [· →* ·](H, G):Thing) → adjective_injective(f)"
