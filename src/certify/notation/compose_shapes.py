@@ -168,6 +168,8 @@ class ShapeRules(FamilyRules):
 
     def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
+        if isinstance(sort, Sort) and sort.name == "Poly":
+            sort = polynomials(sort.args[0], "X")
         if isinstance(sort, Shape) and sort.letter:
             base = sort.args[0]
             if isinstance(base, Sort) and base.variable:

@@ -62,6 +62,8 @@ def _is_ring(sort: RawSort | None) -> bool:
     if isinstance(sort, Shape) and sort.letter:
         base = sort.args[0]
         return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+    if isinstance(sort, Sort) and sort.name == "Poly":
+        return sort.args[0] in number_sorts() or sort.args[0].variable
     return sort in number_sorts()
 
 

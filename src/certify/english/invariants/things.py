@@ -36,6 +36,8 @@ from certify.reading.signature import is_scalar
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: The sort of lists, which have lengths, reverses and entries.
 _LIST = "List"
+#: What says of things that they are elements.
+_ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Operations that only elements of an order have.
@@ -58,7 +60,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
     Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
-    value of opaque functions (a p-adic norm) is compared with others. Raises NoReadingError.
+    value of opaque functions (a p-adic norm, an index) is compared and calculated with. Raises NoReadingError.
     """
     others = _but_values(statement, lexicon)
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
@@ -72,7 +74,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
-        compared = word.is_predicate and not things & others
+        compared = (word.is_predicate or symbol.name in _OF_RINGS) and not things & others
         of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
@@ -83,14 +85,48 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
 
 
+def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse 0 beside elements of two structures: av = 0 for a in a ring and v in a module over it.
+
+    A subgroup and what it is one of have one 1, and so have all that are a part of one. Raises NoReadingError.
+    """
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    numerals = {part.sort for part in subnodes(statement.formula) if isinstance(part, Num)} & bare
+    if not numerals:
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    houses = {part.args[1] for part in said if part.symbol.name == _ELEMENT and part.args[0].sort in numerals}
+    parts = [frozenset(part.args) for part in said if _is_part(lexicon.word(part.symbol.name))]
+    first, *others = houses or (None,)
+    joined = {first}
+    while more := {house for pair in parts if pair & joined for house in pair} - joined:
+        joined |= more
+    if not joined.issuperset(others):
+        raise NoReadingError("a numeral may be an element of one structure or of another")
+
+
+def _is_part(word: Word) -> bool:
+    """Return whether a relation says that one thing is a part of another: an ideal of, a subset of."""
+    return word.opaque is not None and word.category in _SAYS_WHAT and word.gloss.endswith(" of")
+
+
 def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
     """Return the sorts of what is no number and no value of an opaque function that is said in words."""
     found: set[Sort] = set()
     for part in subnodes(statement.formula):
-        said = isinstance(part, App) and (lexicon.word(part.symbol.name).category or "").startswith("function")
-        if isinstance(part, Var | App) and not said:
+        if isinstance(part, Var):
             found |= _parts(part.sort)
+        elif isinstance(part, App):
+            said = _is_said(part, lexicon)
+            taken = part.args if said else (part,)  # the trace of a sum of traces: a sum of other things is meant
+            of = (one for one in taken if isinstance(one, App) and not _is_said(one, lexicon))
+            found = found.union(*(_parts(one.sort) for one in of if said or one.symbol.name not in _OF_RINGS))
     return frozenset(found)
+
+
+def _is_said(part: App, lexicon: Lexicon) -> bool:
+    """Return whether a term is the value of an opaque function that is said in words."""
+    return (lexicon.word(part.symbol.name).category or "").startswith("function")
 
 
 def _parts(sort: Sort) -> frozenset[Sort]:
