@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.coordination import and_s
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import (
     INDEFINITE,
@@ -16,7 +17,6 @@ from certify.english.meaning.scope import (
     mentioned,
     saying,
 )
-from certify.english.meaning.sentences import and_s
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.table import sentence

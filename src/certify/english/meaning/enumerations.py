@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from certify.english.glr import Tree
+from certify.english.meaning.coordination import and_s
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.sentences import and_s
 from certify.english.meaning.table import sentence
 from certify.reading.raw import RBin
 

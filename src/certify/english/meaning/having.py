@@ -1,12 +1,10 @@
-"""Having: what a thing has, how many, and what things have in common."""
+"""Having: what a thing has."""
 
 from __future__ import annotations
 
-from certify.english.counting import count_name
-from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import applied, apply_sense, distribute, equal, equation, pairs
+from certify.english.meaning.applying import applied, apply_sense, distribute, equation
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.kinds import is_np
@@ -15,30 +13,18 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, subjects_of, token_raw
-from certify.english.meaning.table import comparison, possession, predicate
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
-from certify.logic import NAT
-from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
+from certify.english.meaning.table import possession, predicate
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
+from certify.reading.raw import Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund")
-possession.of("possessed", "counted", "worth")
-comparison.of("how_many")
+possession.of("possessed", "worth")
 
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
 #: Nouns of what something has: divisors, an element x.
 HAD = frozenset({"relational", "relational_named", "indexed_had"})
-#: How "as many … as" and its kin compare two numbers of elements.
-for _name, _word in {
-    "as_many": "eq",
-    "at_least_as_many": "ge",
-    "more": "gt",
-    "fewer": "lt",
-    "no_more": "le",
-    "no_fewer": "ge",
-}.items():
-    comparison.row(_name, _word)
 
 
 # ------------------------------------------------------------ verb phrases
@@ -98,65 +84,6 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
     owner = anaphora.single(read, subject=False)
     before = function_of(read, function, owner)
     scope.add(equation(function_of(read, function, subject), before))
-
-
-# ------------------------------------------------------------ in common
-
-
-@predicate("part_common")
-def part_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have an element in common"."""
-    for a, b in pairs(subject, all_pairs=True):
-        scope.add(_common(read, sense_of(kin), a, b))
-
-
-@predicate("nothing_common")
-def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have no elements in common"."""
-    for a, b in pairs(subject, all_pairs=True):
-        scope.add(RNot(_common(read, sense_of(kin), a, b)))
-
-
-def _common(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
-    thing = RVar(read.discourse.fresh())
-    both = RBin("and", apply_sense(sense, thing, first), apply_sense(sense, thing, second))
-    return RBind("exists", thing.name, None, both)
-
-
-@predicate("same_parts")
-def same_parts(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have the same elements"."""
-    for a, b in pairs(subject):
-        scope.add(_alike_in(read, sense_of(kin), a, b))
-
-
-@possession("same_parts_as")
-def same_parts_as(read: Reader, kin: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
-    """Say "has the same elements as t"."""
-    compared = raw_of(read.np(other, scope))
-    scope.add(_alike_in(read, sense_of(kin), raw_of(owner), compared))
-
-
-def _alike_in(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
-    part = RVar(read.discourse.fresh())
-    both = RBin("iff", apply_sense(sense, part, first), apply_sense(sense, part, second))
-    return RBind("forall", part.name, None, both)
-
-
-@predicate("same_value")
-def same_value(read: Reader, function: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have the same inverse": the inverse of the one is that of the other."""
-    for a, b in pairs(subject):
-        values = [raw_of(function_of(read, function, One(thing))) for thing in (a, b)]
-        scope.add(equal(values[0], values[1]))
-
-
-@possession("same_value_as")
-def same_value_as(read: Reader, function: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
-    """Say "has the same length as l"."""
-    compared = read.np(other, scope)
-    values = [raw_of(function_of(read, function, thing)) for thing in (owner, compared)]
-    scope.add(equal(values[0], values[1]))
 
 
 # ------------------------------------------------------------ things that are had
@@ -279,73 +206,3 @@ def value_adj2(read: Reader, word: LatticeToken, other: Tree, *, owner: Value, s
 def value_np(read: Reader, other: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has a value of 1"."""
     is_np(read, other, subject=owner, scope=scope)
-
-
-# ------------------------------------------------------------ numbers of elements
-
-
-@possession("has_count")
-def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
-    """Say "has exactly n elements" of a finite set, "has n vertices"."""
-    count, sense = token_raw(number), sense_of(kin)
-    if not sense.plural:
-        raise LocalError("'a' before a noun in the singular is no number")
-    if count == RNum(0):
-        thing = RVar(read.discourse.fresh())
-        scope.add(RNot(RBind("exists", thing.name, None, apply_sense(sense, thing, raw_of(owner)))))
-    elif isinstance(count, RNum):
-        raise NoReadingError("elements that can be listed are counted otherwise")
-    else:
-        scope.add(equal(_amount(read, kin, owner), count))
-
-
-@possession("has_counts")
-def has_counts(read: Reader, *counted: Tree, owner: Value, scope: Scope) -> None:
-    """Say "has n vertices and at most m edges"."""
-    for each in counted:
-        read.possess(each, owner, scope)
-
-
-@possession("has_bound")
-def has_bound(
-    read: Reader, relation: LatticeToken, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope
-) -> None:
-    """Say "has at most n elements" of a finite set, "has at most n edges"."""
-    single = token_raw(number) == RNum(1) and not sense_of(kin).plural and sense_of(kin).word != "mem"
-    if single and sense_of(relation).word != "gt":
-        raise LocalError("'at most one' is a determiner")
-    scope.add(apply_sense(sense_of(relation), _amount(read, kin, owner), token_raw(number)))
-
-
-@possession("has_or_more")
-def has_or_more(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
-    """Say "has n or more edges"."""
-    scope.add(RApp("ge", (_amount(read, kin, owner), token_raw(number))))
-
-
-@possession("has_many")
-def has_many(read: Reader, how: Tree, kin: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
-    """Say "has at least as many elements as t" of a finite set."""
-    _of_elements(kin)
-    scope.add(RApp(comparison.read(read, how), (_card(owner), _card(read.np(other, scope)))))
-
-
-def _amount(read: Reader, kin: LatticeToken, owner: Value) -> Raw:
-    """Return how many elements, how many vertices a thing has."""
-    word = read.lexicon.word(sense_of(kin).word)
-    if word.opaque is None:
-        _of_elements(kin)
-    if word.opaque is None or word.overload == "mem":
-        return _card(owner)
-    return RTyped(RApp(count_name(word, read.lexicon), (raw_of(owner),)), NAT)
-
-
-def _of_elements(kin: LatticeToken) -> Sense:
-    sense = sense_of(kin)
-    if sense.word != "mem":
-        raise NoReadingError("only elements are counted by a letter")
-    return sense
-
-
-def _card(owner: Value) -> Raw:
-    return RApp("card", (raw_of(owner),))

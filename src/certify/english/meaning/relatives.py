@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning import adjectives, arithmetic, having, predicates
+from certify.english.meaning import adjectives, arithmetic, having, predicates, sharing
 from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
@@ -153,7 +153,7 @@ def rel_with_no(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None
 @relative("rel_same_value")
 def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "with the same inverse" of things."""
-    having.same_value(read, function, subject=value, scope=scope)
+    sharing.same_value(read, function, subject=value, scope=scope)
 
 
 @relative("rel_absolute")

@@ -1,38 +1,33 @@
-"""Sentences: what stands before and after a clause, and coordination."""
+"""Sentences: what stands before and after a clause."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
 
 from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
-from certify.english.meaning.formulas import under_arrows
+from certify.english.meaning.coordination import COMPOUND
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, Scope, close, saying
-from certify.english.meaning.syntax import is_arrow, mentions, names_in
+from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close, saying
+from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import sentence, structural
 from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names, map_raw, replace_name, words_in
+from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("sent", "tied", "joined", "if_s", "that_s", "prefixed_clause")
+sentence.of("sent", "tied", "prefixed_clause")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
-_COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
-
-
-# ------------------------------------------------------------ phrases around a sentence
 
 
 @sentence("prefixed")
@@ -106,7 +101,7 @@ def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
 def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
     """Return what is said before "for every n": where the phrase names n, it is read first."""
     some = mentions(phrase, _SOME)
-    if some and clause is not None and clause.name in _COMPOUND:
+    if some and clause is not None and clause.name in COMPOUND:
         raise LocalError("'for some' belongs to the clause before it")
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
@@ -118,7 +113,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
         known = read.discourse.mentions
         read.discourse.mentions = [*known[before:], *known[:before]]  # "it" before "for some k" is hardly k
         scope = said()
-        if clause is not None and clause.name in _COMPOUND:
+        if clause is not None and clause.name in COMPOUND:
             _refuse_last(outer, clause, scope)
         if some and scope.prefix:
             read.by("trailing-some")
@@ -248,60 +243,3 @@ def meaning(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
     with read.during(restating=True):
         scope.absorb_open(read.sentence(again, main))
     return scope
-
-
-# ------------------------------------------------------------ coordination
-
-
-@sentence("and_s")
-def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
-    """Read "A and B"."""
-    *_, before, last = clauses
-    if last.name == "formula_implies" and before.name == "formula":
-        raise NoReadingError("'A and B imply C' is said of both, not of B alone")
-    if any(map(is_arrow, clauses)):
-        return saying(_coordinated(read, clauses, conjunction, main))
-    scope = Scope()
-    for clause in clauses:
-        said = read.sentence(clause, main)
-        if read.mode.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
-            scope = Scope([*scope.prefix, *said.prefix], [*scope.conditions, *said.conditions])
-        else:
-            scope.absorb(said)
-    return scope
-
-
-@sentence("or_s")
-def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
-    """Read "A or B"."""
-    return saying(_coordinated(read, clauses, disjunction, main))
-
-
-def _check_reach(clauses: Sequence[Tree]) -> None:
-    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end."""
-    for before, clause in pairwise(clauses):
-        inner = before.children[-1] if before.name == "filler" else None
-        if isinstance(inner, Tree) and inner.name in _COMPOUND and clause.name != "filler":
-            raise LocalError("a frame before two clauses that are joined is before the whole sentence")
-
-
-def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
-    _check_reach(clauses)
-    said = [close(read.sentence(clause, main)) for clause in clauses]
-    return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
-
-
-@sentence("and_or_s")
-def and_or_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
-    """Read "A and B or C": both groupings are readings."""
-    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
-    groupings: list[Raw] = [RBin("or", RBin("and", a, b), c), RBin("and", a, RBin("or", b, c))]
-    return saying(read.choices.pick(groupings, ["(A and B) or C", "A and (B or C)"]))
-
-
-@sentence("or_and_s")
-def or_and_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
-    """Read "A or B and C": both groupings are readings."""
-    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
-    groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
-    return saying(read.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"]))

@@ -7,7 +7,6 @@ the claim is that these satisfy it and no others.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
@@ -18,97 +17,23 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
-from certify.english.meaning.table import asking, sentence, structural
+from certify.english.meaning.table import asking, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of
-from certify.reading.messages import tell
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_names, subparts
 
 sentence.of("task")
-structural("offered", "offered_claims")
-asking.of("asking", "choice", "blank")
+asking.of("asking", "blank")
 
 
 @sentence("answered")
 def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
     """Read "What is T? Show that it is 5."."""
-    return _answered(read, task, answer)
+    return claimed(read, task, answer)
 
 
-@sentence("chosen")
-def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool) -> Scope:
-    """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
-    options = [part for part in offered.children if isinstance(part, Tree)]
-    values = [_value(read, option) for option in options]
-    place, told = asking.read(read, choice, answer=offered)
-    if told is not None:
-        value = _value(read, told)
-        place = values.index(value) if place is None and value in values else place
-        if place is None or values[place : place + 1] != [value]:
-            raise NoReadingError("the answer is none of those that are offered")
-    if place >= len(options):
-        raise NoReadingError("the answer is none of those that are offered")
-    return _answered(read, task, options[place])
-
-
-@sentence("chosen_claim")
-def chosen_claim(read: Reader, offered: Tree, choice: Tree, *, main: bool) -> Scope:
-    """Read "Which of the following is true? (A) a < b (B) b < a Show that it is (B)": what stands at the letter is."""
-    claims = [part for part in offered.children if isinstance(part, Tree)]
-    place, told = asking.read(read, choice, answer=offered)
-    if place is None or place >= len(claims):
-        raise NoReadingError("the answer is none of those that are offered")
-    claim = read.sentence(claims[place], main)
-    if told is not None and close(read.sentence(told, main)) != close(claim):
-        raise NoReadingError("the answer is none of those that are offered")
-    return claim
-
-
-@asking("choice_letter", "choice_claim")
-def choice_letter(read: Reader, label: LatticeToken, value: Tree | None = None) -> tuple[int | None, Tree | None]:
-    """Read "(B) 3", "(B)": the place of the answer, and what it is."""
-    place = "abcde".find(letter(label).lower())
-    if place < 0:
-        raise NoReadingError("the answer is none of those that are offered")
-    return place, value
-
-
-@asking("choice_after")
-def choice_after(read: Reader, value: Tree, label: LatticeToken) -> tuple[int | None, Tree | None]:
-    """Read "3 (B)"."""
-    return choice_letter(read, label, value)
-
-
-@asking("choice_value")
-def choice_value(read: Reader, value: Tree) -> tuple[int | None, Tree | None]:
-    """Read "3" as one of the answers."""
-    return None, value
-
-
-def _value(read: Reader, option: Tree) -> str | Fraction:
-    """Return the number that an answer is, else how it is written, for comparing: 7/2 is also written as 3.5."""
-    raw = raw_of(read.np(option, Scope()))
-    number = _number(raw)
-    return tell(raw) if number is None else number
-
-
-def _number(raw: Raw) -> Fraction | None:
-    """Return what a numeral, its negative or a fraction of them is; None for other terms."""
-    match raw:
-        case RTyped(term):
-            return _number(term)
-        case RNum(value):
-            return Fraction(value)
-        case RApp("neg", (term,)):
-            number = _number(term)
-            return None if number is None else -number
-        case RApp("div", (above, below)):
-            over, under = _number(above), _number(below)
-            return over / under if over is not None and under else None
-    return None
-
-
-def _answered(read: Reader, task: Tree, answer: Tree) -> Scope:
+def claimed(read: Reader, task: Tree, answer: Tree) -> Scope:
+    """Return the claim that the answer is what the task asks for."""
     if letters_in(answer) - letters_in(task) - _known(read):
         raise NoReadingError("an answer has no letter of its own")
     return _asked(read, task, answer)

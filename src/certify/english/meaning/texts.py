@@ -8,11 +8,12 @@ from dataclasses import replace
 from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
+from certify.english.meaning.coordination import and_s
 from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
-from certify.english.meaning.sentences import and_s, introduced, prefixed, under
+from certify.english.meaning.sentences import introduced, prefixed, under
 from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError

@@ -1,0 +1,75 @@
+"""Coordination: sentences joined by "and", "or", "but"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from certify.english.glr import Tree
+from certify.english.meaning.formulas import under_arrows
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
+from certify.english.meaning.syntax import is_arrow
+from certify.english.meaning.table import sentence
+from certify.english.meaning.things import LocalError, NoReadingError
+from certify.reading.raw import Raw, RBin
+from certify.reading.raw_parts import conjunction, disjunction
+
+sentence.of("joined", "if_s", "that_s")
+
+#: Sentences of two that a connective joins.
+COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
+
+
+@sentence("and_s")
+def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
+    """Read "A and B"."""
+    *_, before, last = clauses
+    if last.name == "formula_implies" and before.name == "formula":
+        raise NoReadingError("'A and B imply C' is said of both, not of B alone")
+    if any(map(is_arrow, clauses)):
+        return saying(_coordinated(read, clauses, conjunction, main))
+    scope = Scope()
+    for clause in clauses:
+        said = read.sentence(clause, main)
+        if read.mode.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
+            scope = Scope([*scope.prefix, *said.prefix], [*scope.conditions, *said.conditions])
+        else:
+            scope.absorb(said)
+    return scope
+
+
+@sentence("or_s")
+def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
+    """Read "A or B"."""
+    return saying(_coordinated(read, clauses, disjunction, main))
+
+
+def _check_reach(clauses: Sequence[Tree]) -> None:
+    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end."""
+    for before, clause in pairwise(clauses):
+        inner = before.children[-1] if before.name == "filler" else None
+        if isinstance(inner, Tree) and inner.name in COMPOUND and clause.name != "filler":
+            raise LocalError("a frame before two clauses that are joined is before the whole sentence")
+
+
+def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
+    _check_reach(clauses)
+    said = [close(read.sentence(clause, main)) for clause in clauses]
+    return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
+
+
+@sentence("and_or_s")
+def and_or_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
+    """Read "A and B or C": both groupings are readings."""
+    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
+    groupings: list[Raw] = [RBin("or", RBin("and", a, b), c), RBin("and", a, RBin("or", b, c))]
+    return saying(read.choices.pick(groupings, ["(A and B) or C", "A and (B or C)"]))
+
+
+@sentence("or_and_s")
+def or_and_s(read: Reader, first: Tree, second: Tree, third: Tree, *, main: bool) -> Scope:
+    """Read "A or B and C": both groupings are readings."""
+    a, b, c = (close(read.sentence(part, main)) for part in (first, second, third))
+    groupings: list[Raw] = [RBin("or", a, RBin("and", b, c)), RBin("and", RBin("or", a, b), c)]
+    return saying(read.choices.pick(groupings, ["A or (B and C)", "(A or B) and C"]))

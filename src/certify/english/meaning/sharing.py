@@ -1,0 +1,73 @@
+"""Sharing: what several things have in common."""
+
+from __future__ import annotations
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import apply_sense, equal, pairs
+from certify.english.meaning.arguments import function_of
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.table import possession, predicate
+from certify.english.meaning.things import One, Value, raw_of
+from certify.reading.raw import Raw, RBin, RBind, RNot, RVar
+
+predicate.of("sharing_vp", "sharing_vp_base")
+possession.of("sharing")
+
+
+@predicate("part_common")
+def part_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have an element in common"."""
+    for a, b in pairs(subject, all_pairs=True):
+        scope.add(_common(read, sense_of(kin), a, b))
+
+
+@predicate("nothing_common")
+def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have no elements in common"."""
+    for a, b in pairs(subject, all_pairs=True):
+        scope.add(RNot(_common(read, sense_of(kin), a, b)))
+
+
+def _common(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+    thing = RVar(read.discourse.fresh())
+    both = RBin("and", apply_sense(sense, thing, first), apply_sense(sense, thing, second))
+    return RBind("exists", thing.name, None, both)
+
+
+@predicate("same_parts")
+def same_parts(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have the same elements"."""
+    for a, b in pairs(subject):
+        scope.add(_alike_in(read, sense_of(kin), a, b))
+
+
+@possession("same_parts_as")
+def same_parts_as(read: Reader, kin: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has the same elements as t"."""
+    compared = raw_of(read.np(other, scope))
+    scope.add(_alike_in(read, sense_of(kin), raw_of(owner), compared))
+
+
+def _alike_in(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+    part = RVar(read.discourse.fresh())
+    both = RBin("iff", apply_sense(sense, part, first), apply_sense(sense, part, second))
+    return RBind("forall", part.name, None, both)
+
+
+@predicate("same_value")
+def same_value(read: Reader, function: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have the same inverse": the inverse of the one is that of the other."""
+    for a, b in pairs(subject):
+        values = [raw_of(function_of(read, function, One(thing))) for thing in (a, b)]
+        scope.add(equal(values[0], values[1]))
+
+
+@possession("same_value_as")
+def same_value_as(read: Reader, function: LatticeToken, other: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has the same length as l"."""
+    compared = read.np(other, scope)
+    values = [raw_of(function_of(read, function, thing)) for thing in (owner, compared)]
+    scope.add(equal(values[0], values[1]))
