@@ -14,7 +14,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
+from certify.notation.parts import Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -159,6 +159,12 @@ class ShapeRules(FamilyRules):
             case RTyped(RApp("mul", (left, right))):
                 return self.shape(_DIRECT, self.space(left), self.space(right))
         return super().space(part)
+
+    def term(self, part: Part) -> Raw:
+        """Return `part` as a term; of (a, b) it is enough that it depends on a and b, a pair as an interval does."""
+        if isinstance(part, Row):
+            return self.shape(places("", len(part.items)), *map(self.thing, part.items))
+        return super().term(part)
 
     def thing(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""

@@ -40,6 +40,8 @@ _LIST = "List"
 _ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+#: Signs of arithmetic between numbers that opaque functions give.
+_CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have.
 _OF_ORDERS = frozenset({"min", "max"})
 
@@ -62,7 +64,7 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
     value of opaque functions (a p-adic norm, an index) is compared and calculated with. Raises NoReadingError.
     """
-    others = _but_values(statement, lexicon)
+    others, uncounted = _but_values(statement, lexicon), _but_numbers(statement, lexicon)
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
@@ -73,8 +75,9 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
             continue
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
+        counts = word.is_predicate or symbol.name in _CALCULATED
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
-        compared = (word.is_predicate or symbol.name in _OF_RINGS) and not things & others
+        compared = (word.is_predicate and not things & others) or (counts and not things & uncounted)
         of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
@@ -114,19 +117,22 @@ def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
     """Return the sorts of what is no number and no value of an opaque function that is said in words."""
     found: set[Sort] = set()
     for part in subnodes(statement.formula):
-        if isinstance(part, Var):
+        said = isinstance(part, App) and (lexicon.word(part.symbol.name).category or "").startswith("function")
+        if isinstance(part, Var | App) and not said:
             found |= _parts(part.sort)
-        elif isinstance(part, App):
-            said = _is_said(part, lexicon)
-            taken = part.args if said else (part,)  # the trace of a sum of traces: a sum of other things is meant
-            of = (one for one in taken if isinstance(one, App) and not _is_said(one, lexicon))
-            found = found.union(*(_parts(one.sort) for one in of if said or one.symbol.name not in _OF_RINGS))
     return frozenset(found)
 
 
-def _is_said(part: App, lexicon: Lexicon) -> bool:
-    """Return whether a term is the value of an opaque function that is said in words."""
-    return (lexicon.word(part.symbol.name).category or "").startswith("function")
+def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs."""
+    found: set[Sort] = set()
+    for part in subnodes(statement.formula):
+        if isinstance(part, App):
+            two = lexicon.word(part.symbol.name).category == "function_of_two"
+            found |= frozenset() if two or part.symbol.name in _CALCULATED else _parts(part.sort)
+        elif isinstance(part, Var):
+            found |= _parts(part.sort)
+    return frozenset(found)
 
 
 def _parts(sort: Sort) -> frozenset[Sort]:
