@@ -110,7 +110,7 @@ class FormulaRules(Kinds):
 
     def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
         if isinstance(word, Opaque):
-            return RApp(word.name(self.lexicon), (self.term(left), self.term(right)))
+            return RApp(word.name(self.lexicon), (self.alone(left), self.alone(right)))
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
@@ -128,9 +128,9 @@ class FormulaRules(Kinds):
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
         if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
-            claim = right.claim(self.term(left))
+            claim = right.claim(self.alone(left))
             return claim if member else RNot(claim)
-        return RApp(word, (self.term(left), self.term(right)))
+        return RApp(word, (self.alone(left), self.alone(right)))
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""

@@ -160,11 +160,11 @@ class ShapeRules(FamilyRules):
                 return self.shape(_DIRECT, self.space(left), self.space(right))
         return super().space(part)
 
-    def term(self, part: Part) -> Raw:
-        """Return `part` as a term; of (a, b) it is enough that it depends on a and b, a pair as an interval does."""
+    def alone(self, part: Part) -> Raw:
+        """Return what stands by itself or beside a relation: of (a, b), a pair or not, that it depends on a and b."""
         if isinstance(part, Row):
             return self.shape(places("", len(part.items)), *map(self.thing, part.items))
-        return super().term(part)
+        return super().alone(part)
 
     def thing(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""

@@ -86,7 +86,7 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
         case Family():
             return Span(end, "term", part.member.family, simple=True)
     kinds = composer(lexicon)
-    for kind, read in (("term", kinds.term), ("formula", kinds.formula)):
+    for kind, read in (("term", kinds.alone), ("formula", kinds.formula)):
         try:
             raw = read(part)
         except NoReading:
