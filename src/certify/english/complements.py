@@ -210,6 +210,10 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
 def _adjective(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
     if end < len(words) and words[end] in _table("after_adjective"):
         yield from _related_adjective(phrase.words, words[end], known)
+    if words[end : end + 1] == ("both",) and words[end + 1 : end + 2] and words[end + 1] in _table("after_adjective"):
+        said = (*phrase.words, words[end + 1])
+        one = _row(said, "ADJ2", known) or next(_related_adjective(phrase.words, words[end + 1], known))
+        yield Phrase((*phrase.words, *words[end : end + 2]), "ADJ2B", one.value)
 
 
 def _participle(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:

@@ -40,6 +40,11 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
+def functional() -> frozenset[str]:
+    """Return the relational nouns that "the" makes functions."""
+    return _table("functional")
+
+
 def guesses(words: tuple[str, ...], known: Vocabulary, misspelt: Callable[[str], bool]) -> tuple[str, ...]:
     """Return the names of the words that a text (in lower case) may use beyond the known ones.
 

@@ -213,6 +213,8 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     forms = {"plural": row.plural} if row.plural else {}
     spoken = (row.name, *row.also) if shape.cat else ()
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
+    if row.category == "function_in_parts":  # the heavier part comes last: the centralizer in G of an element of H
+        frames.extend(Frame(cat=shape.cat, text=_turned(said), holes=(2, 1), example="") for said in spoken)
     if row.category == "adjective_mutual" and not row.name.endswith(_WANTING):
         frames.append(Frame(cat="adjc", text=_PREPOSITION.sub("", row.name), example=""))
     return Word(
@@ -260,6 +262,13 @@ def _framed(category: Category, said: str) -> str:
     """Return a word as its frame writes it: "closure of in" has its first argument between its prepositions."""
     head, _, last = said.rpartition(" ")
     return f"{head} # {last} #" if category == "function_in_parts" else said
+
+
+def _turned(said: str) -> str:
+    """Return "closure of in" as its frame writes it with its second argument first: closure in # of #."""
+    head, _, last = said.rpartition(" ")
+    noun, _, first = head.rpartition(" ")
+    return f"{noun} {last} # {first} #"
 
 
 class Assumption(TypedDict):

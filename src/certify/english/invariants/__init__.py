@@ -12,6 +12,7 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
@@ -63,6 +64,7 @@ from certify.english.invariants.operations import (
     no_residue_as_remainder,
     no_set_finite_by_counting,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -71,6 +73,7 @@ from certify.english.invariants.plurals import (
     no_function_of_nothing,
     no_image_of_a_place,
     no_mutual_kind,
+    no_mutual_together,
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
@@ -119,6 +122,7 @@ INVARIANTS = (
     function_of_something,
     no_any_of_one,
     no_function_of_many,
+    no_mutual_together,
     no_function_of_nothing,
     no_image_of_a_place,
     no_empty_identity,
@@ -138,6 +142,7 @@ INVARIANTS = (
     no_orphan_letter,
     no_place_of_a_part,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
     no_image_by_some_map,
@@ -162,6 +167,7 @@ CLAIM_INVARIANTS = (
     no_operation_as_value,
     no_infinite_number,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -9,6 +9,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
+from certify.english.meaning.pluralities import is_of_many, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
@@ -37,6 +38,7 @@ def said_of_one(candidate: Candidate) -> None:
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
     said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
+    said.update(_again_under(candidate))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
@@ -47,6 +49,13 @@ def said_of_one(candidate: Candidate) -> None:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective and word.name not in alone:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _again_under(candidate: Candidate) -> Iterator[str]:
+    """Yield the words that are said again without their second complement: "the image of t" after "under f"."""
+    for token in leaves(candidate.tree):
+        if token.type in ("FN", "FNU") and isinstance(token.value, Sense):
+            yield f"{token.value.word.removesuffix('_of')}_of_under"
 
 
 def no_idle_alternative(candidate: Candidate) -> None:
@@ -76,11 +85,12 @@ def _are_all(subject: Tree) -> bool:
 
 
 def _of_each(candidate: Candidate) -> set[str]:
-    """Return what is compared ("the same order"), and the functions in the plural: "the orders of H and K"."""
+    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t"."""
     compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
     tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    return plurals | {token.value.word for token in compared if isinstance(token, LatticeToken)}
+    apart = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each"]
+    return plurals | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
 
 
 def _applied(candidate: Candidate) -> Iterator[RApp]:
@@ -102,7 +112,8 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
     if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
         words = (word_of(token, lexicon) for token in tokens)
-        yield from (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
+        opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
+        yield from (word for word in opaque if not (is_of_many(word) and is_together(trees[-1])))
     if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)

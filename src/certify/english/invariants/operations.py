@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from certify.english.forms import Noun, Sense
@@ -19,6 +20,8 @@ from certify.reading.raw_parts import subparts
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
+#: Verbs of what maps do.
+_MAPPING = frozenset({"carry to", "map to", "send to", "take to"})
 #: Nouns, behind which a letter is a name.
 _ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 #: Phrases by which a where-clause speaks of something before it.
@@ -29,6 +32,12 @@ _TAKEN_UP = DEFINITES | _PRONOUNS
 @cache
 def _table(name: str) -> frozenset[str]:
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+def _elements(value: App, statement: Statement) -> Iterator[Term]:
+    """Yield the elements of which a statement speaks of the sets that a function is of."""
+    members = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
+    yield from (member.args[0] for member in members if member.args[1] in value.args)
 
 
 def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
@@ -47,12 +56,24 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
         name = bare(predicate.gloss) if predicate.opaque else part.symbol.name
         if predicate.category == "noun" and name.rsplit(maxsplit=1)[-1] == "operation":
             raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
-        others = [other for other in said if other is not part and other.args[0] in value.args]
+        of = {*value.args, *_elements(value, statement)}
+        others = [other for other in said if other is not part and other.args[0] in of]
         alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
         if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
                     raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
+
+
+def no_structure_that_maps(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a homomorphism to a ring that takes 1 to 1" as the ring: maps do. Raises NoReadingError."""
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    said = [part for part in claims if len(part.args) == 1]
+    ends = {end for part in claims for end in part.args[1:] if _names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    for part in claims:
+        verb = lexicon.word(part.symbol.name).gloss
+        if verb in _MAPPING and part.args[0] in ends and not _is_map(part.args[0], said, lexicon):
+            raise NoReadingError(f"'{verb}' is said of maps, and not of what they go between")
 
 
 def _function(term: Term, lexicon: Lexicon) -> Word | None:

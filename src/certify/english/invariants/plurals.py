@@ -6,8 +6,10 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
+from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
@@ -72,8 +74,30 @@ def no_function_of_many(candidate: Candidate) -> None:
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is None or not isinstance(token, LatticeToken) or not word.opaque or not token.value.plural:
             continue
-        if _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
+        if not is_of_many(word) and _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
             raise NoReadingError(f"'{word.gloss}' of how many?")
+
+
+def no_mutual_together(candidate: Candidate) -> None:
+    """Refuse "the product of conjugate elements" as one of elements each of which is conjugate: they are so mutually.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "apply" else None
+        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        noun = phrase.children[1] if word is not None and word.opaque and is_of_many(word) else None
+        if isinstance(noun, Tree) and noun.name == "bare_plural":
+            said = {candidate.words[at].lower() for each in leaves(noun) for at in range(each.start, each.end)}
+            if said & _mutual(candidate.lexicon):
+                raise NoReadingError(f"'{word.gloss if word else ''}' of things that are so of each other")
+
+
+def _mutual(lexicon: Lexicon) -> frozenset[str]:
+    """Return the adjectives that several things are of each other: conjugate, orthogonal; commuting."""
+    rows = (row for row in lexicon.named.values() if row.category in ("adjective_mutual", "adjective_mutual_in"))
+    together = (row.name for row in lexicon.named.values() if row.category == "adjective" and row.collective)
+    return frozenset({*(row.name.rsplit(" ", 1)[0] for row in rows), *together, "commuting"})
 
 
 def no_function_of_nothing(candidate: Candidate) -> None:

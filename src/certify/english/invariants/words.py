@@ -49,6 +49,11 @@ _TAKING_UP = frozenset({"definite", "demonstrative"})
 _CALLED = {"Set": frozenset({"Set", "Finset"}), "Int": frozenset({"Int", "Nat"})}
 
 
+def _short_for(word: str) -> tuple[str, ...]:
+    """Return the words by which one is said again without its second complement: "the image of t" after "under f"."""
+    return (word.removesuffix("_under"), word.removesuffix("_of_under")) if word.endswith("_of_under") else ()
+
+
 def every_word_counts(candidate: Candidate) -> None:
     """Raise NoReadingError for a concept, a letter or a numeral that the formula does not speak of."""
     said = words_in(candidate.raw) | _SAID_OTHERWISE
@@ -59,6 +64,7 @@ def every_word_counts(candidate: Candidate) -> None:
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= {operation for operation, total in TOTALS.items() if total in said}
+    said |= {part for word in said for part in _short_for(word)}
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))

@@ -84,7 +84,28 @@ def _done_to(read: Reader, sense: Sense, thing: Tree, result: Value, scope: Scop
 @phrase("then_act2")
 def then_act2(read: Reader, before: Tree, verb: LatticeToken, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
     """Read "multiplying a by b and then dividing (the result) by b"."""
+    if thing.name == "itself" and read.choices.pick(
+        [True, False], ["'itself' is what was acted on", "'itself' is the result"]
+    ):
+        thing = _acted_on(before)
     return _then(read, read.inside(before, scope), verb, by, thing, scope)
+
+
+@phrase("then_again")
+def then_again(read: Reader, before: Tree, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
+    """Read "multiplying a by b and then by c": the same action again."""
+    verb = next((part for part in before.children if isinstance(part, LatticeToken)), None)
+    if verb is None or before.name != "act" or thing.name in ("its", "it"):
+        raise LocalError("what is done again, and of which of the two is 'its'?")
+    return then_act2(read, before, verb, by, thing, scope=scope)
+
+
+def _acted_on(action: Tree) -> Tree:
+    """Return what an action is done to, a letter: "multiplying a by b and then by itself"."""
+    first = next((part for part in action.children if isinstance(part, Tree)), action)
+    if action.name != "act" or first.name != "term":
+        raise LocalError("'itself' after two actions is what has a name")
+    return first
 
 
 def _then(read: Reader, result: Value, verb: LatticeToken, by: LatticeToken, thing: Tree, scope: Scope) -> Value:

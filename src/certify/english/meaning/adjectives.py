@@ -35,6 +35,17 @@ def adj2(read: Reader, word: LatticeToken, complement: Tree, *, subject: Value, 
     verb(read, word, complement, subject=subject, scope=scope)
 
 
+@predicate("adj2_each")
+def adj2_each(read: Reader, word: LatticeToken, *parts: Part, subject: Value, scope: Scope) -> None:
+    """Say "monotone on s and on t", "monotone both on s and t": of each by itself."""
+    frames = read.lexicon.word(sense_of(word).word).frames
+    for part in parts:
+        if isinstance(part, LatticeToken) and not any(frame.text.endswith(f" {part.value}") for frame in frames):
+            raise LocalError(f"another preposition than that of {sense_of(word).word}")
+        if isinstance(part, Tree):
+            adj2(read, word, part, subject=subject, scope=scope)
+
+
 @predicate("adj3")
 def adj3(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "strictly between a and b": an adjective of two complements."""

@@ -22,6 +22,7 @@ from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import ChainError, LocalError
 from certify.reading.raw import RNot
+from certify.reading.raw_parts import conjunction, disjunction
 
 #: Phrases that say what something is called.
 DEFINING = frozenset({"defined"})
@@ -77,6 +78,28 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
     return conditional(supposition(read, given, main), consequent)
+
+
+@sentence("whether")
+def whether(read: Reader, then: Tree, either: Tree, *, main: bool) -> Scope:
+    """Read "B whether or not A": if A, and if not A (unconditionals: Rawlins, Natural Language Semantics 2013)."""
+    refuse_chain(then, either)
+    consequent = weakly(read, read.sentence(then, main))
+    return conditional(_or_not(supposition(read, either)), consequent)
+
+
+@sentence("whether_first")
+def whether_first(read: Reader, either: Tree, then: Tree, *, main: bool) -> Scope:
+    """Read "whether or not A, B"."""
+    supposed = _or_not(supposition(read, either))
+    return conditional(supposed, weakly(read, read.sentence(then, main=True)))
+
+
+def _or_not(supposed: Scope) -> Scope:
+    """Return what is supposed, or its denial, of the same things."""
+    said = conjunction(supposed.conditions)
+    supposed.conditions = [disjunction([said, RNot(said)])]
+    return supposed
 
 
 @sentence("granted")

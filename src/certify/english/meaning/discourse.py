@@ -75,6 +75,7 @@ class Discourse:
     introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
     repeatable: Ellipsis = Ellipsis()
     unnamed: One | None = None
+    under: tuple[str, Raw] | None = None  #: the word of an image, and under what: of the next image it is the same
     ambient: Ambient | None = None  #: what the text is in: "in a metric space, every compact set is closed"
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of

@@ -19,15 +19,18 @@ from certify.english.meaning.arguments import (
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
+from certify.english.meaning.pluralities import together
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import names_in, sense_of
+from certify.english.meaning.syntax import mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.reading.raw import Hole, RApp, RTyped
 
 phrase.of("function", "function_np")
 
+#: Phrases with a complement of their own.
+_PARTED = frozenset({"related", "related_named", "related_by", "related_by_named", "apply", "applyp", "under"})
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "infix", "infix_names", "postfix")
 
@@ -37,13 +40,16 @@ _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "infix", "i
 
 @phrase("apply")
 def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
-    """Read "the square of x"; of several things it is several."""
+    """Read "the square of x"; of several things it is several, "the product of units" is of units together."""
     sense = sense_of(function)
     if sense.plural and argument.name in _SINGULAR:
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    value = read.inside(argument, scope)
+    value = together(read, sense, argument, scope) or read.inside(argument, scope)
+    word, under = read.discourse.under or ("", None)
+    if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
+        return map_value(lambda raw: RApp(word, (raw, under)), value)
     return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), value))
 
 
@@ -141,7 +147,13 @@ def applyp(
 ) -> Value:
     """Read "the quotient of a by b": all parts of the phrase belong to one frame."""
     sense = frame_of(read, head, between, *([] if tail is None else [tail]))
-    return _with(read, sense, read.inside(first, scope), second, scope)
+    if sense.holes == (1, 0) and mentions(first, _PARTED):
+        raise LocalError("what comes first though it is said second is short: 'the index in a subgroup of G of H'")
+    value = _with(read, sense, read.inside(first, scope), second, scope)
+    made = raw_of(value) if isinstance(value, One) else None
+    if isinstance(made, RApp) and read.lexicon.word(sense.word).gloss.endswith(" under"):
+        read.discourse.under = sense.word, made.args[1]
+    return value
 
 
 def parted_value(read: Reader, parts: tuple[Part, ...], scope: Scope) -> Value:

@@ -29,12 +29,23 @@ def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, sco
     return _image(name, raw, values)
 
 
+@phrase("under_first")
+def under_first(read: Reader, name: LatticeToken, function: Tree, things: Tree, *, scope: Scope) -> Value:
+    """Read "the image under f of s"."""
+    raw = raw_of(read.inside(function, scope))
+    read.discourse.mention(One(raw), {"function"})
+    return _image(name, raw, read.inside(things, scope))
+
+
 @phrase("under_any")
 def under_any(read: Reader, name: LatticeToken, things: Tree, *, scope: Scope) -> Value:
     """Read "the image of s": under the function that was mentioned, else under any one."""
     values = read.inside(things, scope)
     if any(_is_name(one.raw) for one in members_of(values)):
         raise NoReadingError("the image of a name may be that of the function which it names")
+    word, function = read.discourse.under or ("", None)
+    if function is not None and word.startswith(sense_of(name).word):  # "the image of s under a homomorphism" before
+        return map_value(lambda raw: RApp(word, (raw, function)), values)
     return _image(name, function_at_hand(read), values)
 
 

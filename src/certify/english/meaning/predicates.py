@@ -30,7 +30,7 @@ _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})
 
-predicate.of("vp", "vp1", "vp_but", "vp_base", "vpb1", "gerund", "pred", "called")
+predicate.of("vp", "vp1", "vp_but", "vp_either", "vp_base", "vpb1", "gerund", "pred", "called")
 
 
 # ------------------------------------------------------------ verbs

@@ -1,0 +1,73 @@
+"""Functions of things taken together: a product of regular elements, a sum of squares (plural logic: Link 1983)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from certify.english.forms import Sense
+from certify.english.glr import Tree
+from certify.english.meaning.descriptions import set_of
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope
+from certify.english.meaning.syntax import in_plural, mentions, names_in
+from certify.english.meaning.things import LocalError, One, raw_of
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Word
+from certify.lexicon.opaque import bare
+from certify.reading.raw import Hole, RApp, RBin, RBind, RVar, Shape
+from certify.reading.raw_parts import conjunction
+
+#: Noun phrases that may speak of several things without counting them.
+_PLURALS = frozenset({"bare_plural", "definite"})
+#: Nouns with what they relate to.
+_RELATED = frozenset({"related", "related_by"})
+
+
+@cache
+def _gathering() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["together"])
+
+
+def is_of_many(word: Word) -> bool:
+    """Return whether an opaque function is one of things together: the product of them, not the order of each."""
+    return word.opaque is not None and word.category == "function" and bare(word.gloss).split()[-1] in _gathering()
+
+
+def is_together(argument: Tree) -> bool:
+    """Return whether a noun phrase speaks of things together: "units", "the prime factors of n", not "the units"."""
+    noun = argument.children[0] if argument.name in _PLURALS else None
+    if not isinstance(noun, Tree) or names_in(noun):
+        return False
+    return argument.name == "bare_plural" or (in_plural(noun) and mentions(noun, _RELATED))
+
+
+def together(read: Reader, sense: Sense, argument: Tree, scope: Scope) -> One | None:
+    """Return the things that a function takes together; None where it takes each."""
+    many = len(sense.holes) == 1 and not read.mode.existential and is_of_many(read.lexicon.word(sense.word))
+    noun = argument.children[0] if many and is_together(argument) else None
+    if not isinstance(noun, Tree):
+        return None
+    if argument.name == "bare_plural":
+        return _any_of(read, noun, scope)
+    return One(raw_of(set_of(read, noun, scope=scope)))
+
+
+def _of_all(bound: Bound) -> Bound:
+    """Return what things are of together, outside their quantifier: "the product of elements of a group"."""
+    if bound.kind not in INDEFINITE:
+        raise LocalError("things together of each of several things")
+    return replace(bound, kind="generic")
+
+
+def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
+    """Introduce any things of a kind, together: a set each of whose elements is one of them."""
+    each, those = read.discourse.fresh(), read.discourse.fresh()
+    inner = Scope()
+    sort = read.describe(noun, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
+    member = RApp("mem", (RVar(each), RVar(those)))
+    scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
+    said = conjunction(inner.conditions)
+    kinds = (RBind("forall", each, sort, RBin("implies", member, said)),) if inner.conditions else ()
+    scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
+    return One(RVar(those))
