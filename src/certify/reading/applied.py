@@ -49,12 +49,12 @@ class Applied(State, ABC):
                 args = [self._cast(arg, scope, target) for arg, target in zip(raw.args, targets, strict=True)]
         return self._applied(raw, options, args, result)
 
-    def _meant(self, options: Sequence[Pattern], args: Sequence[Typed]) -> Sequence[Pattern]:
+    def _meant(self, options: tuple[Pattern, ...], args: Sequence[Typed]) -> tuple[Pattern, ...]:
         """Return the meanings of a sign of arithmetic: A + B is something opaque where A is said to be a thing."""
         if options[0].word.name not in ARITHMETIC or len(options) == 1:
             return options
         of_things = any(self.unifier.find(arg.sort) == Sort(THING) for arg in args)
-        return [option for option in options if (option.word.opaque is not None) == of_things] or options
+        return tuple(option for option in options if (option.word.opaque is not None) == of_things) or options
 
     def _applied(
         self, raw: RApp, options: Sequence[Pattern], args: list[Typed], result: Open
