@@ -42,8 +42,9 @@ _ELEMENT = "element_of"
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Signs of arithmetic between numbers that opaque functions give.
 _CALCULATED = frozenset({"add", "mul", "pow"})
-#: Operations that only elements of an order have.
+#: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
+_COMPARING = _OF_ORDERS | {"le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
@@ -111,6 +112,21 @@ def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None
 def _is_part(word: Word) -> bool:
     """Return whether a relation says that one thing is a part of another: an ideal of, a subset of."""
     return word.opaque is not None and word.category in _SAYS_WHAT and word.gloss.endswith(" of")
+
+
+def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "ε > 0" of an element of a metric space: elements of a structure are compared where it is an order.
+
+    A letter that nothing introduces is an element of the one structure of the text; a number of another kind is not.
+    Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        granted = {name for structure in carrier.structures for name in lexicon.ancestors(structure)}
+        if not granted or "Preorder" in granted:
+            continue
+        for symbol in symbols(statement.formula):
+            if symbol.name in _COMPARING and carrier.sort in symbol.params:
+                raise NoReadingError(f"“{lexicon.word(symbol.name).gloss}” of elements of a structure that is no order")
 
 
 def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
