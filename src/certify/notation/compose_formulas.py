@@ -70,10 +70,10 @@ class FormulaRules(Kinds):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
-        if (index := self._index(left, right)) is not None:
-            return self._goes(_with_fractions(self.term(left), parts[1].start), index, right)
         if _is_space(left) and _is_space(right):
             return RApp(Opaque("notation", MAPS).name(self.lexicon), (self.space(left), self.space(right)))
+        if (index := self._index(left)) is not None:
+            return self._goes(_with_fractions(self.term(left), parts[1].start), index, right)
         return self._join("implies", parts)
 
     def space(self, part: Part) -> Raw:
@@ -89,7 +89,7 @@ class FormulaRules(Kinds):
                 return RApp(Opaque("verb", "converge to").name(self.lexicon), (member.family, limit))
         raise NoReading("only a sequence by its index goes somewhere")
 
-    def _index(self, left: Part, right: Part) -> str | None:
+    def _index(self, left: Part) -> str | None:
         """Return the one letter that counts in a term that goes somewhere, √(n + 1); None for anything else.
 
         Of p(n) → q(n) nobody knows that p and q are no claims; f(xₙ) → f(x) is said of a function.
