@@ -32,7 +32,9 @@ _COPULAS = ("copula", "each_copula")
 
 @sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read a subject with its verb phrase."""
+    """Read a subject with its verb phrase; what a letter with its kind is supposed to be, `ranged_clause` reads."""
+    if named.name == "typed_letter" and read.mode.supposing:
+        raise LocalError("both are supposed: what kind it is of, and what is said of it")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
@@ -91,7 +93,9 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
-    with read.about(beside=_inside(scope, subject)):
+    denied = read.mode.denied or (isinstance(subject, Many) and subject.mode == "nor")
+    denied = denied or any(bound.kind == "no" for bound in scope.prefix)
+    with read.about(beside=_inside(scope, subject)), read.during(denied=denied):
         _say_of_all(read, said, subject, scope)
     _exact(read, scope)
     _counted_below_no(read, scope)
