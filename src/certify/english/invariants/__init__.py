@@ -82,8 +82,8 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
-    no_foreign_operation,
     no_comparison_without_order,
+    no_foreign_operation,
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_numeral_of_two_structures,
