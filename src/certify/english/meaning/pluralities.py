@@ -14,10 +14,12 @@ from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, One, raw_of
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, guessed_name
 from certify.reading.raw import Hole, RApp, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import conjunction
 
+#: What is said of things with their index set: elements indexed by I.
+_INDEXED = guessed_name("adjective_with", "indexed by")
 #: Noun phrases that may speak of several things without counting them.
 _PLURALS = frozenset({"bare_plural", "definite"})
 #: Nouns with what they relate to.
@@ -63,11 +65,16 @@ def _of_all(bound: Bound) -> Bound:
 def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
     """Introduce any things of a kind, together: a set each of whose elements is one of them."""
     each, those = read.discourse.fresh(), read.discourse.fresh()
-    inner = Scope()
+    inner, index = Scope(), None
+    match noun:
+        case Tree("restricted", (Tree() as noun, Tree("rel_indexed", (Tree() as index,)))):
+            pass
     sort = read.describe(noun, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
     member = RApp("mem", (RVar(each), RVar(those)))
     scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
     said = conjunction(inner.conditions)
     kinds = (RBind("forall", each, sort, RBin("implies", member, said)),) if inner.conditions else ()
+    if index is not None:
+        kinds = (*kinds, RApp(_INDEXED, (RVar(those), raw_of(read.inside(index, scope)))))
     scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
     return One(RVar(those))
