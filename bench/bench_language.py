@@ -11,10 +11,11 @@ import re
 import time
 from collections.abc import Callable
 
+from certify.english.derivations import grammar, vocabulary
 from certify.english.glr import Parse
 from certify.english.lattice import lattice
 from certify.english.plain import plain
-from certify.english.reader import grammar, read_text, vocabulary
+from certify.english.reader import read_text
 from certify.files.resources import data_dir
 from certify.lexicon import load
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from certify.english.derivations import grammar, vocabulary, vocabulary_for
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
@@ -12,7 +13,6 @@ from certify.english.limits import MOST_TREES
 from certify.english.meaning import SECTIONS
 from certify.english.opaque import longest
 from certify.english.plain import plain
-from certify.english.reader import grammar, vocabulary, vocabulary_for
 from certify.english.refusal import declarations
 from certify.english.search import Search
 from certify.english.spoken import spoken

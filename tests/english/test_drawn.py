@@ -7,10 +7,10 @@ from collections import defaultdict
 
 import pytest
 
+from certify.english.derivations import grammar, vocabulary
 from certify.english.glr import Parse
 from certify.english.lattice import lattice
 from certify.english.plain import plain
-from certify.english.reader import grammar, vocabulary
 from certify.lexicon import load
 
 LEXICON = load()

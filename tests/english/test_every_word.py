@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from certify.english.derivations import vocabulary
 from certify.english.forms import Noun, Sense
 from certify.english.lattice import lattice
 from certify.english.plain import plain
-from certify.english.reader import meaning_key, read_text, vocabulary
+from certify.english.reader import meaning_key, read_text
 from certify.lexicon import load
 from tests.english.test_phenomena import READ
 

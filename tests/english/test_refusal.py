@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from certify.english.derivations import grammar, vocabulary
 from certify.english.forms import key
-from certify.english.reader import grammar, read_text, vocabulary
+from certify.english.reader import read_text
 from certify.english.refusal import Unparsed, categories, told
 from certify.lexicon import load
 

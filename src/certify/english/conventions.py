@@ -167,6 +167,13 @@ CONVENTIONS = (
         "Is one multiplied by any element equal to the element itself?",
     ),
     Convention(
+        "attachment",
+        "A phrase with a preposition goes to the noun or verb that is known to take it, else a place to the nearest "
+        "noun; 'from' and 'to' stay together.",
+        "Every element of the kernel of every functional f in the dual space of E is zero.",
+        "Frazier and Fodor, The Sausage Machine, 1978; Abney, A Computational Model of Human Parsing, 1989",
+    ),
+    Convention(
         "one-sense",
         "One phrase has one meaning in one text: 'contains' is ∋ or ⊇ throughout.",
         "If t contains s and u contains t, then u contains s.",

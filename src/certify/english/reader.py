@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from certify.decide.normal.form import ordered
 from certify.decide.normal.intent import settled
 from certify.english import limits
+from certify.english.attaching import well_attached
+from certify.english.derivations import OPAQUE_WORD, beyond_limits, derivations
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Parse, Tree, leaves
-from certify.english.grammar import Grammar
-from certify.english.lattice import lattice
+from certify.english.glr import Tree, leaves
 from certify.english.limits import Budget, TooMuchError
-from certify.english.meaning import SECTIONS, fitting
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.enumerations import ENUMERATIONS
 from certify.english.meaning.syntax import mentions
-from certify.english.opaque import least_opaque, longest, named_phrases, text_phrases
+from certify.english.opaque import least_opaque
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
-from certify.english.refusal import Unparsed, abstracted, declarations, stopped
+from certify.english.refusal import Unparsed, abstracted
 from certify.english.search import Reading, Search, charged
-from certify.english.spoken import spoken
 from certify.english.titles import claim_start
-from certify.english.vocabulary import Vocabulary
-from certify.errors import BadInputError
-from certify.files.resources import data_dir
 from certify.levels import Level
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
-from certify.notation.symbolic import Span
-from certify.reading.elaborate import COERCIONS
+from certify.reading.elaborate import COERCIONS, Coercion
 from certify.reading.raw import Domain
-from certify.reading.raw_parts import words_in
-
-#: What is missing where a formula has a word that a level of the vocabulary is without.
-_OPAQUE = "an opaque word"
-#: Words by which a thing has what a relational noun says, and prepositions that say of what it is one.
-_OWNERS = frozenset({"has", "have", "having", "with", "whose", "its", "their", "possesses", "possess", "own"})
-_RELATING = ("of", "in", "on", "for", "from", "to", "between", "over", "at")
-_COLUMN = re.compile(r"^column \d+: ")
 
 
 class Readings(NamedTuple):
@@ -56,42 +41,6 @@ class Readings(NamedTuple):
     def only(self) -> Statement | None:
         """The statement of a text with exactly one reading."""
         return self.readings[0].statement if len(self.readings) == 1 else None
-
-
-@cache
-def _grammar_text() -> str:
-    """Return the grammar: its sections, one after the other, and its terminals."""
-    folder = data_dir("grammars") / "english"
-    sections = [(folder / f"{section}.lark").read_text("utf-8") for section in SECTIONS]
-    return "\n".join((*sections, declarations()))
-
-
-@cache
-def grammar() -> Grammar:
-    """Return the compiled grammar of statements and questions; every phrase of it has a meaning."""
-    compiled = Grammar.from_lark(_grammar_text(), "text")
-    fitting.check(compiled.productions)
-    return compiled
-
-
-@cache
-def vocabulary(lexicon: Lexicon) -> Vocabulary:
-    """Return the vocabulary of `lexicon`."""
-    return Vocabulary(lexicon, grammar())
-
-
-@cache
-def named_vocabulary(lexicon: Lexicon) -> Vocabulary:
-    """Return the vocabulary of `lexicon` with its named words."""
-    return vocabulary(lexicon).extended(named_phrases(lexicon))
-
-
-def vocabulary_for(words: tuple[str, ...], level: Level, lexicon: Lexicon) -> Vocabulary:
-    """Return the vocabulary in which a text of `words` is read at a level."""
-    if level == "interpreted":
-        return vocabulary(lexicon)
-    named = named_vocabulary(lexicon)
-    return named.extended(text_phrases(words, named, vocabulary(lexicon), guess=level == "open"))
 
 
 @lru_cache(maxsize=4096)
@@ -109,7 +58,7 @@ def read_text(text: str, lexicon: Lexicon, domain: Domain | None = None, *, wide
         if found.unparsed is None:
             return found
         refused[level] = found.unparsed
-    spoken = {level: reason for level, reason in refused.items() if reason.what != _OPAQUE} or refused
+    spoken = {level: reason for level, reason in refused.items() if reason.what != OPAQUE_WORD} or refused
     return Readings((), spoken[max(spoken, key=lambda level: _telling(level, spoken[level]))])
 
 
@@ -133,7 +82,7 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     if refused is not None:
         return Readings((), refused)
     plain = plain_text(text)
-    parsed = _parsed(plain, lexicon, level)
+    parsed = derivations(plain, lexicon, level)
     if isinstance(parsed, Unparsed):
         return Readings((), _placed(parsed, plain, text))
     surface = tuple(plain.text[start:end] for start, end in parsed.spans)
@@ -143,14 +92,27 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by = {"one-sense"} if len(kept) < len(trees) else set()
     listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
     by |= {"enumeration"} if len(listed) < len(kept) else set()
-    refusals = []
-    for coercion in COERCIONS:  # the next only where nothing else fits
-        budget, guesses = Budget(parsed.steps_left), level == "open"
-        search = Search(lexicon, domain, budget, surface, wide=dearer, coercion=coercion, guesses=guesses)
-        found = _readings_of(listed, text, search, by)
+    groups = [listed] if dearer else well_attached(listed, words, lexicon)
+    by |= {"attachment"} if len(groups[0]) < len(listed) else set()
+    search = partial(Search, lexicon, domain, words=surface, wide=dearer, guesses=level == "open")
+    refused_as = []
+    for trees in groups:  # the next only where nothing else fits
+        found = _coerced(trees, text, lambda coercion: search(Budget(parsed.steps_left), coercion=coercion), by)
         if found.readings:
             return _titled(found) if claim_start(text) else found
+        refused_as.append(found)
+    return refused_as[0]
+
+
+def _coerced(trees: list[Tree], text: str, search_with: Callable[[Coercion], Search], by: set[str]) -> Readings:
+    """Return the readings of derivations; another coercion is tried only where nothing else fits."""
+    refusals = []
+    for coercion in COERCIONS:
+        search = search_with(coercion)
+        found = _readings_of(trees, text, search, by)
         refusals.append(found)
+        if found.readings:
+            return found
         if not search.clashed:
             break
     return refusals[0]
@@ -160,56 +122,6 @@ def _placed(stop: Unparsed, plain: Plain, text: str) -> Unparsed:
     """Return where reading stopped, by the place in the text that was given."""
     place = plain.origins[stop.position]
     return stop._replace(position=place, longest=text[:place].strip())
-
-
-class _Parsed(NamedTuple):
-    """The derivations of a text, the cheapest first, where its words stand, and what of its budget they leave."""
-
-    trees: list[Tree]
-    spans: Sequence[tuple[int, int]]
-    steps_left: int
-
-
-@lru_cache(maxsize=64)
-def _parsed(plain: Plain, lexicon: Lexicon, level: Level) -> _Parsed | Unparsed:
-    """Return the derivations of a text; they are the same whatever the text is about."""
-    try:
-        words = tuple(word.lowered for word in spoken(plain))
-        tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
-        within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
-        beyond = len(within) < len(tokens.tokens)
-        within = tuple(token for token in within if not _unowned(token, words))
-        tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
-    except BadInputError as error:  # an expression beyond the limits of the symbolic reader
-        return _beyond(str(error))
-    if tokens.length > limits.MOST_WORDS:
-        return _beyond(f"more than {limits.MOST_WORDS} words in one text")
-    parse = Parse(grammar(), tokens.tokens, tokens.length)
-    budget = Budget()
-    try:
-        trees = parse.trees(limits.MOST_TREES, budget)
-    except TooMuchError as error:
-        return _beyond(str(error), plain.text)
-    if not trees:
-        stop = stopped(tokens, parse, vocabulary(lexicon))
-        return stop._replace(missing="notation", what=_OPAQUE) if beyond else stop
-    return _Parsed(trees, tokens.spans, budget.left)
-
-
-def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
-    """Return whether the words of an expression may be used at a level; opaque operators are guessed ones."""
-    if token.type == "BIG":  # the sum of f(i) over i ∈ s
-        return level == "open"
-    raw = token.value.raw if isinstance(token.value, Span) else None
-    opaque = words_in(raw) - lexicon.words.keys() if raw is not None and level != "open" else frozenset()
-    return not opaque or (level == "named" and opaque <= lexicon.named.keys())
-
-
-def _unowned(token: LatticeToken, words: tuple[str, ...]) -> bool:
-    """Return whether a relational noun with a letter is of nothing: "an element x" where no thing has any."""
-    behind = words[token.end : token.end + 2]
-    lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
-    return lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
 
 
 def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
@@ -223,16 +135,11 @@ def mixes_senses(tree: Tree, words: tuple[str, ...]) -> bool:
     return False
 
 
-def _beyond(reason: str, longest: str = "") -> Unparsed:
-    """Return the refusal of a text that is beyond the limits."""
-    return Unparsed(reason, 0, longest, missing="limit", what=_COLUMN.sub("", reason))
-
-
 def _refuse(text: str) -> Unparsed | None:
     if not text.strip():
         return Unparsed("the text is empty", 0, "", missing="text", what="any text")
     if len(text) > limits.MOST_CHARACTERS:
-        stop = _beyond(f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read")
+        stop = beyond_limits(f"the text has {len(text)} characters, at most {limits.MOST_CHARACTERS} are read")
         return stop._replace(position=limits.MOST_CHARACTERS)
     for place, char in enumerate(text):
         if (ord(char) < 32 and char not in "\n\t\r") or ord(char) == 127:
@@ -263,7 +170,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         except TooMuchError as error:
             if dearer and found:  # what there is of the wide set
                 break
-            return Readings((), _beyond(str(error), text))
+            return Readings((), beyond_limits(str(error), text))
     if found:
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()

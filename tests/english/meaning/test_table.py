@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from certify.english.derivations import grammar
 from certify.english.glr import LatticeToken, Tree
 from certify.english.grammar import Production
 from certify.english.meaning import SECTIONS, fitting, table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.table import KINDS, GrammarGapError, Kind
-from certify.english.reader import grammar
 from certify.files.resources import data_dir
 from certify.lexicon import load
 from tests.english.grammar_rows import rows

@@ -12,6 +12,7 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_set_of_sets,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
@@ -63,6 +64,7 @@ from certify.english.invariants.operations import (
     no_residue_as_remainder,
     no_set_finite_by_counting,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -141,6 +143,7 @@ INVARIANTS = (
     no_orphan_letter,
     no_place_of_a_part,
     no_sum_of_plurals,
+    no_torn_congruence,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
     no_image_by_some_map,
@@ -164,6 +167,7 @@ CLAIM_INVARIANTS = (
     no_operation_as_value,
     no_infinite_number,
     no_set_of_a_thing,
+    no_structure_that_maps,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -31,6 +31,7 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
+_MODULO = frozenset({"mod", "modulo"})
 #: So many words stand between a noun and its complement at most: in an additive submonoid.
 _NEXT = 3
 
@@ -113,6 +114,15 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
             end = max(token.end for token in leaves(first))
             if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
                 raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
+
+
+def no_torn_congruence(candidate: Candidate) -> None:
+    """Refuse "congruent to 3 modulo 4" as said of the remainder of 3 alone. Raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        after = {word.lower() for word in candidate.words[token.end : token.end + _NEXT]}
+        congruent = candidate.words[token.start].lower() == "congruent"
+        if congruent and token.type == "ADJ2" and after & _MODULO and not after & {"if", "and", "or", "then"}:
+            raise NoReadingError("'congruent to' takes what it is modulo")
 
 
 def no_remainder_that_is_all(candidate: Candidate) -> None:

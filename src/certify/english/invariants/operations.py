@@ -20,6 +20,8 @@ from certify.reading.raw_parts import subparts
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
+#: Verbs of what maps do.
+_MAPPING = frozenset({"carry to", "map to", "send to", "take to"})
 #: Nouns, behind which a letter is a name.
 _ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 #: Phrases by which a where-clause speaks of something before it.
@@ -61,6 +63,17 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
                     raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
+
+
+def no_structure_that_maps(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a homomorphism to a ring that takes 1 to 1" as the ring: maps do. Raises NoReadingError."""
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    said = [part for part in claims if len(part.args) == 1]
+    ends = {end for part in claims for end in part.args[1:] if _names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    for part in claims:
+        verb = lexicon.word(part.symbol.name).gloss
+        if verb in _MAPPING and part.args[0] in ends and not _is_map(part.args[0], said, lexicon):
+            raise NoReadingError(f"'{verb}' is said of maps, and not of what they go between")
 
 
 def _function(term: Term, lexicon: Lexicon) -> Word | None:

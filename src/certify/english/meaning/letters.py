@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from certify.english.meaning.reading import Reader
@@ -55,14 +56,24 @@ def _binders(raw: Raw) -> list[RBind]:
     return found
 
 
-def _together(raw: Raw, *names: str) -> bool:
-    """Return whether an atomic formula speaks of all of `names`, or of each with a third thing."""
+def _together(raw: Raw, letter: str, thing: str) -> bool:
+    """Return whether an atomic formula speaks of both, or one of each with some third: what restricts a thing or what
+    it belongs to is not the thing (a function of a family that is continuous at x).
+    """
+    atoms = [names for names in map(free_names, _atoms(raw)) if names & {letter, thing}]
+    beside = [frozenset().union(*(each for each in atoms if name in each)) for name in (letter, thing)]
+    return bool(beside[0] & beside[1])
+
+
+def _atoms(raw: Raw) -> Iterator[Raw]:
+    """Yield the formulas that a claim joins."""
     match raw:
         case RBin():
-            return _together(raw.left, *names) or _together(raw.right, *names)
+            yield from (*_atoms(raw.left), *_atoms(raw.right))
         case RNot() | RBind():
-            return _together(raw.body, *names)
-    return free_names(raw).issuperset(names)
+            yield from _atoms(raw.body)
+        case _:
+            yield raw
 
 
 def _condition(raw: Raw) -> Raw | None:

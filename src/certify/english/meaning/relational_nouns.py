@@ -141,20 +141,22 @@ def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
 @noun("kin_named")
 def kin_named(read: Reader, kin: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun in the plural with names: (with) subgroups H and K."""
-    _check_plural(kin)
+    _check_plural(kin, things)
     return relational(read, kin, things=things, scope=scope)
 
 
 @noun("kin_named_of")
 def kin_named_of(read: Reader, kin: LatticeToken, names: Tree, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun in the plural with names and its complement: vertices u and v of a tree."""
-    _check_plural(kin)
+    _check_plural(kin, things)
     return related(read, kin, other, things=things, scope=scope)
 
 
-def _check_plural(kin: LatticeToken) -> None:
+def _check_plural(kin: LatticeToken, things: Things) -> None:
     if not sense_of(kin).plural:
         raise LocalError("a noun without an article is in the plural")
+    if len(things) == 1:
+        raise LocalError("a noun in the plural with one name: the others are named elsewhere")
 
 
 @noun("relational_named")

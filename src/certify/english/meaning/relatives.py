@@ -245,6 +245,12 @@ def rel_adj3(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scop
     say_so(read, adjectives.adj3, word, ends, subject=value, scope=scope)
 
 
+@relative("rel_adjmod_to")
+def rel_adjmod_to(read: Reader, word: LatticeToken, *ends: Tree, value: Value, scope: Scope) -> None:
+    """Say "congruent to 1 modulo 4" of a thing."""
+    say_so(read, adjectives.adjmod_to, word, *ends, subject=value, scope=scope)
+
+
 @relative("rel_verbing")
 def rel_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
     """Say "dividing zero" of a thing."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
 
 from certify.english.morphology import article, plural
 from certify.english.write.atoms import Predication, atom_sentence, coordinated, predication
 from certify.english.write.clause import Sentence, UnrealizableError, joined
+from certify.english.write.declaring import closing_follows, declarations, in_order, kind_declarations
 from certify.english.write.infinite import infinitely
 from certify.english.write.kinds import had, kind_said, kinds_said
 from certify.english.write.modifiers import described, own
 from certify.english.write.speaker import Description, Referent, Speaker
-from certify.english.write.style import Style
 from certify.english.write.terms import symbolic, written
-from certify.english.write.things import depth, inner, is_thing, owners
+from certify.english.write.things import inner, is_thing
 from certify.logic import (
     And,
     Exists,
@@ -48,7 +47,7 @@ def sentence(formula: Formula, speaker: Speaker) -> Sentence:
         raise UnrealizableError("two quantifiers bind the same variable")
     if speaker.style.naming == "anonymous":
         return _anonymous(parts, speaker)
-    return _named(_in_order(parts, speaker), speaker)
+    return _named(in_order(parts, speaker), speaker)
 
 
 def _conditional(parts: Claim, speaker: Speaker) -> Sentence:
@@ -76,15 +75,6 @@ def _is_conditional(formula: Formula, speaker: Speaker) -> bool:
     return isinstance(formula, Forall) and (speaker.style.atoms == "symbols" or isinstance(formula.body, Forall))
 
 
-def _in_order(parts: Claim, speaker: Speaker) -> Claim:
-    """Return the claim with its variables by sort, those of one sort by letter: "for all sets s and t"."""
-    mentioned = dict.fromkeys(var for formula in (*parts.hypotheses, parts.conclusion) for var in free_vars(formula))
-    sorts = list(dict.fromkeys(var.sort for var in (*mentioned, *parts.variables)))
-    whose = owners(parts, speaker)
-    ordered = sorted(parts.variables, key=lambda var: (sorts.index(var.sort), depth(var, whose), speaker.names[var]))
-    return parts._replace(variables=tuple(ordered))
-
-
 def _named(parts: Claim, speaker: Speaker) -> Sentence:
     restrictors: dict[Var, list[Formula]] = {var: [] for var in parts.variables}
     left: list[Formula] = list(parts.hypotheses)
@@ -106,44 +96,12 @@ def _named(parts: Claim, speaker: Speaker) -> Sentence:
     if speaker.style.closing.startswith("given") and speaker.style.determiner in _STRONG:
         raise UnrealizableError("'given every' is no English: what is given is any one")
     kinds = speaker.style.declaring == "kind"
-    said = (_kinds if kinds else _declarations)(parts.variables, restrictors, speaker)
+    said = (kind_declarations if kinds else declarations)(parts.variables, restrictors, speaker)
     phrases = " and let ".join(said) if kinds else joined(said)
     before, after = speaker.style.closing.replace("{0}", phrases).split("{1}")
     if body.before.startswith("if "):  # "Let a be an integer. If …", not "Then if …"
         before = before.removesuffix("Then ")
     return body.within(before, after)
-
-
-def closing_follows(style: Style) -> bool:
-    """Return whether the quantifiers of named variables stand behind the claim."""
-    return style.closing.index("{1}") < style.closing.index("{0}")
-
-
-def _declarations(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
-    """Return "every prime number p", "all sets s and t": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
-    phrases = []
-    for noun, run in groupby(variables, key=lambda var: nouns[var]):
-        names = [speaker.names[var] for var in run]
-        determiner = speaker.style.determiner
-        if len(names) == 1 and determiner != "all":
-            shown = article(noun.text) if determiner == "a" else determiner
-            phrases.append(f"{shown} {noun.named(names[0])}")
-        else:
-            shown = determiner if determiner in ("all", "any") else "all"
-            phrases.append(f"{'' if determiner == 'a' else shown + ' '}{noun.said_plural(joined(names))}")
-    return phrases
-
-
-def _kinds(variables: tuple[Var, ...], restrictors: dict[Var, list[Formula]], speaker: Speaker) -> list[str]:
-    """Return "n be a natural number", "s and t be sets": one phrase a run of variables described alike."""
-    nouns = {var: described(var, tuple(restrictors[var]), speaker) for var in variables}
-    phrases = []
-    for noun, run in groupby(variables, key=lambda var: nouns[var]):
-        names = [speaker.names[var] for var in run]
-        what = f"{article(noun.text)} {noun.whole}" if len(names) == 1 else noun.said_plural()
-        phrases.append(f"{joined(names)} be {what}")
-    return phrases
 
 
 def _in_symbols(parts: Claim, speaker: Speaker) -> Sentence:
@@ -233,7 +191,7 @@ def _nested(inner: Claim, speaker: Speaker) -> Sentence:
             speaker.names.update(names)
     if ". " in speaker.style.closing:
         raise UnrealizableError("a claim inside a sentence has no sentences of its own")
-    return _named(_in_order(inner, speaker), speaker)
+    return _named(in_order(inner, speaker), speaker)
 
 
 def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:

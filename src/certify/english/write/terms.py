@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from certify.english.morphology import article, gerund, plural
+from certify.english.morphology import gerund, plural
 from certify.english.write.clause import NounPhrase, RegisterError, UnrealizableError
 from certify.english.write.code import code
 from certify.english.write.fold import folded
-from certify.english.write.speaker import Description, Referent, Speaker
+from certify.english.write.references import PLURAL_DETERMINERS, rivals, variable
+from certify.english.write.speaker import Speaker
 from certify.lexicon import Frame, Word
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.logic import App, Apply, Node, Num, Term, Var, free_vars, symbols
@@ -18,14 +19,9 @@ from certify.notation.notate_operators import is_operator
 #: Signs that prose prefers to those of a program.
 _PREFERRED = {"mod": "mod"}
 _FUNCTIONAL = ("fn", "fn2", "fnp", "const", "post", "pre")
-_PLURAL_DETERMINERS = frozenset({"all", "bare"})
-_SUBJECT_ONLY = frozenset({"all", "a", "no", "bare"})
-#: Determiners that go through things one by one: "the gcd of one and every number" would be one of many.
-_DISTRIBUTIVE = frozenset({"every", "each", "all", "bare"})
 #: What is counted: "# elements", and "elements from #", "a set of size #".
 _COUNTED = re.compile(r" (element|object|item)s\b")
 _BEFORE_COUNTS = (" size ", "s from ")
-_STACKED = frozenset({"every", "each", "all", "an arbitrary", "bare"})
 
 
 def phrase(term: Term, speaker: Speaker) -> NounPhrase:
@@ -84,68 +80,6 @@ def numeral(number: Num, speaker: Speaker) -> str:
     return NUMBER_WORDS[number.value] if words else str(number.value)
 
 
-def variable(var: Var, speaker: Speaker) -> NounPhrase:
-    """Return a variable by its letter, or by description at its first mention and by reference after it."""
-    if var in speaker.names:
-        return NounPhrase(speaker.names[var])
-    referent = speaker.referents.get(var)
-    if referent is None:
-        raise UnrealizableError(f"the variable {var.name} was not introduced")
-    referent.mentions += 1
-    if referent.mentions > 1:
-        return _again(var, referent, speaker)
-    _keep_apart(referent, speaker)
-    referent.embedded = speaker.depth > 0 or speaker.object
-    said = referent.describe()
-    referent.head = said.head
-    return _first(referent, said, speaker)
-
-
-def _keep_apart(referent: Referent, speaker: Speaker) -> None:
-    """Refuse "every … every …": the second could be taken for the first, or depend on it."""
-    before = [other for other in speaker.referents.values() if other is not referent and other.mentions]
-    if before and referent.determiner in _STACKED:
-        raise UnrealizableError(f"{referent.determiner!r} said twice")
-
-
-def _first(referent: Referent, said: Description, speaker: Speaker) -> NounPhrase:
-    determiner, noun = referent.determiner, said.whole
-    if referent.inner:
-        return NounPhrase(f"{article(noun)} {noun}")
-    if determiner in _SUBJECT_ONLY and speaker.depth:
-        raise UnrealizableError(f"{determiner!r} stands inside a larger noun phrase")
-    if determiner in _DISTRIBUTIVE and speaker.paired:
-        raise UnrealizableError(f"{determiner!r} in a pair")
-    if determiner == "bare" and speaker.object:
-        raise UnrealizableError("a bare plural behind a verb means some")
-    if determiner == "a" and speaker.object and not speaker.style.indefinite:
-        raise UnrealizableError("'a' behind a verb means 'some'")
-    if determiner == "no" and not speaker.negated:
-        raise UnrealizableError("'no' needs a negation to carry")
-    if determiner in _PLURAL_DETERMINERS:
-        shown = "" if determiner == "bare" else f"{determiner} "
-        return NounPhrase(f"{shown}{said.said_plural()}", plural=True)
-    return NounPhrase(f"{article(noun) if determiner == 'a' else determiner} {noun}", negative=determiner == "no")
-
-
-def _again(var: Var, referent: Referent, speaker: Speaker) -> NounPhrase:
-    if referent.determiner in _PLURAL_DETERMINERS:
-        raise UnrealizableError("a plural is not referred to again")
-    if speaker.subject == var:
-        return NounPhrase("itself")
-    if referent.determiner == "no":
-        raise UnrealizableError("'no' is referred to by 'itself' only")
-    rivals = _rivals(referent, speaker)
-    if any(other.head.split()[-1:] == referent.head.split()[-1:] for other in rivals):
-        raise UnrealizableError(f"'that {referent.head}' could be several")
-    return NounPhrase("it" if speaker.style.indefinite and not rivals else f"that {referent.head}")
-
-
-def _rivals(referent: Referent, speaker: Speaker) -> list[Referent]:
-    """Return what else was mentioned, and could be meant by a pronoun."""
-    return [other for other in speaker.referents.values() if other is not referent and other.mentions]
-
-
 def _application(term: App, speaker: Speaker) -> NounPhrase:
     name = term.symbol.name
     if speaker.style.terms == "operators":
@@ -194,9 +128,9 @@ def _function(term: App, frame: Frame, speaker: Speaker) -> str:
 def _its(arg: Term, frame: Frame, speaker: Speaker) -> str | None:
     """Return "its square" for the square of the one thing that was mentioned, else None."""
     referent = speaker.referents.get(arg) if isinstance(arg, Var) else None
-    if referent is None or not referent.mentions or not frame.text.endswith(" of") or _rivals(referent, speaker):
+    if referent is None or not referent.mentions or not frame.text.endswith(" of") or rivals(referent, speaker):
         return None
-    if referent.determiner in (*_PLURAL_DETERMINERS, "no"):
+    if referent.determiner in (*PLURAL_DETERMINERS, "no"):
         return None
     if referent.embedded and speaker.depth == 1:  # "the square of a number equals its …": whose?
         return None

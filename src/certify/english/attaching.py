@@ -1,0 +1,106 @@
+"""To which noun a prepositional phrase goes where the grammar leaves two: arguments first, then the nearest.
+
+A phrase that a noun of the tables takes is its argument (the index of a subgroup in G), before another noun's by
+guess (argument preference: Abney, A Computational Model of Human Parsing, 1989). Of guesses the place is said of the
+nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978). "From" and
+the "to" behind it belong to one noun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.derivations import phrases
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import is_guessed, symbol_name
+
+#: Phrases of a noun or a function with prepositions that are tokens of their own.
+_TAKING = frozenset(
+    {"related_by", "related_by_named", "applyp", "applyp1", "applyp_tail", "verb_of_three", "not_verb_of_three"}
+)
+_PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
+#: Prepositions of places, which any noun may take.
+_PLACES = frozenset({"in", "on", "over", "within", "inside"})
+_ENDS = frozenset({"to", "into", "onto"})
+
+
+class _Attached(NamedTuple):
+    """A preposition at its place, where the noun that takes it ends, and whether a table says that it does."""
+
+    place: int
+    noun: int
+    known: bool
+
+
+_Attachments: TypeAlias = frozenset[_Attached]
+
+
+def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexicon) -> list[list[Tree]]:
+    """Return the derivations that no other one betters, and behind them those that are worse, if there are any.
+
+    A derivation that tears "from … to" apart is neither, where another does not; nor is one that gives a guess what a
+    table gives another noun.
+    """
+    attached = {id(tree): frozenset(_attached(tree, words, lexicon)) for tree in trees}
+    whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
+    every = {attached[id(tree)] for tree in whole}
+    lost = {each for each in every if any(_betters(other, each, words, by_far=True) for other in every)}
+    worse = {each for each in every - lost if any(_betters(other, each, words) for other in every)}
+    best = [tree for tree in whole if attached[id(tree)] not in lost | worse]
+    return [best, *([[tree for tree in whole if attached[id(tree)] in worse]] if worse else [])]
+
+
+def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:
+    """Yield the prepositions of a derivation but "of", which has its noun before it."""
+    for phrase in phrases(tree):
+        if phrase.name in _TAKING:
+            noun, *rest = (part for part in phrase.children if isinstance(part, LatticeToken))
+            for token in rest:
+                said = words[token.start]
+                if token.type in _PREPOSITIONS and said != "of":
+                    yield _Attached(
+                        token.start, noun.end, any(_known_with(said, sense, lexicon) for sense in _senses(noun))
+                    )
+        elif phrase.name == "related":
+            place = next(leaves(phrase)).end - 1
+            if words[place] != "of":
+                yield _Attached(place, place, known=True)
+
+
+def _known_with(said: str, sense: Sense, lexicon: Lexicon) -> bool:
+    """Return whether a table has a word with a preposition; under adjectives too: a free module over R."""
+    if said not in sense.part.split():
+        return False
+    spoken = lexicon.word(sense.word).gloss.split()
+    nouns = (symbol_name(" ".join(spoken[start:])) for start in range(1, len(spoken) - 1))
+    return not is_guessed(sense.word) or any(name in lexicon.named for name in nouns)
+
+
+def _senses(token: LatticeToken) -> tuple[Sense, ...]:
+    return (token.value,) if isinstance(token.value, Sense) else tuple(token.value)
+
+
+def _torn(attached: _Attachments, words: tuple[str, ...]) -> bool:
+    """Return whether a "from" and the next "to" are of two nouns."""
+    said = [(words[each.place], each.noun) for each in sorted(attached)]
+    return any(one == "from" and other in _ENDS and start != end for (one, start), (other, end) in pairwise(said))
+
+
+def _betters(one: _Attachments, other: _Attachments, words: tuple[str, ...], *, by_far: bool = False) -> bool:
+    """Return whether all is as near, and something nearer; by far where a table has it, and the other is a guess."""
+    pairs = [pair for pair in zip(sorted(one), sorted(other), strict=False) if pair[0].noun != pair[1].noun]
+    alike = [each.place for each in sorted(one)] == [each.place for each in sorted(other)]
+    if not alike or not pairs or not all(_nearer(each, than, words) for each, than in pairs):
+        return False
+    return not by_far or any(each.known and not than.known for each, than in pairs)
+
+
+def _nearer(each: _Attached, than: _Attached, words: tuple[str, ...]) -> bool:
+    """Return whether a noun takes a preposition sooner than another: it is known to, or the last before a place."""
+    if each.known != than.known:
+        return each.known
+    return each.noun > than.noun and (each.known or words[each.place] in _PLACES)
