@@ -197,6 +197,12 @@ def as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
     _repeat(read, read.discourse.repeatable.copular, subject, scope)
 
 
+@predicate("not_as_before")
+def not_as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
+    """Say "is not" alone: not so what was said last with "is", of something else."""
+    deny_so(read, as_before, subject=subject, scope=scope)
+
+
 @predicate("does_before")
 def does_before(read: Reader, *, subject: Value, scope: Scope) -> None:
     """Say "does" alone: what was said last with another verb, of something else (ellipsis)."""
