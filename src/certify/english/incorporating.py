@@ -1,7 +1,7 @@
 """Verbs that make one word with a bare plural behind them: "preserves orders of elements", "reflects isomorphisms".
 
-The object names a kind, not some things or every one (pseudo-incorporation: Dayal 2011), so that verb and object are one
-predicate, of which nothing is known.
+The object names a kind, not some things or every one (pseudo-incorporation: Dayal 2011), so that verb and object are
+one predicate, of which nothing is known.
 """
 
 from __future__ import annotations
