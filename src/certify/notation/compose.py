@@ -15,6 +15,7 @@ from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign
+from certify.notation.lexeme import Lexeme, TypePart
 from certify.notation.parts import (
     Collection,
     Family,
@@ -28,7 +29,6 @@ from certify.notation.parts import (
     Raised,
     SortPart,
 )
-from certify.notation.tokens import Lexeme, TypePart
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from certify.notation.binding import only_variable, quantify
 from certify.notation.compose_formulas import BRACKETS, FormulaRules
+from certify.notation.lexeme import Lexeme, TypePart
 from certify.notation.parts import (
     Binding,
     Bound,
@@ -22,7 +23,6 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.notation.tokens import Lexeme, TypePart
 from certify.reading.raw import RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 

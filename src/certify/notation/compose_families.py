@@ -18,6 +18,7 @@ from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
 from certify.notation.dots import addends, progression, set_of
 from certify.notation.indices import below
+from certify.notation.lexeme import Lexeme
 from certify.notation.parts import (
     Family,
     Indexed,
@@ -29,7 +30,6 @@ from certify.notation.parts import (
     Tends,
     Typing,
 )
-from certify.notation.tokens import Lexeme
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 

@@ -18,10 +18,11 @@ from certify.lexicon.spelling import spellings
 from certify.notation.application import function_like
 from certify.notation.compose import Composer
 from certify.notation.indices import begins_index
+from certify.notation.lexeme import Lexeme
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
 from certify.notation.tables import tables
-from certify.notation.tokens import Lexeme, Mode, is_word, lexemes
+from certify.notation.tokens import Mode, is_word, lexemes
 
 #: Limits that no mathematician meets; beyond them a text is refused.
 MOST_LEXEMES = 250

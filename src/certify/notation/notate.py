@@ -7,8 +7,6 @@ mathematics uses (a single letter with subscripts) and functions have the letter
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import takewhile
-from typing import NamedTuple
 
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon, Notation, Word
@@ -23,7 +21,6 @@ from certify.logic import (
     Exists,
     ExistsUnique,
     Forall,
-    Formula,
     Holds,
     Iff,
     Implies,
@@ -35,47 +32,23 @@ from certify.logic import (
     Pred,
     Quantifier,
     SetOf,
-    Sort,
     Term,
     Truth,
     Var,
-    sort_rows,
 )
 from certify.notation.application import function_like
+from certify.notation.layers import HIGH, JOINS, LEVELS, Layer, Written, raised
+from certify.notation.notate_binders import block, typing
 from certify.notation.notate_operators import is_operator, operator_text
 from certify.notation.notate_sorts import Script, pair, sort_text, spelled
 from certify.reading.raw import RVar
 
-#: The layers of terms.lark, loosest first. OPEN goes on to the right as far as it can: ∀ x, …
-OPEN, IFF, IMPLIES, OR, AND, NOT, RELATION, SUM, PRODUCT, SIGNED, POWER, APPLIED, TIGHT, ATOM = range(14)
-
-_JOINS = {
-    Iff: ("IFF", IFF, IMPLIES, IMPLIES),
-    Implies: ("IMPLIES", IMPLIES, OR, IMPLIES),
-    Or: ("OR", OR, AND, OR),
-    And: ("AND", AND, NOT, AND),
-}
-_LEVELS = {
-    "relation": (RELATION, SUM, SUM),
-    "sum": (SUM, SUM, PRODUCT),
-    "product": (PRODUCT, PRODUCT, SIGNED),
-    "power": (POWER, APPLIED, POWER),
-}
 _KINDS = {Forall: "forall", Exists: "exists", ExistsUnique: "unique"}
 _SUPERSCRIPTS = {2: "²", 3: "³"}
-#: Signs that are set above.
-_HIGH = "⁻¹²³"
 
 
 class NoNotationError(CertifyError, ValueError):
     """A word that has no notation: it is written in words only."""
-
-
-class Written(NamedTuple):
-    """A text and the layer of the grammar that it stands in."""
-
-    text: str
-    layer: int
 
 
 def notate(
@@ -102,7 +75,7 @@ class _Writer:
     def name(self, var: Var) -> str:
         return self.names.get(var, var.name)
 
-    def part(self, node: Node, layer: int) -> str:
+    def part(self, node: Node, layer: Layer) -> str:
         """Return `node` where the grammar expects `layer` or tighter."""
         written = self.write(node)
         return written.text if written.layer >= layer else f"({written.text})"
@@ -123,24 +96,28 @@ class _Writer:
     def write(self, node: Node) -> Written:
         match node:
             case Var():
-                return Written(self.name(node), ATOM)
+                return Written(self.name(node), Layer.ATOM)
             case Num():
-                return Written(str(node.value), ATOM)
+                return Written(str(node.value), Layer.ATOM)
             case App() if node.symbol.name == "cast":  # nothing else in the text says to which sort
                 number = self.word("cast", node.args).text
-                return Written(f"({number} : {sort_text(node.sort, self.script)})", ATOM)
+                return Written(f"({number} : {sort_text(node.sort, self.script)})", Layer.ATOM)
             case App() | Pred():
                 return self.word(node.symbol.name, node.args)
             case Apply(function=Var() as family) if not function_like(RVar(self.name(family))):
-                return Written(f"{self.name(family)}_{{{', '.join(self.part(arg, OPEN) for arg in node.args)}}}", TIGHT)
+                return Written(
+                    f"{self.name(family)}_{{{', '.join(self.part(arg, Layer.OPEN) for arg in node.args)}}}", Layer.TIGHT
+                )
             case Apply():
-                return self.call(self.part(node.function, TIGHT), node.args)
+                return self.call(self.part(node.function, Layer.TIGHT), node.args)
             case Holds():
-                return self.call(self.part(node.relation, TIGHT), node.args)
+                return self.call(self.part(node.relation, Layer.TIGHT), node.args)
             case Not():
                 return self.negation(node)
             case Lambda():
-                return Written(f"{self.name(node.var)} {self.sign('MAPSTO')} {self.part(node.body, OPEN)}", OPEN)
+                return Written(
+                    f"{self.name(node.var)} {self.sign('MAPSTO')} {self.part(node.body, Layer.OPEN)}", Layer.OPEN
+                )
             case SetOf():
                 return self.set_of(node)
             case Truth():
@@ -151,32 +128,30 @@ class _Writer:
 
     # ---- formulas
     def join(self, node: And | Or | Implies | Iff) -> Written:
-        terminal, layer, left, right = _JOINS[type(node)]
+        terminal, layer, left, right = JOINS[type(node)]
         last = self.write(node.right)
-        open_end = isinstance(node, Implies) and last.layer == OPEN
+        open_end = isinstance(node, Implies) and last.layer == Layer.OPEN
         text = last.text if last.layer >= right or open_end else f"({last.text})"
-        return Written(f"{self.part(node.left, left)} {self.sign(terminal)} {text}", OPEN if open_end else layer)
+        return Written(f"{self.part(node.left, left)} {self.sign(terminal)} {text}", Layer.OPEN if open_end else layer)
 
     def negation(self, node: Not) -> Written:
         body = node.body
         if isinstance(body, Pred) and body.symbol.name in signs().negated:
             text = spelled(signs().negated[body.symbol.name], self.script)
-            return Written(f"{self.part(body.args[0], SUM)} {text} {self.part(body.args[1], SUM)}", RELATION)
+            return Written(
+                f"{self.part(body.args[0], Layer.SUM)} {text} {self.part(body.args[1], Layer.SUM)}", Layer.RELATION
+            )
         inner = self.write(body)
-        bare = inner.layer >= APPLIED or isinstance(body, Not)
-        return Written(f"{self.sign('NOT')}{'' if self.script != 'latex' else ' '}" + _wrapped(inner, bare), NOT)
+        bare = inner.layer >= Layer.APPLIED or isinstance(body, Not)
+        return Written(f"{self.sign('NOT')}{'' if self.script != 'latex' else ' '}" + _wrapped(inner, bare), Layer.NOT)
 
     def quantified(self, node: Quantifier) -> Written:
-        variables, body = _block(node)
+        variables, body = block(node)
         quantifier = spelled(signs().quantifiers[_KINDS[type(node)]], self.script)
-        return Written(f"{quantifier} {self.typed(variables)}, {self.part(body, OPEN)}", OPEN)
+        return Written(f"{quantifier} {self.typed(variables)}, {self.part(body, Layer.OPEN)}", Layer.OPEN)
 
     def typed(self, variables: list[Var]) -> str:
-        """Return "a, b ∈ ℤ" for numbers, "s t : Set α" for the rest."""
-        sort = variables[0].sort
-        names = [self.name(var) for var in variables]
-        text = sort_text(sort, self.script)
-        return f"{', '.join(names)} {self.member()} {text}" if _is_number(sort) else f"{' '.join(names)} : {text}"
+        return typing(list(map(self.name, variables)), variables[0].sort, self.member(), self.script)
 
     def member(self) -> str:
         notation = self.notation(self.lexicon.word("mem"))
@@ -185,7 +160,9 @@ class _Writer:
     def set_of(self, node: SetOf) -> Written:
         opening, closing = ("\\{", "\\}") if self.script == "latex" else ("{", "}")
         bar = "\\mid" if self.script == "latex" else "|"
-        return Written(f"{opening}{self.typed([node.var])} {bar} {self.part(node.body, OPEN)}{closing}", ATOM)
+        return Written(
+            f"{opening}{self.typed([node.var])} {bar} {self.part(node.body, Layer.OPEN)}{closing}", Layer.ATOM
+        )
 
     # ---- words
     def notation(self, word: Word) -> Notation | None:
@@ -208,44 +185,51 @@ class _Writer:
             case "infix":
                 return self.infix(spelling, notation, *args)
             case "prefix":
-                return Written(spelling + self.part(args[0], POWER), SIGNED)
+                return Written(spelling + self.part(args[0], Layer.POWER), Layer.SIGNED)
             case "postfix":
-                operand = self.part(args[0], TIGHT)
-                return Written(_raised(operand, spelling) if spelling[0] in _HIGH else operand + spelling, TIGHT)
+                operand = self.part(args[0], Layer.TIGHT)
+                return Written(raised(operand, spelling) if spelling[0] in HIGH else operand + spelling, Layer.TIGHT)
             case "constant":
-                return Written(spelling, ATOM)
+                return Written(spelling, Layer.ATOM)
             case "brackets":
                 opening, closing = pair(notation.text, self.script)
                 gap = " " if opening[-1].isalpha() else ""
-                return Written(f"{opening}{gap}{self.part(args[0], SUM)}{gap}{closing}", ATOM)
+                return Written(f"{opening}{gap}{self.part(args[0], Layer.SUM)}{gap}{closing}", Layer.ATOM)
         return self.named(spelling, args)
 
     def operator(self, word: Word, args: tuple[Term, ...]) -> Written:
         """Write an operator; what follows it in a product would be read as part of it, so it stands as a sum does."""
         text = operator_text(
-            word, args, self.script, lambda part: self.part(part, OPEN), lambda part: self.part(part, PRODUCT)
+            word,
+            args,
+            self.script,
+            lambda part: self.part(part, Layer.OPEN),
+            lambda part: self.part(part, Layer.PRODUCT),
         )
         if text is None:
             raise NoNotationError(f"{word.gloss} of this is not written")
-        return Written(text, SUM)
+        return Written(text, Layer.SUM)
 
     def shape(self, skeleton: str, args: tuple[Term, ...], *, claims: bool) -> Written:
         """Write guessed notation: what stands in its places, one after the other."""
         pieces = skeleton.split(HOLE)
         bracketed = pieces[-1].endswith((")", "]", "⟩", "}"))
-        texts = [self.part(arg, OPEN if bracketed else TIGHT) for arg in args]
+        texts = [self.part(arg, Layer.OPEN if bracketed else Layer.TIGHT) for arg in args]
         text = pieces[0] + "".join(map("".join, zip(texts, pieces[1:], strict=True)))
         between = len(pieces) == 3 and not pieces[0] and not pieces[-1]
-        return Written(text, RELATION if claims else PRODUCT if between else APPLIED)
+        return Written(text, Layer.RELATION if claims else Layer.PRODUCT if between else Layer.APPLIED)
 
     def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
-        layer, left_layer, right_layer = _LEVELS[notation.level or "relation"]
-        if layer == POWER:
+        layer, left_layer, right_layer = LEVELS[notation.level or "relation"]
+        if layer == Layer.POWER:
             return self.power(sign, left, right)
-        if _is_set(left) and layer in (SUM, PRODUCT):  # ∪ and ∩ are read in either order: brackets say which
-            left_layer = right_layer = SIGNED
+        if _is_set(left) and layer in (
+            Layer.SUM,
+            Layer.PRODUCT,
+        ):  # ∪ and ∩ are read in either order: brackets say which
+            left_layer = right_layer = Layer.SIGNED
         second = self.part(right, right_layer)
-        if layer in (SUM, PRODUCT) and self.starts_with_a_sign(right):
+        if layer in (Layer.SUM, Layer.PRODUCT) and self.starts_with_a_sign(right):
             second = f"({self.write(right).text})"  # a + (-b)
         return Written(f"{self.part(left, left_layer)} {sign} {second}", layer)
 
@@ -258,63 +242,43 @@ class _Writer:
 
     def power(self, sign: str, base: Term, exponent: Term) -> Written:
         if self.script == "latex":
-            return Written(f"{self.part(base, APPLIED)}^{{{self.part(exponent, OPEN)}}}", POWER)
+            return Written(f"{self.part(base, Layer.APPLIED)}^{{{self.part(exponent, Layer.OPEN)}}}", Layer.POWER)
         if self.script == "unicode" and isinstance(exponent, Num) and exponent.value in _SUPERSCRIPTS:
-            return Written(_raised(self.part(base, TIGHT), _SUPERSCRIPTS[exponent.value]), TIGHT)
-        text = self.part(exponent, ATOM)
+            return Written(raised(self.part(base, Layer.TIGHT), _SUPERSCRIPTS[exponent.value]), Layer.TIGHT)
+        text = self.part(exponent, Layer.ATOM)
         text = "(c)" if text == "c" else text  # s^c is a complement
-        return Written(f"{self.part(base, APPLIED)}{sign}{text}", POWER)
+        return Written(f"{self.part(base, Layer.APPLIED)}{sign}{text}", Layer.POWER)
 
     def named(self, text: str, args: tuple[Term, ...]) -> Written:
         if text in signs().braced:
-            return Written(text + "".join(f"{{{self.part(arg, OPEN)}}}" for arg in args), TIGHT)
-        if not text[0].isalpha() and text[0] != "\\" and len(args) == 1 and self.write(args[0]).layer >= TIGHT:
-            return Written(text + self.part(args[0], TIGHT), APPLIED)
+            return Written(text + "".join(f"{{{self.part(arg, Layer.OPEN)}}}" for arg in args), Layer.TIGHT)
+        if not text[0].isalpha() and text[0] != "\\" and len(args) == 1 and self.write(args[0]).layer >= Layer.TIGHT:
+            return Written(text + self.part(args[0], Layer.TIGHT), Layer.APPLIED)
         return self.call(text, args)
 
     def call(self, head: str, args: tuple[Term, ...]) -> Written:
-        return Written(f"{head}({', '.join(self.part(arg, OPEN) for arg in args)})", TIGHT)
+        return Written(f"{head}({', '.join(self.part(arg, Layer.OPEN) for arg in args)})", Layer.TIGHT)
 
     def congruence(self, modulus: Term, left: Term, right: Term) -> Written:
-        mod = self.part(modulus, OPEN)
+        mod = self.part(modulus, Layer.OPEN)
         suffix = f"\\pmod{{{mod}}}" if self.script == "latex" else f"(mod {mod})"
-        return Written(f"{self.part(left, SUM)} {self.sign('CONGRUENT')} {self.part(right, SUM)} {suffix}", RELATION)
+        return Written(
+            f"{self.part(left, Layer.SUM)} {self.sign('CONGRUENT')} {self.part(right, Layer.SUM)} {suffix}",
+            Layer.RELATION,
+        )
 
     def lean_named(self, word: Word, args: tuple[Term, ...]) -> Written:
         constant = lean_constant(word)
         if constant is None:
             raise NoNotationError(f"the word {word.name} has no notation; it is written in words only")
-        return Written(" ".join([constant.name, *(self.part(args[hole], TIGHT) for hole in constant.order)]), APPLIED)
-
-
-def _raised(text: str, sign: str) -> str:
-    """Return a sign set above after what it stands on: (x⁻¹)³, not x⁻¹³."""
-    return f"({text}){sign}" if text[-1] in _HIGH else text + sign
+        return Written(
+            " ".join([constant.name, *(self.part(args[hole], Layer.TIGHT) for hole in constant.order)]), Layer.APPLIED
+        )
 
 
 def _wrapped(written: Written, bare: bool) -> str:
     return written.text if bare else f"({written.text})"
 
 
-def _block(node: Quantifier) -> tuple[list[Var], Formula]:
-    """Return the variables that one sign can bind, and what is below them: one kind and sort, with distinct names."""
-    chain: list[Quantifier] = [node]
-    while isinstance(chain[-1].body, type(node)) and not isinstance(node, ExistsUnique):
-        chain.append(chain[-1].body)
-    variables: list[Var] = []
-    body: Formula = node
-    for one in takewhile(lambda one: one.var.sort == node.var.sort, chain):
-        if one.var in variables:
-            break
-        variables.append(one.var)
-        body = one.body
-    return variables, body
-
-
 def _is_set(term: Term) -> bool:
     return term.sort.name in ("Set", "Finset")
-
-
-def _is_number(sort: Sort) -> bool:
-    row = None if sort.variable else sort_rows().get(sort.name)
-    return row is not None and row.arity == 0 and bool(row.signs)

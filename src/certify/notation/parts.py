@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from certify.lexicon.spelling import Head
 from certify.logic import Carrier, Sort
-from certify.notation.tokens import TypePart
+from certify.notation.lexeme import TypePart
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RTyped, RVar
 
 

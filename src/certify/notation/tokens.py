@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE
-from certify.lexicon.spelling import Entry, Head, Opaque, Spellings, opaque_head, spellings
+from certify.lexicon.spelling import Entry, Head, Spellings, opaque_head, spellings
 from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHOLE_IDENTIFIER
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
+from certify.notation.lexeme import Lexeme, TypePart
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
@@ -55,29 +56,6 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇ�
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵏᵐⁱʲᵃᵇᵖᶜᗮᵀᴴˣᵒ")
 _AFTER_EXPONENT = re.compile(r"(?<!⁻)[⁰¹²³⁴-⁹]\Z")
 _DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
-_GUESSED = frozenset({"ARROW", "ARROW_OVER", "MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
-
-
-class TypePart(NamedTuple):
-    """Lean's `Type u_1`: what a carrier is declared to be."""
-
-
-class Lexeme(NamedTuple):
-    """A terminal of terms.lark at [start, end) of a text; `value` is what it stands for."""
-
-    type: str
-    start: int
-    end: int
-    value: Any
-    text: str
-
-    @property
-    def guessed(self) -> bool:
-        """Whether only its shape is known: a statement of Lean has no such sign."""
-        named = isinstance(self.value, Head) and self.value.kind == "notation"
-        related = isinstance(self.value, Opaque) and self.value.category == "notation claim"
-        spaced = isinstance(self.value, RVar) and "." in self.value.name
-        return self.type in _GUESSED or named or related or spaced
 
 
 @lru_cache(maxsize=50_000)
