@@ -65,14 +65,20 @@ def _of_all(bound: Bound) -> Bound:
     return replace(bound, kind="generic")
 
 
+def _with_index(noun: Tree) -> tuple[Tree, Tree | None]:
+    """Return a noun without what its things are indexed by, and that."""
+    match noun:
+        case Tree("restricted", (Tree() as inner, Tree("rel_indexed", (Tree() as index,)))):
+            return inner, index
+    return noun, None
+
+
 def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
     """Introduce any things of a kind, together: a set each of whose elements is one of them."""
     each, those = read.discourse.fresh(), read.discourse.fresh()
-    inner, index = Scope(), None
-    match noun:
-        case Tree("restricted", (Tree() as noun, Tree("rel_indexed", (Tree() as index,)))):
-            pass
-    sort = read.describe(noun, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
+    kind, index = _with_index(noun)
+    inner = Scope()
+    sort = read.describe(kind, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
     member = RApp("mem", (RVar(each), RVar(those)))
     scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
     said = conjunction(inner.conditions)
