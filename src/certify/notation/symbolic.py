@@ -62,6 +62,8 @@ def _is_ring(sort: RawSort | None) -> bool:
     if isinstance(sort, Shape) and sort.letter:
         base = sort.args[0]
         return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+    if isinstance(sort, Sort) and sort.name == "Poly":
+        return sort.args[0] in number_sorts() or sort.args[0].variable
     return sort in number_sorts()
 
 
@@ -84,7 +86,7 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
         case Family():
             return Span(end, "term", part.member.family, simple=True)
     kinds = composer(lexicon)
-    for kind, read in (("term", kinds.term), ("formula", kinds.formula)):
+    for kind, read in (("term", kinds.alone), ("formula", kinds.formula)):
         try:
             raw = read(part)
         except NoReading:

@@ -86,6 +86,7 @@ from certify.english.invariants.things import (
     no_comparison_without_order,
     no_kind_beside_a_sort,
     no_list_by_its_length,
+    no_numeral_of_two_structures,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -159,6 +160,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_comparison_without_order,
     no_unnamed_arithmetic,
+    no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
     no_list_by_its_length,
