@@ -159,7 +159,6 @@ CLAIM_INVARIANTS = (
     no_redefined_operation,
     no_carrier_beside_things,
     no_comparison_without_order,
-    no_unnamed_arithmetic,
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
@@ -175,6 +174,7 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
     no_default_coefficients,
