@@ -222,6 +222,12 @@ def rel_whose_with(
 # ------------------------------------------------------------ reduced clauses
 
 
+@relative("rel_indexed")
+def rel_indexed(read: Reader, index: Tree, *, value: Value, scope: Scope) -> None:
+    """Refuse "an element indexed by I": things are indexed together (a product of elements indexed by I)."""
+    raise NoReadingError("things are indexed together, not one of them")
+
+
 @relative("rel_adj2")
 def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
     """Say "greater than 1" of a thing."""
