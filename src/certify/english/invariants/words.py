@@ -170,7 +170,24 @@ def no_number_of_a_thing(candidate: Candidate, statement: Statement) -> None:
     for part in subnodes(statement.formula):
         first = part.args[0] if isinstance(part, Pred) and part.symbol.name == "element_of" else None
         if isinstance(first, Var) and first.sort in number_sorts() and first.name not in said:
-            raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
+            if not _is_beside(first, said | _natural(candidate, statement), statement):
+                raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
+
+
+def _natural(candidate: Candidate, statement: Statement) -> set[str]:
+    """Return the letters of which a word of natural numbers alone is said: a prime number p."""
+    said = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 1)
+    of_naturals = (part for part in said if candidate.lexicon.word(part.symbol.name).args == (NAT.name,))
+    return {part.args[0].name for part in of_naturals if isinstance(part.args[0], Var)}
+
+
+def _is_beside(letter: Var, said: set[str], statement: Statement) -> bool:
+    """Return whether a letter is compared with one of the same sort that the text says: the prime p divides a."""
+    atoms = (part.args for part in subnodes(statement.formula) if isinstance(part, Pred))
+    return any(
+        letter in args and any(isinstance(each, Var) and each.name in said and each.sort == letter.sort for each in args)
+        for args in atoms
+    )
 
 
 def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
