@@ -117,7 +117,8 @@ def _unowned(token: LatticeToken, words: tuple[str, ...]) -> bool:
     """Return whether a relational noun with a letter is of nothing: "an element x" where no thing has any."""
     behind = words[token.end : token.end + 2]
     lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
-    return lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
+    taken_up = words[max(token.start - 1, 0) : token.start] in (("the",), ("single",))  # the subset J, said to be one
+    return lettered and behind[1] not in (*_RELATING, ",", "and") and not taken_up and not _OWNERS.intersection(words)
 
 
 def beyond_limits(reason: str, longest: str = "") -> Unparsed:

@@ -27,6 +27,7 @@ from certify.english.invariants.function_arguments import (
 from certify.english.invariants.lists import no_list_of_each
 from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
+    every_name_as_related,
     no_angle_as_number,
     no_constant_as_letter,
     no_letter_of_two_kinds,
@@ -110,6 +111,7 @@ INVARIANTS = (
     no_name_cut_off,
     no_place_of_a_thing,
     no_set_of_all,
+    every_name_as_related,
     no_constant_as_letter,
     no_field_as_letter,
     no_function_of_a_name,

@@ -27,6 +27,17 @@ _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 
 
+def every_name_as_related(candidate: Candidate) -> None:
+    """Refuse "the subset J" where nothing says that J is a subset of something. Raises NoReadingError."""
+    said = [part for part in subparts(candidate.raw) if isinstance(part, RApp)]
+    for phrase in phrases(candidate.tree):
+        if phrase.name != "apposition_related":
+            continue
+        kin, name = (part.value for part in phrase.children if isinstance(part, LatticeToken))
+        if not any(part.word == kin.word and part.args[kin.holes[0]] == name for part in said):
+            raise NoReadingError(f"of what {name.name} is such a thing is left open")
+
+
 def no_set_of_all(candidate: Candidate) -> None:
     """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of.
 

@@ -169,9 +169,10 @@ def no_number_of_a_thing(candidate: Candidate, statement: Statement) -> None:
     said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     for part in subnodes(statement.formula):
         first = part.args[0] if isinstance(part, Pred) and part.symbol.name == "element_of" else None
-        if isinstance(first, Var) and first.sort in number_sorts() and first.name not in said:
-            if not _is_beside(first, said | _natural(candidate, statement), statement):
-                raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
+        if not isinstance(first, Var) or first.sort not in number_sorts() or first.name in said:
+            continue
+        if not _is_beside(first, said | _natural(candidate, statement), statement):
+            raise NoReadingError(f"{first.name} is an element of a thing: which numbers it is of is left open")
 
 
 def _natural(candidate: Candidate, statement: Statement) -> set[str]:
@@ -185,7 +186,8 @@ def _is_beside(letter: Var, said: set[str], statement: Statement) -> bool:
     """Return whether a letter is compared with one of the same sort that the text says: the prime p divides a."""
     atoms = (part.args for part in subnodes(statement.formula) if isinstance(part, Pred))
     return any(
-        letter in args and any(isinstance(each, Var) and each.name in said and each.sort == letter.sort for each in args)
+        letter in args
+        and any(isinstance(each, Var) and each.name in said and each.sort == letter.sort for each in args)
         for args in atoms
     )
 

@@ -32,6 +32,14 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
 
 
+@phrase("apposition_related")
+def apposition_related(read: Reader, kin: LatticeToken, said: LatticeToken) -> Value:
+    """Read "the subset J": the letter, of which the text says of what it is a subset (invariants.names)."""
+    if kin.value.plural:
+        raise LocalError("a plural noun takes a list of names")
+    return One(token_raw(said))
+
+
 @phrase("apposition_described")
 def apposition_described(read: Reader, kind: Tree, said: LatticeToken) -> Value:
     """Read "the compact space X/G": the term, of which it is taken as given that it is one."""

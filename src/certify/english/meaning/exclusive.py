@@ -13,10 +13,13 @@ from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import disjunction
 
 predicate.of("exclusive_vp", "exclusive_vp_base")
-phrase.of("set_written_out")
+phrase.of("set_written_out", "lone")
 
 #: Phrases that name a thing: "only even numbers" says of what kind all are, and names none.
-_NAMING = frozenset({"term", "const", "const_of", "apposition", "name_of_kind", "it", "itself"}) | DEFINITES
+_NAMING = (
+    frozenset({"term", "const", "const_of", "apposition", "apposition_related", "name_of_kind", "it", "itself"})
+    | DEFINITES
+)
 
 
 def only_these(said: Raw, part: RVar, members: tuple[One, ...]) -> Raw:
