@@ -86,7 +86,7 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
-        within = tuple(token for token in within if not _unowned(token, words))
+        within = tuple(token for token in within if not _unowned(token, words, lexicon))
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))
@@ -113,12 +113,20 @@ def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
     return not opaque or (level == "named" and opaque <= lexicon.named.keys())
 
 
-def _unowned(token: LatticeToken, words: tuple[str, ...]) -> bool:
+def _unowned(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:
     """Return whether a relational noun with a letter is of nothing: "an element x" where no thing has any."""
     behind = words[token.end : token.end + 2]
     lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
-    taken_up = words[max(token.start - 1, 0) : token.start] in (("the",), ("single",))  # the subset J, said to be one
-    return lettered and behind[1] not in (*_RELATING, ",", "and") and not taken_up and not _OWNERS.intersection(words)
+    alone = lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
+    return alone and not _taken_up(token, words, lexicon)
+
+
+def _taken_up(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:
+    """Return whether a letter is called what it is said to be: the subset J, given that J is a subset of I."""
+    said, before = words[token.start : token.end], words[max(token.start - 1, 0) : token.start]
+    elsewhere = (*said, "of") in (words[at : at + len(said) + 1] for at in range(len(words)))
+    word = lexicon.word(token.value.word)
+    return elsewhere and before in (("the",), ("single",)) and not word.opaque and word.name != "mem"
 
 
 def beyond_limits(reason: str, longest: str = "") -> Unparsed:
