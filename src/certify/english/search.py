@@ -27,6 +27,7 @@ from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
+from certify.reading.pointwise import pointwise
 from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, RStatement
 from certify.reading.raw_parts import size
@@ -136,11 +137,17 @@ class Search:
             )
 
     def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
-        """Return the statement that a raw one makes, by which conventions; signs and maps may be between structures."""
+        """Return the statement that a raw one makes, by which conventions.
+
+        Arithmetic may be of functions, and signs and maps may be between structures.
+        """
         try:
             return self._stands(candidate, carriers)
         except (ElaborationError, NoReadingError):
-            raw = candidate.raw
+            raw = pointwise(candidate.raw, self.lexicon)
+            if raw != candidate.raw:
+                found = self._stands(candidate._replace(raw=raw), carriers)
+                return tuple((statement, (*by, "pointwise")) for statement, by in found)
             if self.guesses:
                 raw = as_things(between_things(raw, self.lexicon), self.lexicon)
             if raw == candidate.raw:
