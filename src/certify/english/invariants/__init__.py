@@ -2,6 +2,7 @@
 
 from certify.english.invariants.attachment import (
     no_ability,
+    no_complement_cut_off,
     no_contained_element,
     no_doubtful_attachment,
     no_half_shared_complement,
@@ -137,6 +138,7 @@ INVARIANTS = (
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
+    no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,
     no_lone_part,
