@@ -37,6 +37,8 @@ from certify.reading.signature import is_scalar
 
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Lean's classes of what is written with one operation.
+_WRITTEN = frozenset({"Mul", "Add"})
 #: The sort of lists, which have lengths, reverses and entries.
 _LIST = "List"
 #: What says of things that they are elements.
@@ -97,6 +99,19 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a product of elements of what is written with + alone, and a sum of those of what is written as a product.
+
+    An additive group has no product: ab of its elements is something else, a scalar's multiple. Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        own = _WRITTEN & lexicon.closure(carrier.structures)
+        for symbol in symbols(statement.formula) if len(own) == 1 else ():
+            word = lexicon.word(symbol.name)
+            if carrier.sort in symbol.params and word.lean_class in _WRITTEN - own:
+                raise NoReadingError(f"“{word.gloss}” of elements that have no such operation")
 
 
 def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
