@@ -63,7 +63,8 @@ READ = {
         "∀ s:Set(Thing). ∀ f:Fun(Thing, 'α). (∀ i:Thing. mem(i, s) → f@(i) = 1:'α) → "
         "operator_over_product({i:Thing | mem(i, s)}, fun i:Thing. f@(i)):'α = 1:'α"
     ),
-    "Given a finite set `s` and an element `a ∉ s`, the sum of `f i` over `i ∈ insert a s` is `f a` plus the sum of `f i` over `i ∈ s`.": (
+    "For a finite set `s` and an element `a ∉ s`, the sum of `f i` over `i ∈ insert a s` is `f a` plus "
+    "the sum of `f i` over `i ∈ s`.": (
         "∀ f:Fun('α, 'β). ∀ s:Finset('α). ∀ a:'α. finset_notmem(a, s) → "
         "operator_over_sum({i:'α | finset_mem(i, finset_insert(a, s):Finset('α))}, fun i:'α. f@(i)):'β = "
         "add(f@(a), operator_over_sum({i:'α | finset_mem(i, s)}, fun i:'α. f@(i)):'β):'β"
@@ -97,6 +98,7 @@ REFUSED = {
     "`Sylow p G` is finite if `Sylow p G`.": "",
     "`λ x, x` divides `x`.": "",
     "The product of `f i j` over `s` is 1.": "",
+    "If `f : M → N` is regular and `f (x * y) ≤ f x * f y`, then `f` is injective.": "x is any one in the condition",
     "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f n)` are closed.": "",
     "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f m)` are pairwise disjoint.": "",
     "Addition is commutative: `a * b = b * a`.": "not the law that is named before it",

@@ -8,14 +8,16 @@ from collections import Counter
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import App, Apply, Node, Num, Sort, Statement, Var, subnodes
 from certify.notation.symbolic import Span
-from certify.reading.raw import RVar
-from certify.reading.raw_parts import free_names, words_in
+from certify.reading.raw import RApp, RApply, Raw, RBin, RVar
+from certify.reading.raw_parts import conjuncts, free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
+_COMPARING = frozenset({"le", "lt", "ge", "gt"})
 _OWN_FUNCTION = re.compile(r"[a-z]\(")
 #: Letters that code has for things of its own, or as indices: the indeterminate, e and i.
 _OWN = frozenset("XCIeij")
@@ -57,6 +59,31 @@ def _is_calculated(part: Node, lexicon: Lexicon) -> bool:
     notation = skeleton_of(word.name) if word is not None else None
     summed = word is not None and (word.category or "").startswith("operator_")
     return word is None or summed or is_scalar(word) or (notation is not None and not _OWN_FUNCTION.match(notation[1]))
+
+
+def no_law_of_one_place(candidate: Candidate) -> None:
+    """Refuse "if f (x * y) ≤ f x * f y, then f is …" as a condition on one x and y: it is one on all.
+
+    So it is where the letters of both sides of a comparison in a condition stand nowhere else. Raises NoReadingError.
+    """
+    conditions = [part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies"]
+    claims = [claim for condition in conditions for claim in conjuncts(condition)]
+    for claim in claims:
+        if isinstance(claim, RApp) and claim.word in _COMPARING:
+            left, right = (_places(side) for side in claim.args)
+            others = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+            here = Counter(part.name for part in subparts(claim) if isinstance(part, RVar))
+            for name in sorted(left & right - candidate.declared):
+                if here[name] == others[name]:
+                    raise NoReadingError(f"{name} is any one in the condition, and stands nowhere else")
+
+
+def _places(raw: Raw) -> frozenset[str]:
+    """Return the letters at which values of functions are taken."""
+    values = (
+        part for part in subparts(raw) if isinstance(part, RApply) or (isinstance(part, RApp) and is_value(part.word))
+    )
+    return frozenset().union(*(free_names(arg) for part in values for arg in part.args if not isinstance(arg, RApply)))
 
 
 def linking_letters(candidate: Candidate) -> frozenset[str]:
