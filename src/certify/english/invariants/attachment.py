@@ -27,6 +27,11 @@ _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_w
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _HOLDS = ("contain", "includ")
+#: Sorts of what is made of elements, and nouns of what is made of sets.
+_SETS = frozenset({"Set", "Finset", "List"})
+_OF_SETS = frozenset(
+    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
+)
 _EQUATIONS = frozenset({"eq", "ne"})
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
@@ -233,6 +238,23 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         said = _said(token, candidate).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
+
+    What is made of sets has them as elements: a set in a family, in a topology.
+    """
+    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
+            kinds = {
+                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
+            }
+            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
+                raise NoReadingError("a set in a structure is a set of its elements")
 
 
 def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:

@@ -31,7 +31,7 @@ _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 #: Sentences with a condition in front of the clause.
 _LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unless_first"})
 
-sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if")
+sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if", "asyndetic")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
