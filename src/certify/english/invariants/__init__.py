@@ -26,6 +26,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.lists import no_list_of_each
+from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -135,6 +136,7 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
+    no_member_of_all,
     said_of_one,
     no_idle_alternative,
     no_list_of_each,

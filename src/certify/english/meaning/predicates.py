@@ -129,10 +129,26 @@ def verb_of_three(
     read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
 ) -> None:
     """Say a verb with two complements: f maps s to t."""
+    sense = with_preposition(done, way)
+    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+
+
+def with_preposition(done: LatticeToken, way: LatticeToken) -> Sense:
+    """Return a verb of two complements that takes this preposition before the second; raises LocalError."""
     sense = sense_of(done)
     if sense.part != way.value:
         raise LocalError(f"{sense.word} with another preposition")
-    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+    return sense
+
+
+@predicate("passive_of_three")
+def passive_of_three(
+    read: Reader, done: LatticeToken, way: LatticeToken, other: Tree, agent: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Say "is mapped to zero by f": what f maps to zero."""
+    sense = with_preposition(done, way)
+    by, to = (object_of(read, subject, each, scope) for each in (agent, other))
+    scope.add(applied(sense, by, subject, to))
 
 
 @predicate("not_verb_of_three")
