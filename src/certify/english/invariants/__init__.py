@@ -92,6 +92,7 @@ from certify.english.invariants.words import (
     every_word_counts,
     no_default_coefficients,
     no_difference_cut_off,
+    no_element_of_nothing,
     no_number_of_a_thing,
 )
 
@@ -173,6 +174,7 @@ READING_INVARIANTS = (
     no_contained_element,
     no_default_coefficients,
     no_difference_cut_off,
+    no_element_of_nothing,
     no_number_of_a_thing,
     no_function_of_sets,
     no_unsaid_function,
