@@ -82,6 +82,7 @@ from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
+    no_comparison_without_order,
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_opaque_namesake,
@@ -155,6 +156,7 @@ CLAIM_INVARIANTS = (
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
+    no_comparison_without_order,
     no_unnamed_arithmetic,
     no_kind_beside_a_sort,
     no_opaque_namesake,

@@ -224,7 +224,7 @@ def no_closed_condition(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     for phrase in phrases(candidate.tree):
-        if phrase.name in ("for_after", "prefixed"):
+        if phrase.name in ("for_after", "for_at_once_after", "prefixed"):
             trees = [child for child in phrase.children if isinstance(child, Tree)]
             for clause in (tree for tree in trees if tree.name == "where_s"):
                 others = frozenset().union(*(letters_in(tree) for tree in trees if tree is not clause))

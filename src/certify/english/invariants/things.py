@@ -38,8 +38,9 @@ _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 _LIST = "List"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
-#: Operations that only elements of an order have.
+#: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
+_COMPARING = _OF_ORDERS | {"le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
@@ -81,6 +82,21 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "ε > 0" of an element of a metric space: elements of a structure are compared where it is an order.
+
+    A letter that nothing introduces is an element of the one structure of the text; a number of another kind is not.
+    Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        granted = {name for structure in carrier.structures for name in lexicon.ancestors(structure)}
+        if not granted or "Preorder" in granted:
+            continue
+        for symbol in symbols(statement.formula):
+            if symbol.name in _COMPARING and carrier.sort in symbol.params:
+                raise NoReadingError(f"“{lexicon.word(symbol.name).gloss}” of elements of a structure that is no order")
 
 
 def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:

@@ -32,7 +32,8 @@ def adj2(read: Reader, word: LatticeToken, complement: Tree, *, subject: Value, 
     frames = read.lexicon.word(sense_of(word).word).frames
     if mentions(complement, _EACH_OTHER) and any(frame.cat == "adjc" for frame in frames):
         raise NoReadingError("the collective form says this")
-    verb(read, word, complement, subject=subject, scope=scope)
+    with read.during(comparing=any(frame.text.endswith("than") for frame in frames)):
+        verb(read, word, complement, subject=subject, scope=scope)
 
 
 @predicate("adj2_each")

@@ -91,7 +91,9 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     counted = next((place for place, bound in enumerate(scope.prefix) if bound.counted), None)
-    with read.about(beside=_inside(scope, subject)):
+    denied = read.mode.denied or (isinstance(subject, Many) and subject.mode == "nor")
+    denied = denied or any(bound.kind == "no" for bound in scope.prefix)
+    with read.about(beside=_inside(scope, subject)), read.during(denied=denied):
         _say_of_all(read, said, subject, scope)
     _exact(read, scope)
     _counted_below_no(read, scope)

@@ -81,7 +81,8 @@ def there_no(read: Reader, noun: Tree) -> Scope:
 @sentence("there_not")
 def there_not(read: Reader, named: Tree) -> Scope:
     """Read "there does not exist a prime"."""
-    return saying(RNot(close(there_is(read, named), "denied")))
+    with read.during(denied=True):
+        return saying(RNot(close(there_is(read, named), "denied")))
 
 
 @sentence("there_are_unique")

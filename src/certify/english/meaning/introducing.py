@@ -57,7 +57,8 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
         raise NoReadingError("a letter is spoken of before it is introduced")
     if kind not in UNIVERSAL:
         _no_pair_of_unequals(read, noun, names)
-    value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
+    with read.during(denied=read.mode.denied or kind == "no"):
+        value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
     return value
 

@@ -22,13 +22,15 @@ def filler(read: Reader, said: Tree, *, main: bool) -> Scope:
 @sentence("deny")
 def deny(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "it is not the case that …": the denial has the widest scope."""
-    return saying(RNot(close(read.sentence(said, main), "denied")))
+    with read.during(denied=True):
+        return saying(RNot(close(read.sentence(said, main), "denied")))
 
 
 @sentence("never")
 def never(read: Reader, said: Tree, *, main: bool) -> Scope:
     """Read "it is never the case that a prime is even": no prime is."""
-    return saying(RNot(close(existential(read.sentence(said, main)), "negated")))
+    with read.during(denied=True):
+        return saying(RNot(close(existential(read.sentence(said, main)), "negated")))
 
 
 @sentence("can")
@@ -47,7 +49,8 @@ def can(read: Reader, named: Tree, said: Tree) -> Scope:
 @sentence("cannot")
 def cannot(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "it is impossible for a number to be even"."""
-    return saying(RNot(close(can(read, named, said), "negated")))
+    with read.during(denied=True):
+        return saying(RNot(close(can(read, named, said), "negated")))
 
 
 @sentence("need_not")

@@ -29,6 +29,8 @@ Things = tuple[One, ...]
 #: What m × n is read as, and what its numbers count.
 _TIMES = frozenset({"mul"})
 _SIZES = ("number_of_rows_of", "number_of_columns_of")
+#: Relative clauses that leave a place for what they are said of.
+_RELATIVE = frozenset({"rel_subject", "rel_object", "rel_object_not"})
 #: Kinds of numbers of which every other one is one.
 _PARITIES = frozenset({"even", "odd"})
 
@@ -256,7 +258,13 @@ def other(read: Reader, inner: Tree, *, things: Things, scope: Scope) -> Head:
 
 @noun("restricted")
 def restricted(read: Reader, inner: Tree, relative: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe by a noun with a relative clause or the like; a superlative compares what it restricts too."""
+    """Describe by a noun with a relative clause or the like; a superlative compares what it restricts too.
+
+    "… such that m is even that n divides": what follows "such that" is in its clause, and "that n divides" with it.
+    """
+    before = inner.children[-1] if inner.name == "restricted" else None
+    if isinstance(before, Tree) and before.name == "rel_such_that" and relative.name in _RELATIVE:
+        raise LocalError("a relative clause stands before 'such that'")
     match inner:
         case Tree("extreme", (LatticeToken(value=str(relation)), Tree() as noun)):
             return _extreme(relation, read, partial(_restricted, read, noun, relative), things, scope)

@@ -282,6 +282,12 @@ def either_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
 
 
 def either(read: Reader, group: Many) -> Value:
-    """Return "either of them": one or the other, or the one as well as the other."""
+    """Return "either of them": one or the other, or the one as well as the other; under a denial neither.
+
+    What is less than either of two is less than each: free choice in a comparative (Heim, "Comparatives and Negative
+    Polarity", 2006; Aloni, "Free Choice, Modals, and Imperatives", 2007).
+    """
+    if read.mode.denied or read.mode.comparing:
+        return Many(group.members, "or" if read.mode.denied else "and")
     options = [Many(group.members, "or"), Many(group.members, "and")]
     return read.choices.pick(options, ["'either' is one of them", "'either' is each"])

@@ -52,6 +52,8 @@ class Mode:
     operand: bool = False  #: inside a function: "the sum of two primes" takes two, they need not be different
     restricting: bool = False  #: after a noun, without a verb: "numbers other than itself"
     repeating: bool = False  #: what was said before is said of something else
+    comparing: bool = False  #: after "less than": free choice there is of each
+    denied: bool = False  #: inside a denial: "not either" is neither
 
 
 @dataclass(frozen=True, slots=True)

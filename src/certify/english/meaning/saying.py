@@ -132,12 +132,14 @@ def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, sco
     if isinstance(subject, Many) and not together:
         read.by("negation-below-subject")
         denials = [Scope() for _ in subject.members]
-        for member, inner in zip(subject.members, denials, strict=True):
-            says(member, inner)
+        with read.during(denied=True):
+            for member, inner in zip(subject.members, denials, strict=True):
+                says(member, inner)
         scope.add(by_mode(subject.mode, [RNot(close(inner, "negated")) for inner in denials]))
         return
     inner = Scope()
-    says(subject, inner)
+    with read.during(denied=True):
+        says(subject, inner)
     if any(bound.kind == "any" for bound in inner.prefix):
         read.by("any-polarity")
     while inner.prefix and inner.prefix[0].kind == "some":  # "not … some" is some one that is not

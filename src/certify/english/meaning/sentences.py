@@ -25,6 +25,8 @@ _SOME = frozenset({"some", "indefinite"})
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
+#: Clauses out of which no quantifier scopes.
+_ISLANDS = frozenset({"rel_such_that", "rel_formula", "such_that"})
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
@@ -94,12 +96,34 @@ def under(outer: Scope, scope: Scope) -> Scope:
 
 @sentence("for_after")
 def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
-    """Read "B for every n": the phrase binds the clause before it."""
+    """Read "B, for every n": the phrase binds the clause before it."""
     return bound_after(read, clause, phrase, lambda: read.sentence(clause, main))
 
 
-def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
-    """Return what is said before "for every n": where the phrase names n, it is read first."""
+@sentence("for_at_once_after")
+def for_at_once_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
+    """Read "B for every n": the phrase binds the clause before it, but nothing outside an island that ends it.
+
+    "There is an n such that n > x for every x" says that of one n: a finite clause behind "such that" is an island
+    (Ross, Constraints on Variables in Syntax, 1967), and what follows it without a pause stands in it.
+    """
+    held = _ends_in_island(clause)
+    return bound_after(read, clause, phrase, lambda: read.sentence(clause, main), held=held)
+
+
+def _ends_in_island(clause: Tree) -> bool:
+    """Return whether the last words of a clause stand behind "such that", or are a formula behind "with"."""
+    last = clause.children[-1] if clause.children else None
+    return clause.name in _ISLANDS or (isinstance(last, Tree) and _ends_in_island(last))
+
+
+def bound_after(
+    read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope], *, held: bool = False
+) -> Scope:
+    """Return what is said before "for every n": where the phrase names n, it is read first.
+
+    What is `held` in the island that ends the clause varies nothing outside it.
+    """
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
         raise LocalError("'for some' belongs to the clause before it")
@@ -118,6 +142,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
         if some and scope.prefix:
             read.by("trailing-some")
         last = Scope(_behind_which(scope, outer), scope.conditions)
+        names = frozenset().union(*(bound.names for bound in outer.prefix))
         if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
             return last
         if any(bound.kind == "any" for bound in outer.prefix) and clause is not None and mentions(clause, _DENIALS):
@@ -126,6 +151,8 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
         if read.mode.supposing:
             outer = every_or_some(read, outer)
         if not outer.conditions and any(bound.kind in ("a", "some") for bound in scope.prefix):
+            if held and not names & frozenset().union(*map(free_names, scope.conditions)):
+                return Scope([_over_restriction(outer, bound) for bound in scope.prefix], scope.conditions)
             return read.settle("trailing-every", [under(outer, scope), last])
         return under(outer, scope)
     scope = said()
@@ -150,6 +177,16 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
 
 def _is_some(bound: Bound) -> bool:
     return bound.kind not in UNIVERSAL
+
+
+def _over_restriction(outer: Scope, bound: Bound) -> Bound:
+    """Return `bound` with a phrase over that of its restriction which speaks of the phrase's letters."""
+    names = frozenset().union(*(bound.names for bound in outer.prefix))
+    inside = [part for part in bound.restriction if names & free_names(part)]
+    if not inside:
+        return bound
+    others = tuple(part for part in bound.restriction if part not in inside)
+    return replace(bound, restriction=(*others, close(Scope(outer.prefix, inside))))
 
 
 def _behind_which(scope: Scope, outer: Scope) -> list[Bound]:

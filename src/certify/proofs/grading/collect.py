@@ -174,7 +174,7 @@ def into_logs(run: RunFolder, rows: Sequence[GradeRow]) -> int:
     """Write the standing grades of proofs into Inspect's logs; return how many, 0 where Inspect is not installed."""
     if importlib.util.find_spec("inspect_ai") is None or not (run.path / LOGS).is_dir():
         return 0
-    from certify.proofs.run.inspect_adapter import write_grades
+    from certify.proofs.grading.inspect_grades import write_grades
 
     progress: dict[str, list[int]] = {}
     for row in standing(rows):

@@ -1,4 +1,4 @@
-"""Proof tasks on Inspect (https://inspect.aisi.org.uk): the one module that knows its names.
+"""Proof tasks on Inspect (https://inspect.aisi.org.uk): the module through which every run goes.
 
 A sample is a problem; its solver goes through the phases, each a `react` agent of its own under its own token limit, in
 one conversation: statement, submitted proof, question. What tools said on the way is left out of the next phase, so
@@ -8,10 +8,9 @@ that its limit is not spent on it. tests/proofs/run/test_inspect.py holds the co
 from __future__ import annotations
 
 import contextvars
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
 from typing import Any, NamedTuple
 
 import anyio
@@ -20,7 +19,7 @@ from inspect_ai import eval as inspect_eval
 from inspect_ai.agent import AgentState, AgentSubmit, react, run
 from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.event import ModelEvent
-from inspect_ai.log import ProvenanceData, edit_score, read_eval_log, transcript, write_eval_log
+from inspect_ai.log import transcript
 from inspect_ai.model import (
     ChatMessage,
     ChatMessageAssistant,
@@ -32,7 +31,7 @@ from inspect_ai.model import (
     ModelUsage,
     get_model,
 )
-from inspect_ai.scorer import Score, ScoreEdit, Scorer, Target, mean, scorer
+from inspect_ai.scorer import Score, Scorer, Target, mean, scorer
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 from inspect_ai.tool import Tool, ToolDef, bash, python
 from inspect_ai.util import LimitExceededError, message_limit, token_limit
@@ -47,8 +46,8 @@ from certify.proofs.run.search import Library
 from certify.proofs.run.tools import ABOUT, Toolbox
 from certify.proofs.run.weigh import weighted
 
-#: The scores that a log holds: machine-compared answers, and a person's progress grade, which `collect` writes later.
-ANSWERS, PROGRESS = "answers", "progress"
+#: The score of a log that holds machine-compared answers.
+ANSWERS = "answers"
 
 
 class Work(NamedTuple):
@@ -280,23 +279,3 @@ def _answers() -> Scorer:
         return Score(value=state.metadata.get("share", 0.0), answer=state.output.completion)
 
     return score
-
-
-def write_grades(logs: Path, progress: Mapping[str, Sequence[int]], who: str) -> int:
-    """Write persons' grades (progress by sample) into the logs that hold the samples; return how many were written.
-
-    A score that is there already is edited, with its history; the log's viewer shows both.
-    """
-    written = 0
-    for file in sorted(logs.glob("*.eval")):
-        log = read_eval_log(str(file))
-        known = {str(sample.id) for sample in log.samples or ()} & set(progress)
-        for key in sorted(known):
-            given = progress[key]
-            text = f"{len(given)} graders: {', '.join(map(str, given))}"
-            edit = ScoreEdit(value=median(given), explanation=text, provenance=ProvenanceData(author=who, reason=text))
-            edit_score(log, key, PROGRESS, edit)
-        if known:
-            write_eval_log(log, str(file))
-        written += len(known)
-    return written
