@@ -18,7 +18,14 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.syntax import (
+    INTRODUCING,
+    mentions,
+    quantified_list,
+    speaks_of_several,
+    subjects_of,
+    token_raw,
+)
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
 from certify.reading.raw import RApp, RApply, Raw, RNot, RVar
@@ -28,11 +35,15 @@ sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
+#: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).
+_FLOATING = frozenset({"each_copula", "floating_each"})
 
 
 @sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read a subject with its verb phrase."""
+    """Read a subject with its verb phrase; "both are positive" is said of no "at least one of them"."""
+    if named.name == "some_of" and mentions(said, _FLOATING):
+        raise LocalError("'each' and 'both' in a predicate are of all that the subject names")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
