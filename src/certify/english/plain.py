@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
+from certify.english.directions import without_directions
 from certify.english.sequence_letters import with_own_sequences
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
@@ -163,7 +164,9 @@ class _Making:
             self.origins.pop()
         places = tuple((region.start, region.end) for region in self.regions)
         text = with_carriers(with_own_sequences(with_own_letters("".join(self.chars)), places))
-        return Plain(text, tuple(self.regions), (*self.origins, length), frozenset(self.names))
+        text = without_directions(text)
+        regions = tuple(region for region in self.regions if not text[region.start : region.end].isspace())
+        return Plain(text, regions, (*self.origins, length), frozenset(self.names))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

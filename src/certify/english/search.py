@@ -10,7 +10,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
-from certify.english.invariants.function_arguments import OWN, introduced
+from certify.english.invariants.function_arguments import OWN, introduced, of_a_kind
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
@@ -123,7 +123,7 @@ class Search:
             raw, silent = identified, silent | {"e"}
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
         if self.guesses:
-            raw, adjoined = over_things(raw, introduced(candidate) | silent)
+            raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             candidate = candidate._replace(raw=raw, silent=silent | adjoined)
             raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=candidate.silent | names)

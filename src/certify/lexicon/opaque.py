@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon.word import Frame, Word, parse_sort
 
 #: The sort of what opaque nouns speak of.
@@ -182,17 +183,29 @@ def guessed_word(name: str) -> Word | None:
         return None
     together = found[0] not in _KINDS or not found[1].endswith(_PLACES)
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
-    args = _GUESSED.get(row.category, _SHAPES[row.category].args)
+    args = _between_structures(row) or _GUESSED.get(row.category, _SHAPES[row.category].args)
     of_a_thing = "___" in name and row.category == "relation_of_three"  # a p-th root is no default number
     return _word(name, row, (THING, *args[1:]) if of_a_thing else args, "guessed")
 
 
 def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
     """Return the word of a row; one that has an interpreted namesake is said of things alone."""
-    args = row.takes or _SHAPES[row.category].args
+    args = row.takes or _between_structures(row) or _SHAPES[row.category].args
     if not row.takes and args and (row.sort or interpreted):
         args = (row.sort or THING, *args[1:])
     return _word(name, row, args, "named")
+
+
+def _between_structures(row: NamedWord) -> tuple[str, ...]:
+    """Return the sorts of what a relational noun between structures relates; nothing for another word."""
+    if row.category != "relation" or bare(row.name).rsplit(maxsplit=1)[-1] not in _of_structures():
+        return ()
+    return (THING, THING)
+
+
+@cache
+def _of_structures() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_structures"])
 
 
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:

@@ -13,7 +13,7 @@ from typing import Any
 from certify.lexicon.opaque import LISTING, guessed_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
-from certify.logic import NAT
+from certify.logic import NAT, Sort
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
 from certify.notation.dots import addends, progression, set_of
@@ -27,6 +27,7 @@ from certify.notation.parts import (
     NoReading,
     Part,
     Row,
+    SortPart,
     Tends,
     Typing,
 )
@@ -220,6 +221,8 @@ class FamilyRules(BinderRules):
                 return _applied("operator_all", f"{name} at infinity", variable, None, body)
             case Tends(variable, goal):
                 return _applied("operator_at", name, variable, None, body, self.term(goal))
+            case SortPart(Sort("Fun", (Sort(variable, (), True), Sort(goal, (), True)))) if name.startswith("limit"):
+                return _applied("operator_at", name, variable, None, body, RVar(goal))  # x → c is no type here
         return over(name, self.formula(low[0]), body)
 
     def _between(self, name: str, low: Part, high: Part, body: Raw) -> Part:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from certify.lexicon.skeletons import MAPS, skeleton_of
 from certify.lexicon.spelling import Negated, Opaque
-from certify.logic import INT, REAL, Sort, fun
+from certify.logic import INT, NAT, REAL, Sort, fun
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
@@ -26,13 +26,15 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RNot, RNum, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names
+from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import free_names, map_raw
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
 
 
+#: Letters that an index has where nothing says which letter runs.
+INDICES = "nmkij"
 #: Words whose sign ∧ or ∨ joins claims too.
 _MEETS = frozenset({"inf", "sup"})
 
@@ -62,12 +64,16 @@ class FormulaRules(Kinds):
             return Tends(left.name, right)
         if isinstance(left, Indexed):
             return self._converges(left, right)
+        if isinstance(left, RVar) and isinstance(right, Indexed):
+            return Tends(left.name, right.raw)  # x → x₀, under the sign of a limit
         if isinstance(left, SortPart | RVar) and isinstance(right, SortPart | RVar):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
         if _is_space(left) and _is_space(right):
             return RApp(Opaque("notation", MAPS).name(self.lexicon), (self.space(left), self.space(right)))
+        if (index := self._index(left)) is not None:
+            return self._goes(_with_fractions(self.term(left), parts[1].start), index, right)
         return self._join("implies", parts)
 
     def space(self, part: Part) -> Raw:
@@ -82,6 +88,29 @@ class FormulaRules(Kinds):
             case (RVar(name),) if name not in free_names(limit):
                 return RApp(Opaque("verb", "converge to").name(self.lexicon), (member.family, limit))
         raise NoReading("only a sequence by its index goes somewhere")
+
+    def _index(self, left: Part) -> str | None:
+        """Return the one letter that counts in a term that goes somewhere, √(n + 1); None for anything else.
+
+        Of p(n) → q(n) nobody knows that p and q are no claims; f(xₙ) → f(x) is said of a function.
+        """
+        match left:
+            case RApp(word) if self._claims(word):
+                return None
+            case RApply(RVar(name), args) if name[0].isupper() or not any(isinstance(arg, RApply) for arg in args):
+                return None
+            case RApp() | RApply() | RTyped(RApp()):
+                letters = free_names(left) & frozenset(INDICES)
+                return next(iter(letters)) if len(letters) == 1 else None
+        return None
+
+    def _goes(self, left: Raw, index: str, right: Part) -> Part:
+        """``1/n → 0``: the sequence of such terms converges to its limit."""
+        limit = self.term(right)
+        if index in free_names(limit):
+            raise NoReading("what a sequence converges to does not depend on its index")
+        family = RBind("lambda", index, NAT, left)
+        return RApp(Opaque("verb", "converge to").name(self.lexicon), (family, limit))
 
     def not_(self, parts: list[Any]) -> Part:
         """``¬ a = b``."""
@@ -110,7 +139,7 @@ class FormulaRules(Kinds):
 
     def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
         if isinstance(word, Opaque):
-            return RApp(word.name(self.lexicon), (self.term(left), self.term(right)))
+            return RApp(word.name(self.lexicon), (self.alone(left), self.alone(right)))
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
@@ -128,9 +157,9 @@ class FormulaRules(Kinds):
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
         if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):
-            claim = right.claim(self.term(left))
+            claim = right.claim(self.alone(left))
             return claim if member else RNot(claim)
-        return RApp(word, (self.term(left), self.term(right)))
+        return RApp(word, (self.alone(left), self.alone(right)))
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""
@@ -162,6 +191,21 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def _with_fractions(term: Raw, place: int) -> Raw:
+    """Return a term with its quotients and differences of fractions: 1/n is rounded, and 2 - n cut off, in ℕ."""
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RTyped(RApp("div" | "sub" as word, args), sort):
+                return RTyped(RApp(word, tuple(map_raw(arg, change) for arg in args)), sort)
+            case RApp("div" | "sub" as word, args):
+                made = RApp(word, tuple(map_raw(arg, change) for arg in args))
+                return RTyped(made, Hole(f"fraction·{place}", "fraction"))
+        return None
+
+    return map_raw(term, change)
 
 
 def _is_space(part: Part) -> bool:

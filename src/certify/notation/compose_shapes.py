@@ -14,7 +14,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Indexed, Lettered, NoReading, Part, SortPart, conjoined
+from certify.notation.parts import Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -160,6 +160,12 @@ class ShapeRules(FamilyRules):
                 return self.shape(_DIRECT, self.space(left), self.space(right))
         return super().space(part)
 
+    def alone(self, part: Part) -> Raw:
+        """Return what stands by itself or beside a relation: of (a, b), a pair or not, that it depends on a and b."""
+        if isinstance(part, Row):
+            return self.shape(places("", len(part.items)), *map(self.thing, part.items))
+        return super().alone(part)
+
     def thing(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that stands in a shape is a thing: ℝ of ℝ^n."""
         if isinstance(part, SortPart):
@@ -168,6 +174,8 @@ class ShapeRules(FamilyRules):
 
     def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
+        if isinstance(sort, Sort) and sort.name == "Poly":
+            sort = polynomials(sort.args[0], "X")
         if isinstance(sort, Shape) and sort.letter:
             base = sort.args[0]
             if isinstance(base, Sort) and base.variable:

@@ -63,6 +63,10 @@ class Kinds:
                 return part.raw
         raise NoReading("not a term")
 
+    def alone(self, part: Part) -> Raw:
+        """Return `part` as a term that stands by itself, or beside a relation."""
+        return self.term(part)
+
     def formula(self, part: Part) -> Raw:
         """Return `part` as a formula."""
         match part:

@@ -20,6 +20,7 @@ class Span(NamedTuple):
     A "term" or "formula" has its `raw`; a "typing" (n ∈ ℕ; x, y ∈ ℝ; f : A → B) has RTyped
     variables, joined by "and", as its `raw`; a "sort" (ℕ, Set α)
     has its `sort`. `simple`: a bare variable or numeral. `carriers` are those that the expression's binders declare.
+    `code`: whether it stands between backquotes, as Lean writes it.
     """
 
     end: int
@@ -28,6 +29,7 @@ class Span(NamedTuple):
     simple: bool = False
     carriers: tuple[Carrier, ...] = ()
     sort: RawSort | None = None
+    code: bool = False
 
 
 @lru_cache(maxsize=100_000)
@@ -62,6 +64,8 @@ def _is_ring(sort: RawSort | None) -> bool:
     if isinstance(sort, Shape) and sort.letter:
         base = sort.args[0]
         return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+    if isinstance(sort, Sort) and sort.name == "Poly":
+        return sort.args[0] in number_sorts() or sort.args[0].variable
     return sort in number_sorts()
 
 
@@ -84,7 +88,7 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
         case Family():
             return Span(end, "term", part.member.family, simple=True)
     kinds = composer(lexicon)
-    for kind, read in (("term", kinds.term), ("formula", kinds.formula)):
+    for kind, read in (("term", kinds.alone), ("formula", kinds.formula)):
         try:
             raw = read(part)
         except NoReading:

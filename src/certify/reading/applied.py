@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from certify.lexicon import Word
-from certify.lexicon.opaque import LISTING, takes_steps
+from certify.lexicon.opaque import LISTING, THING, takes_steps
 from certify.logic import App, Sort, Symbol, widening_sorts
 from certify.reading.additive import as_multiple, is_additive, is_turn
 from certify.reading.casts import ARITHMETIC, changes, may_be_cast
@@ -40,6 +40,7 @@ class Applied(State, ABC):
         if multiple is not None:
             self._undo(mark)
             return self._word(multiple, scope, result)
+        options = self._meant(options, args)
         if self.coerces and len(options) == 1:
             only = instantiate(options[0], self.unifier)
             targets = self.numbers.targets(args, only)
@@ -47,6 +48,13 @@ class Applied(State, ABC):
                 self._undo(mark)
                 args = [self._cast(arg, scope, target) for arg, target in zip(raw.args, targets, strict=True)]
         return self._applied(raw, options, args, result)
+
+    def _meant(self, options: tuple[Pattern, ...], args: Sequence[Typed]) -> tuple[Pattern, ...]:
+        """Return the meanings of a sign of arithmetic: A + B is something opaque where A is said to be a thing."""
+        if options[0].word.name not in ARITHMETIC or len(options) == 1:
+            return options
+        of_things = any(self.unifier.find(arg.sort) == Sort(THING) for arg in args)
+        return tuple(option for option in options if (option.word.opaque is not None) == of_things) or options
 
     def _applied(
         self, raw: RApp, options: Sequence[Pattern], args: list[Typed], result: Open
@@ -122,7 +130,8 @@ class Applied(State, ABC):
                 ]
                 result = self.unifier.fresh()
                 args = [self._as_number(base, scope, target), *exponents]
-                chosen, terms = self._applied(raw, candidates(self.lexicon, raw.word), args, result)
+                options = self._meant(candidates(self.lexicon, raw.word), args)
+                chosen, terms = self._applied(raw, options, args, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(term.build() for term in terms)))
             case RTyped(term, Hole(kind="fraction")):
                 return self._as_number(term, scope, target)

@@ -65,7 +65,10 @@ def candidates(lexicon: Lexicon, name: str) -> tuple[Pattern, ...]:
 
 def _pattern(word: Word, lexicon: Lexicon, *, shares: bool) -> Pattern:
     params, result = word.signature
-    return Pattern(word, _of_things(params) if shares else params, result, is_scalar(word), is_of_order(word, lexicon))
+    if shares:
+        *things, result = _of_things((*params, result))
+        params = tuple(things)
+    return Pattern(word, params, result, is_scalar(word), is_of_order(word, lexicon))
 
 
 def is_of_order(word: Word, lexicon: Lexicon) -> bool:
@@ -81,10 +84,13 @@ def _unordered() -> frozenset[str]:
     return frozenset(name for name, row in sort_rows().items() if not row.ordered)
 
 
-def _of_things(params: tuple[Sort, ...]) -> tuple[Sort, ...]:
-    """Return the sorts of an opaque word where it shares a notation: it is there for things, |G| and x ∈ G."""
-    said = any(param.name == THING for param in params)
-    return params if said else tuple(Sort(THING) if param.variable else param for param in params)
+def _of_things(sorts: tuple[Sort, ...]) -> tuple[Sort, ...]:
+    """Return the sorts of an opaque word, its value's last, where it shares a notation: it is there for things, |G|."""
+    params = sorts[:-1]
+    if any(param.name == THING for param in params):
+        return sorts
+    things = {param: Sort(THING) for param in params if param.variable}
+    return tuple(things.get(sort, sort) for sort in sorts)
 
 
 def instantiate(pattern: Pattern, unifier: Unifier) -> Instance:

@@ -84,8 +84,10 @@ from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
     no_comparison_without_order,
+    no_foreign_operation,
     no_kind_beside_a_sort,
     no_list_by_its_length,
+    no_numeral_of_two_structures,
     no_opaque_namesake,
     no_unnamed_arithmetic,
 )
@@ -157,8 +159,9 @@ CLAIM_INVARIANTS = (
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
+    no_foreign_operation,
     no_comparison_without_order,
-    no_unnamed_arithmetic,
+    no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
     no_list_by_its_length,
@@ -175,6 +178,7 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
     no_default_coefficients,

@@ -96,6 +96,18 @@ def introduced(candidate: Candidate) -> frozenset[str]:
     return candidate.declared | bound_names(candidate.raw) | candidate.fresh_names | named
 
 
+def of_a_kind(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which is said what they are: if R is a ring, then R[x] is one, and x is no element of R."""
+    said = (part for part in subparts(candidate.raw) if isinstance(part, RApp) and part.args)
+    nouns = (part.args[0] for part in said if candidate.lexicon.word(part.word).category == "noun" or _houses(part))
+    return frozenset(term.name for term in nouns if isinstance(term, RVar))
+
+
+def _houses(part: RApp) -> bool:
+    """Return whether a claim says in what something is, by a name."""
+    return part.word in ("mem", "element_of") and isinstance(part.args[1], RVar)
+
+
 def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a function variable whose arguments turn out to be sets: f(A).
 

@@ -130,13 +130,13 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
 
 
 def one_sort(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse guessed notation that is of two sorts on the same things: a sequence here, a function there.
+    """Refuse an opaque symbol that is of two sorts on the same things: a sequence here, a function there.
 
     Raises NoReadingError.
     """
     found = {(symbol.name, symbol.params): symbol.result for symbol in symbols(statement.formula)}
     for symbol in symbols(statement.formula):
-        if symbol.result != found[symbol.name, symbol.params] and skeleton_of(symbol.name) is not None:
+        if symbol.result != found[symbol.name, symbol.params] and lexicon.word(symbol.name).opaque is not None:
             raise NoReadingError(f"{lexicon.word(symbol.name).gloss} is of two sorts in one text")
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.invariants.attachment import orphan_letters
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import calculated, written_in_code
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -34,10 +37,18 @@ from certify.reading.signature import is_scalar
 
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Lean's classes of what is written with one operation.
+_WRITTEN = frozenset({"Mul", "Add"})
 #: The sort of lists, which have lengths, reverses and entries.
 _LIST = "List"
+#: What says of things that they are elements.
+_ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+#: Signs of code that stand between things of any type.
+_OF_TYPES = _OF_RINGS | {"div", "lt", "le", "gt", "ge"}
+#: Signs of arithmetic between numbers that opaque functions give.
+_CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
 _COMPARING = _OF_ORDERS | {"le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
@@ -55,13 +66,16 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
         raise NoReadingError("a structure is spoken of both as a thing and by its elements")
 
 
-def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
+def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
     Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
-    value of opaque functions (a p-adic norm) is compared with others. Raises NoReadingError.
+    value of opaque functions (a p-adic norm, an index) is compared and calculated with; signs of code stand between
+    things of one type. Raises NoReadingError.
     """
-    others = _but_values(statement, lexicon)
+    lexicon = candidate.lexicon
+    typed, code = calculated(statement, lexicon), written_in_code(candidate) & _OF_TYPES
+    others, uncounted = _but_values(statement, lexicon), _but_numbers(statement, lexicon)
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
@@ -72,8 +86,11 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
             continue
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
+        if symbol.name in code and not orphan_letters(candidate):
+            things -= typed
+        counts = word.is_predicate or symbol.name in _CALCULATED
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
-        compared = word.is_predicate and not things & others
+        compared = (word.is_predicate and not things & others) or (counts and not things & uncounted)
         of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
@@ -82,6 +99,44 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a product of elements of what is written with + alone, and a sum of those of what is written as a product.
+
+    An additive group has no product: ab of its elements is something else, a scalar's multiple. Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        own = _WRITTEN & lexicon.closure(carrier.structures)
+        for symbol in symbols(statement.formula) if len(own) == 1 else ():
+            word = lexicon.word(symbol.name)
+            if carrier.sort in symbol.params and word.lean_class in _WRITTEN - own:
+                raise NoReadingError(f"“{word.gloss}” of elements that have no such operation")
+
+
+def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse 0 beside elements of two structures: av = 0 for a in a ring and v in a module over it.
+
+    A subgroup and what it is one of have one 1, and so have all that are a part of one. Raises NoReadingError.
+    """
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    numerals = {part.sort for part in subnodes(statement.formula) if isinstance(part, Num)} & bare
+    if not numerals:
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    houses = {part.args[1] for part in said if part.symbol.name == _ELEMENT and part.args[0].sort in numerals}
+    parts = [frozenset(part.args) for part in said if _is_part(lexicon.word(part.symbol.name))]
+    first, *others = houses or (None,)
+    joined = {first}
+    while more := {house for pair in parts if pair & joined for house in pair} - joined:
+        joined |= more
+    if not joined.issuperset(others):
+        raise NoReadingError("a numeral may be an element of one structure or of another")
+
+
+def _is_part(word: Word) -> bool:
+    """Return whether a relation says that one thing is a part of another: an ideal of, a subset of."""
+    return word.opaque is not None and word.category in _SAYS_WHAT and word.gloss.endswith(" of")
 
 
 def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
@@ -105,6 +160,18 @@ def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
     for part in subnodes(statement.formula):
         said = isinstance(part, App) and (lexicon.word(part.symbol.name).category or "").startswith("function")
         if isinstance(part, Var | App) and not said:
+            found |= _parts(part.sort)
+    return frozenset(found)
+
+
+def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
+    """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs."""
+    found: set[Sort] = set()
+    for part in subnodes(statement.formula):
+        if isinstance(part, App):
+            two = lexicon.word(part.symbol.name).category == "function_of_two"
+            found |= frozenset() if two or part.symbol.name in _CALCULATED else _parts(part.sort)
+        elif isinstance(part, Var):
             found |= _parts(part.sort)
     return frozenset(found)
 
@@ -210,9 +277,9 @@ def _sentences(formula: Formula) -> Iterator[Formula]:
         else:
             yield from _sentences(body.left)
         body = body.body if isinstance(body, Forall) else body.right
-    if isinstance(body, And) and not (outer or kept):
-        yield from _sentences(body.left)
-        yield from _sentences(body.right)
+    if isinstance(body, And) and not kept:
+        for part in (body.left, body.right):
+            yield from _sentences(forall([var for var in outer if var in free_vars(part)], part))
     else:
         for given in reversed(kept):
             body = Implies(given, body)

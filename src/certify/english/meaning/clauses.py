@@ -41,8 +41,10 @@ _FLOATING = frozenset({"each_copula", "floating_each"})
 
 @sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read a subject with its verb phrase; "both are positive" is said of no "at least one of them"."""
-    if named.name == "some_of" and mentions(said, _FLOATING):
+    """Read a subject with its verb phrase; what a letter with its kind is supposed to be, `ranged_clause` reads."""
+    if named.name == "typed_letter" and read.mode.supposing:
+        raise LocalError("both are supposed: what kind it is of, and what is said of it")
+    if named.name == "some_of" and mentions(said, _FLOATING):  # "at least one of them is even and both are positive"
         raise LocalError("'each' and 'both' in a predicate are of all that the subject names")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
