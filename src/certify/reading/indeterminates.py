@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.skeletons import skeleton_name
-from certify.logic import number_sorts, sort_rows
+from certify.logic import INT, number_sorts, sort_rows
 from certify.reading.polynomials import RING, Resolved, polynomials
 from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
@@ -83,7 +83,12 @@ def _arguments(raw: Raw, polynomial: RVar) -> frozenset[str]:
 
 
 def _coefficients(ring: Raw) -> RawSort:
-    """Return the sort of numbers that a ring is; the elements of every other one are of a sort of their own."""
+    """Return the sort of numbers that a ring is; the elements of every other one are of a sort of their own.
+
+    Over "every field", which has no name, a numeral is an integer.
+    """
+    if any("·" in name for name in free_names(ring)):
+        return INT
     signs = {skeleton_name("notation", sort_rows()[sort.name].signs[0]): sort for sort in number_sorts()}
     return signs.get(ring.word, _ELEMENTS) if isinstance(ring, RApp) and not ring.args else _ELEMENTS
 
