@@ -26,6 +26,7 @@ from certify.english.invariants.function_arguments import (
 )
 from certify.english.invariants.kinds import no_member_of_its_kind, no_root_of_a_polynomial, no_value_by_default
 from certify.english.invariants.lists import no_list_of_each
+from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -75,6 +76,7 @@ from certify.english.invariants.plurals import (
     no_image_of_a_place,
     no_mutual_kind,
     no_mutual_together,
+    no_part_across_a_map,
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
@@ -131,9 +133,11 @@ INVARIANTS = (
     no_image_of_a_place,
     no_empty_identity,
     no_quantifier_as_complement,
+    no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
+    no_member_of_all,
     said_of_one,
     no_idle_alternative,
     no_list_of_each,
