@@ -111,12 +111,14 @@ def no_half_shared_complement(candidate: Candidate) -> None:
 
 
 def no_plural_subject_of_singular(candidate: Candidate) -> None:
-    """Refuse "a point and a line is" beside opaque words: a singular verb has one subject. Raises NoReadingError."""
-    if not opaque_words(candidate.tree, candidate.lexicon):
-        return
+    """Refuse "a point and a line is": a singular verb has one subject. Raises NoReadingError.
+
+    Where all words are known it may be of each that "every" names: "every prime and every square is positive".
+    """
+    known = not opaque_words(candidate.tree, candidate.lexicon)
     for phrase in phrases(candidate.tree):
         first = phrase.children[0] if phrase.name == "clause" else None
-        if isinstance(first, Tree) and first.name == "and_np":
+        if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
             end = max(token.end for token in leaves(first))
             if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
                 raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
@@ -129,6 +131,12 @@ def no_torn_congruence(candidate: Candidate) -> None:
         congruent = candidate.words[token.start].lower() == "congruent"
         if congruent and token.type == "ADJ2" and after & _MODULO and not after & {"if", "and", "or", "then"}:
             raise NoReadingError("'congruent to' takes what it is modulo")
+
+
+def _is_of_each(several: Tree) -> bool:
+    """Return whether a phrase names things one by one, the last of them with a determiner of its own."""
+    last = several.children[-1]
+    return isinstance(last, Tree) and last.name == "quantified"
 
 
 def no_remainder_that_is_all(candidate: Candidate) -> None:
