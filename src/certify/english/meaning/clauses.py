@@ -15,19 +15,29 @@ from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
+from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.syntax import (
+    INTRODUCING,
+    mentions,
+    quantified_list,
+    sense_of,
+    speaks_of_several,
+    subjects_of,
+    token_raw,
+)
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import RApp, RApply, Raw, RNot, RVar
+from certify.reading.raw import RApp, RApply, Raw, RBind, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
+#: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).
+_FLOATING = frozenset({"each_copula", "floating_each"})
 
 
 @sentence("clause")
@@ -35,6 +45,8 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read a subject with its verb phrase; what a letter with its kind is supposed to be, `ranged_clause` reads."""
     if named.name == "typed_letter" and read.mode.supposing:
         raise LocalError("both are supposed: what kind it is of, and what is said of it")
+    if named.name == "some_of" and mentions(said, _FLOATING):  # "at least one of them is even and both are positive"
+        raise LocalError("'each' and 'both' in a predicate are of all that the subject names")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
@@ -156,6 +168,23 @@ def _counted_below_no(read: Reader, scope: Scope) -> None:
     labels = ["the numeral counts different ones", "the numeral names any so many"]
     if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
         scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
+
+
+@sentence("family_is")
+def family_is(read: Reader, kinds: LatticeToken, member: LatticeToken, word: LatticeToken) -> Scope:
+    """Read "the intervals `Ico (f n) (f (n + 1))` are pairwise disjoint": said of the family together, of n ↦ ….
+
+    The letter of which nothing is said is the index; each member is what it is called.
+    """
+    raw, sense = token_raw(member), sense_of(word)
+    names = sorted(free_names(raw) - read.discourse.declared.keys() - read.discourse.spoken)
+    if len(names) != 1 or not read.lexicon.word(sense.word).collective:
+        raise LocalError("what things are together is said of a family with one index")
+    (name,) = names
+    if kinds.value.word is not None:
+        each = RBind("forall", name, None, RApp(kinds.value.word, (raw,)))
+        read.discourse.presupposed.append(each)
+    return saying(adjective(sense, RBind("lambda", name, None, raw)))
 
 
 @sentence("typed_clause")
