@@ -68,7 +68,8 @@ def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
     """Return a term of the sort that its noun gives."""
     _appose(read, kind, raw)
     sort = kind.raw_sort(read.discourse.hole())
-    return One(raw if sort is None or isinstance(raw, RVar) else RTyped(raw, sort))
+    typed = isinstance(sort, Sort) or kind.name == "function"  # "the set {a}" may be a finite set
+    return One(RTyped(raw, sort) if typed and sort is not None and not isinstance(raw, RVar) else raw)
 
 
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
