@@ -2,6 +2,7 @@
 
 from certify.english.invariants.attachment import (
     no_ability,
+    no_complement_cut_off,
     no_contained_element,
     no_doubtful_attachment,
     no_half_shared_complement,
@@ -10,12 +11,14 @@ from certify.english.invariants.attachment import (
     no_place_of_a_part,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
+    no_set_as_element,
     no_set_of_sets,
     no_sum_of_plurals,
     no_torn_congruence,
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
@@ -144,6 +147,8 @@ INVARIANTS = (
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
+    no_law_of_one_place,
+    no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,
     no_lone_part,
@@ -185,6 +190,7 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_set_as_element,
     no_default_coefficients,
     no_difference_cut_off,
     no_element_of_nothing,

@@ -13,7 +13,7 @@ from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING, bare
+from certify.lexicon.opaque import LISTING, bare, symbol_name
 from certify.logic import NAT, App, Apply, Pred, Sort, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
@@ -27,12 +27,18 @@ _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_w
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _HOLDS = ("contain", "includ")
+#: Sorts of what is made of elements, and nouns of what is made of sets.
+_SETS = frozenset({"Set", "Finset", "List"})
+_OF_SETS = frozenset(
+    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
+)
 _EQUATIONS = frozenset({"eq", "ne"})
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 _MODULO = frozenset({"mod", "modulo"})
+_QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 #: So many words stand between a noun and its complement at most: in an additive submonoid.
 _NEXT = 3
 
@@ -229,6 +235,19 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
     return isinstance(said, RApp) and lexicon.word(said.word).opaque is not None
 
 
+def no_complement_cut_off(candidate: Candidate) -> None:
+    """Refuse "b is a right identity for f" as a right identity, with f apart: a phrase goes to the noun that takes it.
+
+    Before a quantifier it may stand over the sentence. Raises NoReadingError.
+    """
+    words = candidate.words
+    for token in leaves(candidate.tree):
+        if token.type in ("NOUN", "NOUNS") and words[token.end : token.end + 1] == ("for",):
+            taken = f"{symbol_name(_said(token, candidate))}_for"
+            if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
+                raise NoReadingError(f"what '{_said(token, candidate)}' is for belongs to it")
+
+
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
     things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
@@ -241,6 +260,23 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         said = _said(token, candidate).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
+
+    What is made of sets has them as elements: a set in a family, in a topology.
+    """
+    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
+            kinds = {
+                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
+            }
+            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
+                raise NoReadingError("a set in a structure is a set of its elements")
 
 
 def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
