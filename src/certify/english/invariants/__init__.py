@@ -79,6 +79,7 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.senses import no_structure_as_number, no_word_of_two_predicates
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
@@ -161,6 +162,8 @@ CLAIM_INVARIANTS = (
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
+    no_word_of_two_predicates,
+    no_structure_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
