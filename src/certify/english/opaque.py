@@ -95,7 +95,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
     idioms: dict[int, int] = {}
     rows = lexicon.named.keys() | relational_nouns(lexicon)
-    tokens = without_torn(tokens)
+    tokens = without_torn(tokens, lexicon)
     for token in tokens:
         if token.type in NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))

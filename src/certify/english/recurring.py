@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken
+from certify.lexicon import Lexicon
 
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "HADJ"})
 #: Terminals of nouns, and of the noun behind an index: an M-regular element.
@@ -18,19 +19,29 @@ _NOUNS = {"NOUN": "NOUN", "NOUNS": "NOUNS", "HNOUN": "NOUN", "HNOUNS": "NOUNS"}
 _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "FN", "FN0", "FN2", "FNP"})
 
 
-def without_torn(tokens: tuple[LatticeToken, ...]) -> tuple[LatticeToken, ...]:
-    """Return the tokens but the compounds with an adjective that the text says of something by itself."""
+def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
+    """Return the tokens but the compounds with an adjective that the text says of something by itself.
+
+    In a plural behind an index (M-flat modules), which may be said of several together, other adjectives are its part.
+    """
     adjectives = [token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense)]
     heads = {token.start for token in tokens if token.type in _HEADS}
     alone = {token.value.word for token in adjectives if token.end not in heads}
     again = [token for token in adjectives if token.value.word in alone and token.end in heads]
-    return tuple(token for token in tokens if not _tears(token, again, tokens)) if again else tokens
+    plurals = {token.start for token in tokens if token.type == "HNOUNS"}
+    part = [each for each in adjectives if each.type == "HADJ" and each.start in plurals and each not in again]
+    return tuple(
+        token
+        for token in tokens
+        if not (token in part and token.end in heads) and not _tears(token, again, tokens, lexicon)
+    )
 
 
-def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken]) -> bool:
+def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
     """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
-    if compound.type not in _NOUNS:
-        return False
+    word = getattr(compound.value, "word", None)
+    if compound.type not in _NOUNS or word is None or lexicon.opaque_word(word) is None:
+        return False  # what a prime power is, is known
     if isinstance(compound.value, Noun) and compound.value.made_of:
         return any(compound.start < token.start and token.end < compound.end for token in again)
     ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}

@@ -96,7 +96,7 @@ def _of_each(candidate: Candidate) -> set[str]:
 
 
 def _of_one(token: LatticeToken, lexicon: Lexicon) -> bool:
-    """Return whether an adjective behind an index is by itself one of each thing: M-flat modules, not R-isomorphic ones."""
+    """Return whether an adjective behind an index is by itself one of each thing: M-flat modules."""
     row = lexicon.named.get(bare(lexicon.word(token.value.word).gloss).lstrip("-"))
     return row is not None and row.category == "adjective" and not row.collective
 

@@ -1,4 +1,4 @@
-"""One word of a text is one predicate of what the text treats alike (one sense per discourse: Gale and others, 1992)."""
+"""One word of a text is one predicate of what it treats alike (one sense per discourse: Gale and others, 1992)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.logic import Sort, Statement, number_sorts, symbols
+from certify.logic import Sort, SortError, Statement, number_sorts, symbols
 
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
+#: Sorts of sets, of which interpreted adjectives are said.
+_SETS = frozenset({"Set", "Finset"})
 
 
 def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "also injective" of a map that is a function, where the injective map before it is a thing.
 
-    There the adjective is the interpreted word of one and an opaque namesake of the other, so that what the text says of
-    both is said of neither. What is of a sort of its own (a prime number beside a prime ideal) may have its own word, but
-    no opaque one where the interpreted word takes it. Raises NoReadingError.
+    There the adjective is the interpreted word of one and an opaque namesake of the other, so that what the text says
+    of both is said of neither. What is of a sort of its own (a prime number beside a prime ideal) may have its own
+    word. Raises NoReadingError.
     """
     said = symbols(statement.formula)
     loose = {symbol.name for symbol in said if any(map(_is_open, symbol.params))}
@@ -29,6 +31,24 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
         known = _adjectives(lexicon).get(word.gloss, frozenset()) if word.category == _OPAQUE else frozenset()
         if not known.isdisjoint(loose):
             raise NoReadingError(f"“{word.gloss}” would be said in two senses of things that are treated alike")
+
+
+def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sum of two integers" as something opaque that is called a sum: the interpreted word takes them.
+
+    An opaque word that is said as an interpreted one is (the sum of two ideals) is meant of what that one does not
+    take: "finite" of a set is no opaque word either. Raises NoReadingError.
+    """
+    known = {carrier.sort for carrier in statement.carriers if carrier.structures} | set(number_sorts())
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        if word.opaque is None or not symbol.params:
+            continue
+        sets = word.category == _OPAQUE and symbol.params[0].name in _SETS
+        alike = map(lexicon.words.__getitem__, _adjectives(lexicon).get(word.gloss, ())) if sets else ()
+        namesakes = lexicon.namesakes(word) if known.issuperset(symbol.params) else ()
+        if any(_takes(namesake, symbol.params) for namesake in (*namesakes, *alike)):
+            raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
 
 
 def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
@@ -51,6 +71,15 @@ def _heads(word: Word) -> list[str]:
 @cache
 def _structures() -> frozenset[str]:
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_structures"])
+
+
+def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:
+    """Return whether a word takes things of some sorts."""
+    try:
+        word.at(sorts)
+    except SortError:
+        return False
+    return True
 
 
 @cache
