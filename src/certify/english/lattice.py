@@ -11,8 +11,9 @@ from certify.english.plain import Plain, Region
 from certify.english.spoken import spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import spellings
-from certify.notation.code_names import named_thing, whole_exponents, with_symbols
+from certify.notation.code_names import as_claim, declared, named_thing, whole_exponents, with_symbols
 from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
@@ -48,6 +49,8 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 #: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
 _NO_LETTER = "𝔽"
+#: Guessed notation of maps of a kind between two things.
+_ARROW = re.compile(rf"{HOLE} →\S* {HOLE}")
 _RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
@@ -91,7 +94,9 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
             found = with_structures(delimited(text, start, region, lexicon), lexicon)
             if region.kind == "latex":
                 found += lists_at(text, start, region.end, "latex", lexicon)
-            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region)), text, starts))
+            else:
+                found = tuple(span._replace(code=True) for span in found)
+            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         if start in plain.names and (index == 0 or lowered[index - 1] not in _BEFORE_WORDS):
@@ -127,10 +132,12 @@ def _of_whole_numbers(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(span._replace(raw=raw) for span, raw in made if raw is not None or span.raw is None)
 
 
-def _claims(spans: tuple[Span, ...], region: Region) -> tuple[Span, ...]:
-    """Return the values of letters in code as the claims that they may be: if `p i`, then …."""
-    values = (span for span in spans if region.kind == "code" and span.kind == "term")
-    return tuple(span._replace(kind="formula") for span in values if isinstance(span.raw, RApply))
+def _claims(spans: tuple[Span, ...], region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
+    """Return the values of letters, and the types, in code as the claims that they may be: if `p i`, `Finite G`."""
+    values = tuple(span for span in spans if region.kind == "code" and span.kind == "term")
+    types = ((span, None if span.raw is None else as_claim(span.raw, lexicon)) for span in values)
+    said = tuple(span._replace(kind="formula") for span in values if isinstance(span.raw, RApply))
+    return said + tuple(span._replace(kind="formula", raw=claim) for span, claim in types if claim is not None)
 
 
 def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
@@ -219,7 +226,19 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
             found.append(LatticeToken("VAR", index, stop, span.raw))
         else:
             found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))
+            if span.code and span.raw is not None and declared(span.raw) is not None:
+                found.append(LatticeToken("DECLARED", index, stop, span))
+            if _goes_between(span):
+                found.append(LatticeToken("MAPS", index, stop, span))
     return found
+
+
+def _goes_between(span: Span) -> bool:
+    """Return whether an expression says between what maps go: α → β, R →+* S."""
+    if span.kind == "sort":
+        return getattr(span.sort, "name", "") == "Fun"
+    kind = skeleton_of(span.raw.word) if span.kind == "term" and isinstance(span.raw, RApp) else None
+    return kind is not None and _ARROW.fullmatch(kind[1]) is not None
 
 
 def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
 
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "HADJ"})
 #: Terminals of nouns, and of the noun behind an index: an M-regular element.
 _NOUNS = {"NOUN": "NOUN", "NOUNS": "NOUNS", "HNOUN": "NOUN", "HNOUNS": "NOUNS"}
+#: Sorts of what may be anything.
+_OF_ANYTHING = frozenset({THING, "A"})
 #: Terminals before which an adjective says what it says of a thing that they name.
 _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "FN", "FN0", "FN2", "FNP"})
 
@@ -39,16 +43,17 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
 
 def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
     """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
-    word = getattr(compound.value, "word", None)
-    if compound.type not in _NOUNS or word is None or lexicon.opaque_word(word) is None:
-        return False  # what a prime power is, is known
+    word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
+    if word is None or word.args[0] not in _OF_ANYTHING:
+        return False
     if isinstance(compound.value, Noun) and compound.value.made_of:
         return any(compound.start < token.start and token.end < compound.end for token in again)
     ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}
     nouns = (token for token in tokens if token.start in ends and token.end == compound.end)
-    return any(noun.type == _NOUNS[compound.type] and _says_no_sort(noun) for noun in nouns)
+    return any(noun.type == _NOUNS[compound.type] and _is_kind(noun, lexicon) for noun in nouns)
 
 
-def _says_no_sort(noun: LatticeToken) -> bool:
-    """Return whether a noun is said of things: an algebraic integer need be none of the integers."""
-    return isinstance(noun.value, Noun) and noun.value.sort is None
+def _is_kind(noun: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether a noun says a kind: no sort (an algebraic integer), no relation (a prime power)."""
+    kind = noun.value
+    return isinstance(kind, Noun) and kind.sort is None and kind.word not in relational_nouns(lexicon)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import HOLE, skeleton_of
@@ -25,6 +27,7 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
 
     numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
+    parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
 
     def change(part: Raw) -> Raw | None:
         match part:
@@ -38,6 +41,13 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, numbers):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
+            case RApp(word, (RApp() as left, RApp() as right)) if word in _RELATIONS and parts.issuperset(
+                (left.word, right.word)
+            ):
+                name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
+                return RApp(name, (map_raw(left, change), map_raw(right, change)))
+            case RApp(word, args) if word in parts:
+                return RApp(_named(word, lexicon), tuple(map_raw(arg, change) for arg in args))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
                 name = Opaque("notation", _SKELETONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
@@ -51,7 +61,31 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]
     names = [("abs", _SIZE), *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes)]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
+    names += [(word, symbol) for word in _of_sets(lexicon) if (symbol := _named(word, lexicon)) in said]
     return frozenset(word for word, name in names if name in said)
+
+
+@cache
+def _of_sets(lexicon: Lexicon) -> tuple[str, ...]:
+    """Return the words of what is a set: closure, interior."""
+    rows = lexicon.words.items()
+    return tuple(name for name, row in rows if row.result.startswith("Set(") and row.symbol is not None)
+
+
+def _compared(part: Raw, lexicon: Lexicon) -> tuple[RApp, ...]:
+    """Return the sides of closure s ≤ closure t: what ≤ stands between is no set, but a thing that is called so."""
+    match part:
+        case RApp(word, (RApp() as left, RApp() as right)) if word in _RELATIONS:
+            if {left.word, right.word}.issubset(_of_sets(lexicon)):
+                return left, right
+    return ()
+
+
+def _named(word: str, lexicon: Lexicon) -> str:
+    """Return the symbol of guessed notation that is written as a word of sets is: closure ·."""
+    row = lexicon.word(word)
+    text = next((each for each in row.symbol.text if each.isidentifier()), word) if row.symbol else word
+    return Opaque("notation", " ".join((text, *(HOLE for _ in row.args)))).name(lexicon)
 
 
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:

@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import PROP, Sort, SortError, Statement, StatementError, sorts_at, subnodes, symbols
+from certify.logic import PROP, Pred, Sort, SortError, Statement, StatementError, eq, sorts_at, subnodes, symbols
 from certify.logic.sort_table import sort_rows
 from certify.mathlib.constants import constant_of
 from certify.mathlib.meaning.statement import statement_of
 from certify.mathlib.syntax.header import parse_statement
+
+#: Words that join what is of one sort.
+_EQUATIONS = frozenset({"eq", "ne"})
 
 
 class Opaque(NamedTuple):
@@ -42,11 +45,19 @@ def read_statement(text: str, lexicon: Lexicon) -> LeanReading:
     """
     try:
         statement = statement_of(parse_statement(text), lexicon)
+        _check_equations(statement)
     except (SortError, StatementError) as error:
         raise BadInputError(f"the types of the Lean statement do not fit: {error}") from error
     except RecursionError as error:
         raise BadInputError("the Lean statement is nested too deeply") from error
     return LeanReading(statement, opaque_in(statement))
+
+
+def _check_equations(statement: Statement) -> None:
+    """Raise SortError for an equation of two sorts: the type of a numeral was not inferred (A * B = 1 of matrices)."""
+    for node in subnodes(statement.formula):
+        if isinstance(node, Pred) and node.symbol.name in _EQUATIONS:
+            eq(node.args[0], node.args[1])
 
 
 def opaque_in(statement: Statement) -> tuple[Opaque, ...]:

@@ -25,6 +25,8 @@ SHORT_NAMES = frozenset(
 _LEMMA = re.compile(r"_\w")
 #: A type or a name space, which is no thing by itself: Option, Metric.
 _SPACE = re.compile(r"[A-Z]\w*")
+#: A name of a type or of a claim, which begin with a capital: ZMod, Finite, List.Sublist.
+_TYPE = re.compile(r"(?:\w+\.)*[A-Z]\w+")
 #: A name of a claim of Lean: IsCyclotomicExtension.
 _CLAIMS = re.compile(r"(?:\w+\.)*Is[A-Z]\w*")
 
@@ -33,8 +35,8 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
     """Return `raw` with symbols for the names that are no letters; None where such a name may be a variable."""
     raw = map_raw(raw, _in_one_name)
     names = frozenset(part.name for part in subparts(raw) if isinstance(part, RVar) and not is_letter(part.name))
-    declared = frozenset().union(*map(_declared, subparts(raw)))
-    if names & (declared | bound_names(raw)) or not all(map(_TELLING.fullmatch, names - SHORT_NAMES)):
+    given = {declared(part) for part in subparts(raw)}
+    if names & (given | bound_names(raw)) or not all(map(_TELLING.fullmatch, names - SHORT_NAMES)):
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
@@ -76,14 +78,23 @@ def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
     return RApp(Opaque("notation", name).name(lexicon))
 
 
-def _declared(part: Raw) -> frozenset[str]:
-    """Return the name that a part declares: the f of f : α → β, f : R →+* S."""
+def as_claim(raw: Raw, lexicon: Lexicon) -> Raw | None:
+    """Return the claim that a type is where something is claimed: if `Finite (Sylow p G)`; None for another thing."""
+    found = skeleton_of(raw.word) if isinstance(raw, RApp) else None
+    if not isinstance(raw, RApp) or found is None or found[0] != "notation" or not raw.args:
+        return None
+    applied = found[1].endswith(f" {HOLE}") and _TYPE.fullmatch(found[1].split(" ", 1)[0])
+    return RApp(Opaque("notation claim", found[1]).name(lexicon), raw.args) if applied else None
+
+
+def declared(part: Raw) -> str | None:
+    """Return the name that a part declares, if it does nothing else: the f of f : α → β, f : R →+* S."""
     match part:
         case RTyped(RVar(name)):
-            return frozenset({name})
+            return name
         case RApp(word, (RVar(name), _)) if skeleton_of(word) == ("notation claim", OF_KIND):
-            return frozenset({name})
-    return frozenset()
+            return name
+    return None
 
 
 def _in_one_name(part: Raw) -> Raw | None:

@@ -20,6 +20,7 @@ class Span(NamedTuple):
     A "term" or "formula" has its `raw`; a "typing" (n ∈ ℕ; x, y ∈ ℝ; f : A → B) has RTyped
     variables, joined by "and", as its `raw`; a "sort" (ℕ, Set α)
     has its `sort`. `simple`: a bare variable or numeral. `carriers` are those that the expression's binders declare.
+    `code`: whether it stands between backquotes, as Lean writes it.
     """
 
     end: int
@@ -28,6 +29,7 @@ class Span(NamedTuple):
     simple: bool = False
     carriers: tuple[Carrier, ...] = ()
     sort: RawSort | None = None
+    code: bool = False
 
 
 @lru_cache(maxsize=100_000)

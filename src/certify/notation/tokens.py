@@ -31,9 +31,11 @@ _SKIP = re.compile(r"(?:\s|\\[,;!:]|\\q?quad(?![A-Za-z])|\\(?:left|right|[bB]igg
 _NUMBER = re.compile(r"\d+(?!\.?\d)")
 _DECIMAL = re.compile(rf"\d{{1,{LONGEST_NUMERAL}}}\.\d{{1,{LONGEST_NUMERAL}}}(?!\d|\.\d)")
 _LETTER = re.compile(
-    rf"([A-Za-zα-κμ-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϖϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
+    rf"([A-Za-zα-ορ-ωΓΔΘΛΞΠΣΦΨΩϕϖϵℓℬℰℱℋℐℒℳℛℭℌℑℜℨ𝐀-𝐳𝒜-𝓏𝓐-𝔃𝔄-𝔷𝔸-𝕫])({NUMERAL_BELOW})(['′]*)(?![A-Za-zα-ωΑ-Ω_ₐ-ₜ])"
 )
 _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
+#: What stands behind the λ of a function.
+_ABSTRACTED = re.compile(r"(?:\s*(?:[^\W\d_][\d₀-₉']*(?!\w)|_|\([^()]*\)))+(?:\s*:[^,↦=]*)?\s*(?:,|↦|=>)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
@@ -170,6 +172,8 @@ class _Lexer:
         """Return whether this meaning can be meant: C is a binomial coefficient only before a bracket."""
         if spelling == "·" and self.mode == "lean":
             return False
+        if spelling == "λ" and self.mode != "lean" and not _ABSTRACTED.match(self.text, end):
+            return False  # λ ^ 4 is the power of a letter
         stacked = self.text[end : end + 1] in _DIGITS or _AFTER_EXPONENT.search(self.text[: self.start])
         if spelling == "⁻¹" and stacked:
             return False  # x⁻¹³ is no (x⁻¹)³, and x²⁻¹ no (x²)⁻¹

@@ -10,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Set
 
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import guessed_name
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare, guessed_name
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import bound_names, free_names, map_raw, names_in_order, subparts
 from certify.reading.typed import ElaborationError
+
+#: Categories of words that say what a thing is.
+_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 
 
 def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
@@ -29,7 +33,9 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
         if len(sides) == 2 and all(map(_is_side, sides)) and any(_is_thing(side, letters) for side in sides)
     }
     said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
-    if any(_numerals(part, between.keys()) for part in subparts(raw)):
+    called = _called(raw, lexicon) - declared.keys()
+    said |= called
+    if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
     names = between.keys() | said
     functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & said
@@ -51,6 +57,17 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
         return None
 
     return map_raw(raw, change) if names else raw
+
+
+def _called(raw: Raw, lexicon: Lexicon) -> set[str]:
+    """Return the letters that an opaque noun calls a map: f of "f is a monoid homomorphism"."""
+    claims = (part for part in subparts(raw) if isinstance(part, RApp) and part.args)
+    nouns = ((part.args[0], lexicon.word(part.word)) for part in claims)
+    return {
+        first.name
+        for first, word in nouns
+        if isinstance(first, RVar) and word.opaque and word.category in _SAYS_WHAT and names_map(bare(word.gloss))
+    }
 
 
 def _declared(part: Raw) -> tuple[str, tuple[Sort, ...]] | None:

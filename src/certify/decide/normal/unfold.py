@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar, cast
 
 from certify.lexicon import Lexicon
-from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, eq, forall, rewrite, subnodes, substitute
+from certify.logic import App, Formula, Iff, Node, Pred, Symbol, Term, Var, eq, forall, rewrite, subnodes, substitute
 
 F = TypeVar("F", bound=Node)
 
@@ -28,25 +29,19 @@ def unfold(node: F, lexicon: Lexicon, kinds: frozenset[str]) -> F:
         definition = lexicon.definition(part.symbol)
         if definition is None:
             return part
-        meaning = substitute(definition.body, dict(zip(definition.params, part.args, strict=True)))
+        given = dict(zip(definition.params, part.args, strict=True))
         rewritten = lexicon.word(part.symbol.name).unfold in NOTATION and len(set(part.args)) == len(part.args)
-        if rewritten and _says_less(definition.body, meaning):
+        if rewritten and _says_less(definition.body, given):
             return part
-        return unfold(meaning, lexicon, kinds)
+        return unfold(substitute(definition.body, given), lexicon, kinds)
 
     return rewrite(node, step)
 
 
-def _says_less(body: Node, meaning: Node) -> bool:
+def _says_less(body: Node, given: Mapping[Var, Term]) -> bool:
     """Return whether an atom of a meaning relates a thing to itself only because of what the word is said of."""
-    return any(
-        len(set(said.args)) == 1 < len(set(general.args))
-        for general, said in zip(_atoms(body), _atoms(meaning), strict=True)
-    )
-
-
-def _atoms(node: Node) -> tuple[Pred, ...]:
-    return tuple(part for part in subnodes(node) if isinstance(part, Pred))
+    atoms = (part for part in subnodes(body) if isinstance(part, Pred))
+    return any(len({substitute(arg, given) for arg in atom.args}) == 1 < len(set(atom.args)) for atom in atoms)
 
 
 def _unfolds(symbol: Symbol, lexicon: Lexicon, kinds: frozenset[str]) -> bool:

@@ -25,6 +25,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.lists import no_list_of_each
+from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -74,6 +75,7 @@ from certify.english.invariants.plurals import (
     no_image_of_a_place,
     no_mutual_kind,
     no_mutual_together,
+    no_part_across_a_map,
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
@@ -84,6 +86,7 @@ from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
     no_comparison_without_order,
+    no_foreign_operation,
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_numeral_of_two_structures,
@@ -128,9 +131,11 @@ INVARIANTS = (
     no_image_of_a_place,
     no_empty_identity,
     no_quantifier_as_complement,
+    no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
+    no_member_of_all,
     said_of_one,
     no_idle_alternative,
     no_list_of_each,
@@ -156,8 +161,8 @@ CLAIM_INVARIANTS = (
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
+    no_foreign_operation,
     no_comparison_without_order,
-    no_unnamed_arithmetic,
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
@@ -175,6 +180,7 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
     no_default_coefficients,

@@ -8,12 +8,13 @@ from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare
-from certify.logic import App, Apply, Pred, Sort, Statement, subnodes, symbols
+from certify.logic import NAT, App, Apply, Pred, Sort, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -178,18 +179,24 @@ def _predicated(tree: Tree) -> Iterator[LatticeToken]:
 
 def no_orphan_letter(candidate: Candidate) -> None:
     """Refuse a letter beside opaque words of which nothing is said but arithmetic: "gⁿ = e". Raises NoReadingError."""
-    if not opaque_words(candidate.tree, candidate.lexicon):
-        return
+    if opaque_words(candidate.tree, candidate.lexicon):
+        for name in orphan_letters(candidate):
+            raise NoReadingError(f"{name} is a letter that nothing introduces")
+
+
+def orphan_letters(candidate: Candidate) -> list[str]:
+    """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    orphans = sorted(free_names(candidate.raw) - introduced - candidate.silent - candidate.declared)
-    if orphans:
-        raise NoReadingError(f"{orphans[0]} is a letter that nothing introduces")
+    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared
+    return sorted(free_names(candidate.raw) - introduced)
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     """Yield the letters of which `part` says what they are, or what they name: the order of G, n; f : [a, b] → ℝ."""
     if isinstance(part, RTyped) and isinstance(part.term, RVar) and isinstance(part.sort, Sort):
         yield part.term.name  # the n-th prime
+    if isinstance(part, RTyped) and part.sort == NAT:  # a p^k-th root
+        yield from free_names(part.term)
     if not isinstance(part, RApp):
         return
     word = lexicon.word(part.word)

@@ -13,6 +13,7 @@ from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RBind
@@ -59,7 +60,7 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
         of = {*value.args, *_elements(value, statement)}
         others = [other for other in said if other is not part and other.args[0] in of]
         alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
-        if name in _table("of_maps") and not alike and not _names_map(bare(word.gloss)):
+        if name in _table("of_maps") and not alike and not names_map(bare(word.gloss)):
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
                     raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
@@ -69,7 +70,7 @@ def no_structure_that_maps(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "a homomorphism to a ring that takes 1 to 1" as the ring: maps do. Raises NoReadingError."""
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     said = [part for part in claims if len(part.args) == 1]
-    ends = {end for part in claims for end in part.args[1:] if _names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    ends = {end for part in claims for end in part.args[1:] if names_map(bare(lexicon.word(part.symbol.name).gloss))}
     for part in claims:
         verb = lexicon.word(part.symbol.name).gloss
         if verb in _MAPPING and part.args[0] in ends and not _is_map(part.args[0], said, lexicon):
@@ -82,19 +83,13 @@ def _function(term: Term, lexicon: Lexicon) -> Word | None:
     return word if word is not None and word.opaque is not None and word.category in _FUNCTIONS else None
 
 
-def _names_map(said: str) -> bool:
-    """Return whether a noun is one of maps: a bilinear form, an endomorphism."""
-    last = said.rsplit(maxsplit=1)[-1].lower() if said else ""
-    return last in _table("maps") or last.endswith("morphism")
-
-
 def _is_map(term: Term, said: list[Pred], lexicon: Lexicon) -> bool:
     """Return whether nothing speaks against a term's being a map: neither its sort nor a noun that is said of it."""
     if term.sort.name == "Fun" or not isinstance(term, Var):
         return True
     words = [lexicon.word(part.symbol.name) for part in said if part.args[0] == term]
     nouns = [bare(word.gloss) for word in words if word.category == "noun"]
-    return term.sort.name in (THING, "Poly") and (not nouns or any(map(_names_map, nouns)))
+    return term.sort.name in (THING, "Poly") and (not nouns or any(map(names_map, nouns)))
 
 
 def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:

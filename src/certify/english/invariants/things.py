@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.invariants.attachment import orphan_letters
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import calculated, written_in_code
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -32,12 +35,16 @@ from certify.reading.signature import is_scalar
 
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: Lean's classes of what is written with one operation.
+_WRITTEN = frozenset({"Mul", "Add"})
 #: The sort of lists, which have lengths, reverses and entries.
 _LIST = "List"
 #: What says of things that they are elements.
 _ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+#: Signs of code that stand between things of any type.
+_OF_TYPES = _OF_RINGS | {"div", "lt", "le", "gt", "ge"}
 #: Signs of arithmetic between numbers that opaque functions give.
 _CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have, and what is said of nothing else.
@@ -57,12 +64,15 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
         raise NoReadingError("a structure is spoken of both as a thing and by its elements")
 
 
-def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
+def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
     Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
-    value of opaque functions (a p-adic norm, an index) is compared and calculated with. Raises NoReadingError.
+    value of opaque functions (a p-adic norm, an index) is compared and calculated with; signs of code stand between
+    things of one type. Raises NoReadingError.
     """
+    lexicon = candidate.lexicon
+    typed, code = calculated(statement, lexicon), written_in_code(candidate) & _OF_TYPES
     others, uncounted = _but_values(statement, lexicon), _but_numbers(statement, lexicon)
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
@@ -74,6 +84,8 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
             continue
         word = lexicon.word(symbol.name)
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
+        if symbol.name in code and not orphan_letters(candidate):
+            things -= typed
         counts = word.is_predicate or symbol.name in _CALCULATED
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
         compared = (word.is_predicate and not things & others) or (counts and not things & uncounted)
@@ -85,6 +97,19 @@ def no_unnamed_arithmetic(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a product of elements of what is written with + alone, and a sum of those of what is written as a product.
+
+    An additive group has no product: ab of its elements is something else, a scalar's multiple. Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        own = _WRITTEN & lexicon.closure(carrier.structures)
+        for symbol in symbols(statement.formula) if len(own) == 1 else ():
+            word = lexicon.word(symbol.name)
+            if carrier.sort in symbol.params and word.lean_class in _WRITTEN - own:
+                raise NoReadingError(f"“{word.gloss}” of elements that have no such operation")
 
 
 def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
@@ -227,9 +252,9 @@ def _sentences(formula: Formula) -> Iterator[Formula]:
         else:
             yield from _sentences(body.left)
         body = body.body if isinstance(body, Forall) else body.right
-    if isinstance(body, And) and not (outer or kept):
-        yield from _sentences(body.left)
-        yield from _sentences(body.right)
+    if isinstance(body, And) and not kept:
+        for part in (body.left, body.right):
+            yield from _sentences(forall([var for var in outer if var in free_vars(part)], part))
     else:
         for given in reversed(kept):
             body = Implies(given, body)

@@ -32,7 +32,9 @@ _COPULAS = ("copula", "each_copula")
 
 @sentence("clause")
 def clause(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read a subject with its verb phrase."""
+    """Read a subject with its verb phrase; what a letter with its kind is supposed to be, `ranged_clause` reads."""
+    if named.name == "typed_letter" and read.mode.supposing:
+        raise LocalError("both are supposed: what kind it is of, and what is said of it")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)

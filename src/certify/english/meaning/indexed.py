@@ -17,13 +17,15 @@ from certify.english.meaning.table import noun, phrase, predicate
 from certify.english.meaning.things import LocalError, UnownedError, Value, raw_of
 from certify.lexicon.opaque import guessed_name
 from certify.logic import NAT
-from certify.reading.raw import RNum, RTyped
+from certify.reading.raw import Raw, RNum, RTyped
+from certify.reading.raw_parts import free_names
 
 noun.of("indexed_thing", "indexed_things")
 phrase.of("indexed_function")
 predicate.of("indexed_pred")
 
-
+#: What makes a number a place: the p-th root, the 2-nd.
+_PLACES = frozenset({"-th", "-st", "-nd", "-rd"})
 #: Relational nouns: a p-Sylow subgroup of G is so in G, and makes one word with its adjective.
 _OF_SOMETHING = frozenset({"related", "related_named", "relational", "relational_named"})
 
@@ -33,10 +35,18 @@ def _said_of(read: Reader, sense: Sense, of: tuple[Value, ...], things: Things, 
     return kin_head(read, sense)
 
 
-def _index(read: Reader, index: Tree, scope: Scope) -> Value:
-    """Return what stands before a hyphen; a numeral counts: a Sylow 3-subgroup."""
-    value = read.np(index, scope)
-    return map_value(lambda raw: RTyped(raw, NAT) if isinstance(raw, RNum) else raw, value)
+def _index(read: Reader, index: Tree, scope: Scope, kin: LatticeToken) -> Value:
+    """Return what stands before a hyphen; a numeral counts (a Sylow 3-subgroup), and so does a place (a p^k-th root).
+
+    Of a letter that the text introduces the sort is known.
+    """
+    value, declared = read.np(index, scope), read.discourse.declared
+    place = read.lexicon.word(sense_of(kin).word).gloss.split()[0] in _PLACES
+
+    def counted(raw: Raw) -> bool:
+        return isinstance(raw, RNum) or (place and not (free_names(raw) & declared.keys()))
+
+    return map_value(lambda raw: RTyped(raw, NAT) if counted(raw) else raw, value)
 
 
 def _modified(read: Reader, words: list[LatticeToken], sense: Sense, category: str) -> Sense:
@@ -68,7 +78,7 @@ def indexed_noun(
     read: Reader, index: Tree, kin: LatticeToken, names: Tree | None = None, *, things: Things, scope: Scope
 ) -> Head:
     """Describe by a noun behind a hyphen: an R-module M."""
-    return _said_of(read, sense_of(kin), (_index(read, index, scope),), things, scope)
+    return _said_of(read, sense_of(kin), (_index(read, index, scope, kin),), things, scope)
 
 
 @noun("indexed_adjective")
@@ -76,7 +86,7 @@ def indexed_adjective(read: Reader, *parts: Part, things: Things, scope: Scope) 
     """Describe by a noun behind a hyphen with its adjectives, which may be relative to it: a free R-module."""
     said = _Indexed.of(parts)
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation")
-    return _said_of(read, sense, (_index(read, said.before, scope),), things, scope)
+    return _said_of(read, sense, (_index(read, said.before, scope, said.kin),), things, scope)
 
 
 @noun("indexed_had")
@@ -86,13 +96,13 @@ def indexed_had(read: Reader, *parts: Part, things: Things, scope: Scope) -> Hea
     if owner is None:
         raise UnownedError("a relational noun behind a hyphen without what it relates to")
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
-    return _said_of(read, sense, (_index(read, said.before, scope), owner), things, scope)
+    return _said_of(read, sense, (_index(read, said.before, scope, said.kin), owner), things, scope)
 
 
 @noun("indexed_related")
 def indexed_related(read: Reader, index: Tree, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun behind a hyphen: a p-th root of unity."""
-    of = _index(read, index, scope), object_of(read, things[0], other, scope)
+    of = _index(read, index, scope, kin), object_of(read, things[0], other, scope)
     return _said_of(read, sense_of(kin), of, things, scope)
 
 
@@ -100,7 +110,7 @@ def indexed_related(read: Reader, index: Tree, kin: LatticeToken, other: Tree, *
 def indexed_related_adj(read: Reader, *parts: Part, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun behind a hyphen with its adjectives: a primitive p-th root of unity."""
     said = _Indexed.of(parts)
-    of = _index(read, said.before, scope), object_of(read, things[0], said.rest[0], scope)
+    of = _index(read, said.before, scope, said.kin), object_of(read, things[0], said.rest[0], scope)
     sense = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
     return _said_of(read, sense, of, things, scope)
 
@@ -113,14 +123,14 @@ def indexed_attributive(
     if inner.name in _OF_SOMETHING:
         raise LocalError("what stands before the hyphen may be relative to what the noun relates to")
     head = read.describe(inner, things, scope)
-    _said_of(read, sense_of(word), (_index(read, index, scope),), things, scope)
+    _said_of(read, sense_of(word), (_index(read, index, scope, word),), things, scope)
     return head
 
 
 @predicate("indexed_adj")
 def indexed_adj(read: Reader, index: Tree, word: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say an adjective behind a hyphen: m is s-factored."""
-    scope.add(applied(sense_of(word), subject, _index(read, index, scope)))
+    scope.add(applied(sense_of(word), subject, _index(read, index, scope, word)))
 
 
 @phrase("nth_thing")
@@ -134,7 +144,7 @@ def nth_thing(read: Reader, index: Tree, function: LatticeToken, *, scope: Scope
 @phrase("apply_indexed")
 def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read the value of a function behind a hyphen: the p-adic norm of q."""
-    first = _index(read, index, scope)
+    first = _index(read, index, scope, function)
     sense = sense_of(function)
     value = map_value(lambda raw: apply_sense(sense, raw_of(first), raw), read.inside(argument, scope))
     return made(read, sense, value)

@@ -122,6 +122,8 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     """Say "is" as an identity."""
     if complement.name in ("indefinite", "bare_plural", "only_one"):
         raise LocalError("'is a' with a noun says of what kind, not which one")
+    if complement.name == "typed_letter":
+        raise LocalError("a letter with its kind is none that something is")
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name in ("any", "some"):
         raise LocalError("'is any', 'is some' with a noun says of what kind, not which one")

@@ -16,7 +16,10 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.lexicon.skeletons import OF_KIND
+from certify.lexicon.spelling import Opaque
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import free_names, replace_name, sorts_of
@@ -88,6 +91,19 @@ def named_typing(read: Reader, said: LatticeToken, typing: LatticeToken, *, thin
     if head.sort is not None and getattr(head.sort, "name", None) not in (None, getattr(sort, "name", None)):
         raise NoReadingError("a noun and a typing that do not agree")
     return replace(head, sort=sort)
+
+
+@noun("between")
+def between(read: Reader, said: LatticeToken, maps: LatticeToken, *, things: Things, scope: Scope) -> Head:
+    """Describe by a noun of maps and what they go between: an injective function `α → β`, a homomorphism `R →+* S`."""
+    head, kind = common(read, said, things=things, scope=scope), maps.value
+    if not names_map(said.value.name):
+        raise LocalError("an arrow stands between what maps go from and to")
+    if kind.kind == "sort":
+        return replace(head, sort=kind.sort)
+    of_kind = Opaque("notation claim", OF_KIND).name(read.lexicon)
+    scope.add(*(RApp(of_kind, (thing.raw, kind.raw)) for thing in things))
+    return head
 
 
 @noun("variables")

@@ -26,6 +26,7 @@ from certify.english.meaning.syntax import (
 )
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
+from certify.notation.code_names import declared
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
@@ -55,6 +56,20 @@ def term(read: Reader, said: LatticeToken) -> Value:
             if not isinstance(raw, RVar):
                 read.discourse.mention(One(RVar(name)))
     return value
+
+
+@phrase("typed_letter")
+def typed_letter(read: Reader, said: LatticeToken) -> Value:
+    """Read "the infimum of `f : ι → α`": any one of its kind, in front of the text, whatever is said of it."""
+    raw, discourse = token_raw(said), read.discourse
+    name = declared(raw)
+    if name is None or name in discourse.declared or read.mode.existential:
+        raise LocalError("a letter with its kind is introduced once, as any one of it")
+    sort = raw.sort if isinstance(raw, RTyped) else None
+    read.formula(said)
+    discourse.declared[name] = sort
+    discourse.general.append(Bound("any", ((name, sort),), () if sort is not None else (raw,)))
+    return discourse.mention(One(RVar(name)), {"expression"})
 
 
 @phrase("const", "a_const")
@@ -174,6 +189,8 @@ def check_list(parts: tuple[Tree, ...]) -> None:
     """Raise LocalError for a list whose later parts belong to what stands before them: every divisor of a and b."""
     first, *rest = parts
     _check_names_of_functions(parts)
+    if len({part.name == "typed_letter" for part in parts}) > 1:
+        raise LocalError("a letter with its kind after 'and' is a claim of its own")
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")

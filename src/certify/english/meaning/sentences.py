@@ -18,7 +18,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
 from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("sent", "tied", "prefixed_clause")
+sentence.of("s", "sent", "tied", "prefixed_clause")
 structural("varlist")
 
 _SOME = frozenset({"some", "indefinite"})
@@ -271,6 +271,18 @@ def remark(read: Reader, clause: Tree, *, main: bool) -> Scope:
     """Read a sentence with the name of its law in parentheses."""
     read.choices.notes.append(REMARK)
     return read.sentence(clause, main)
+
+
+@sentence("elaborated")
+def elaborated(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
+    """Read "A: B", where B says A in other words, or more of it: both are said (elaboration, Hobbs 1985).
+
+    What stands after the name of a law is that law.
+    """
+    if mentions(clause, LAWS):
+        raise LocalError("what stands after the colon is the law that is named before it")
+    first = close(read.sentence(clause, main))
+    return saying(RBin("and", first, close(read.sentence(again, main))))
 
 
 @sentence("meaning")

@@ -1,0 +1,100 @@
+"""Texts with code between backquotes: what Lean's types say of its letters, and what they leave open."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from certify.english.reader import read_text
+from certify.lexicon import load
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import write
+
+OPEN = load(vocabulary="open")
+READ = {
+    # signs of code stand between things of one type
+    "`x * y` is equivalent to `y * x`.": "∀ x:'α. ∀ y:'α. equivalent_to(mul(x, y):'α, mul(y, x):'α)",
+    "If `x` and `y` are separable elements, then `x * y` is separable.": (
+        "∀ x:'α. ∀ y:'α. separable(x) ∧ separable(y) → separable(mul(x, y):'α)"
+    ),
+    "If `r` is a negative constant, then `fun x ↦ f x * r` tends to `f`.": (
+        "∀ r:'α. ∀ f:Fun('β, 'α). negative(r) → tend_to(fun x:'β. mul(f@(x), r):'α, f)"
+    ),
+    "If `b` is odd, then `J(-a | b) = J(a | b) * J(a | b)`.": (
+        "∀ b:Nat. ∀ a:'α. odd(b) → [J(· | ·)](neg(a):'α, b):'β = mul([J(· | ·)](a, b):'β, [J(· | ·)](a, b):'β):'β"
+    ),
+    "If `f` is a monoid homomorphism, then `f (a * b) = f a * f b`.": (
+        "∀ f:Thing. ∀ a:'α. ∀ b:'α. monoid_homomorphism(f) → "
+        "[·(·)](f, mul(a, b):'α):'β = mul([·(·)](f, a):'β, [·(·)](f, b):'β):'β"
+    ),
+    # a letter with its kind is any one of that kind, wherever it stands
+    "The closure of `s : Set α` contains every element of `s`.": (
+        "∀ s:Set('α). ∀ x:'α. mem(x, s) → mem(x, closure(s):Set('α))"
+    ),
+    "The union of `s : Set α` and `t : Set α` is closed.": ("∀ s:Set('α). ∀ t:Set('α). is_closed(union(s, t):Set('α))"),
+    "If `f` is continuous at `x : E`, then `f` is regular.": "∀ f:Thing. ∀ x:'E. continuous_at(f, x) → regular(f)",
+    "`f : H →* G` is injective.": (
+        "∀ H:Thing. ∀ G:Thing. ∀ f:Thing. [· : ·](f, [· →* ·](H, G):Thing) → adjective_injective(f)"
+    ),
+    # what maps go between stands behind their noun
+    "A surjective ring homomorphism `R →+* S` is continuous.": (
+        "∀ R:Thing. ∀ S:Thing. ∀ x:Thing. ring_homomorphism(x) ∧ [· : ·](x, [· →+* ·](R, S):Thing) "
+        "∧ adjective_surjective(x) → adjective_continuous(x)"
+    ),
+    "There exists a strictly antitone function `ℕ → α`.": "∃ f:Fun(Nat, 'α). strict_anti(f)",
+    # a type is a claim where something is claimed
+    "If `Finite (Sylow p G)`, then `G` is compact.": (
+        "∀ p:Thing. ∀ G:Set('α). [Finite ·]([Sylow · ·](p, G):Thing) → is_compact(G)"
+    ),
+    "If `s ⊆ t`, then `closure s ≤ closure t`.": (
+        "∀ s:Set('α). ∀ t:Set('α). subset(s, t) → [· ≤ ·]([closure ·](s):Thing, [closure ·](t):Thing)"
+    ),
+    # a place is a number
+    "If `ζ` is a primitive `p ^ k`-th root of unity, then `ζ` is regular.": (
+        "∀ ζ:Thing. ∀ p:Nat. ∀ k:Nat. "
+        "relation_of_three_primitive___th_root_of(ζ, pow(p, k):Nat, unity():Thing) → regular(ζ)"
+    ),
+    "If `λ` does not divide `x`, then `λ ^ 4` does not divide `x`.": (
+        "∀ λ:Nat. ∀ x:Nat. ¬dvd(λ, x) → ¬dvd(pow(λ, 4:Nat):Nat, x)"
+    ),
+    # what stands behind a colon says it in other words, or says more
+    "Every number divides itself: if `n` is even, then `n ∣ n`.": (
+        "∀ n:Nat. (∀ m:Nat. dvd(m, m)) ∧ (even(n) → dvd(n, n))"
+    ),
+}
+REFUSED = {
+    "If $x$ is algebraic, then $x + 1$ is algebraic.": "of things of which nothing is said",
+    "If the order of $G$ is at most `n * m`, then $G$ is cyclic.": "",
+    "If `x` is algebraic, then the rank of `x` is `n + 1`.": "n is a letter that nothing introduces",
+    "Every finite ring is of the form `R × a`.": "",
+    "`𝓞 K ⧸ Ideal.span {ζ - 1}` is finite.": "ζ is a letter that nothing introduces",
+    "If `0 < n`, then `xa i` has order 4.": "nothing relates to the others",
+    "If `f` is a monoid homomorphism, then `f 1 = 1`.": "",
+    "If `n` is an integer, then `n : ZMod p` is zero.": "",
+    "If `f` is a homomorphism and `I : Ideal R` is prime, then `f` is `I : Ideal R`.": "",
+    "There is a map whose image contains `x : M`.": "",
+    "The number `ℕ → α` is even.": "an arrow stands between what maps go from and to",
+    "Every set `α → β` is finite.": "an arrow stands between what maps go from and to",
+    "`Sylow p G` is finite if `Sylow p G`.": "",
+    "`λ x, x` divides `x`.": "",
+    "Addition is commutative: `a * b = b * a`.": "not the law that is named before it",
+    "Every number divides itself: even.": "",
+}
+
+
+def _told(formula: str) -> str:
+    return re.sub(r"notation(?:claim)?_\w+", lambda name: f"[{(skeleton_of(name[0]) or ('', '?'))[1]}]", formula)
+
+
+@pytest.mark.parametrize(("text", "formula"), READ.items(), ids=list(READ))
+def test_code_says_what_its_types_say(text: str, formula: str) -> None:
+    assert [_told(write(reading.statement.formula)) for reading in read_text(text, OPEN).readings] == [formula]
+
+
+@pytest.mark.parametrize(("text", "reason"), REFUSED.items(), ids=list(REFUSED))
+def test_what_code_leaves_open_is_refused(text: str, reason: str) -> None:
+    found = read_text(text, OPEN)
+    assert not found.readings
+    assert found.unparsed is not None
+    assert reason in found.unparsed.reason
