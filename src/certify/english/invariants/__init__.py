@@ -85,6 +85,7 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
@@ -93,7 +94,6 @@ from certify.english.invariants.things import (
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_numeral_of_two_structures,
-    no_opaque_namesake,
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.words import (
@@ -173,6 +173,8 @@ CLAIM_INVARIANTS = (
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
+    no_word_of_two_predicates,
+    no_structure_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
