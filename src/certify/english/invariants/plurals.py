@@ -162,9 +162,11 @@ def no_part_of_another(candidate: Candidate) -> None:
         return
     nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
     names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
+    said = {candidate.words[token.start].lower() for token in leaves(candidate.tree) if token.type == "RNOUN"}
     for token in nouns:
         whole = token.value.name.removeprefix("sub")
-        if whole != token.value.name and whole in names:
+        again = _before(token, candidate) == "the" and token.value.name in said  # "a subring of a ring … the subring"
+        if whole != token.value.name and whole in names and not again:
             raise NoReadingError(f"'{token.value.name}' of which {whole}?")
 
 
