@@ -2,6 +2,7 @@
 
 from certify.english.invariants.attachment import (
     no_ability,
+    no_complement_cut_off,
     no_contained_element,
     no_doubtful_attachment,
     no_half_shared_complement,
@@ -17,6 +18,7 @@ from certify.english.invariants.attachment import (
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
@@ -145,6 +147,8 @@ INVARIANTS = (
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
+    no_law_of_one_place,
+    no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,
     no_lone_part,
