@@ -186,6 +186,20 @@ def no_part_across_a_map(candidate: Candidate) -> None:
             raise NoReadingError(f"'{part}' of what a map goes from, or of what it goes to?")
 
 
+def no_argument_of_a_value(candidate: Candidate) -> None:
+    """Refuse "the closure of s is monotone in its argument" as in an argument that s has: it is the function's.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "its" else None
+        if not isinstance(token, LatticeToken):
+            continue
+        said = candidate.words[token.end - 1].lower()
+        if said in ("argument", "arguments") and "in" in candidate.words[max(token.start - 2, 0) : token.start]:
+            raise NoReadingError("'in its argument' speaks of a function's argument")
+
+
 def no_place_of_many(candidate: Candidate) -> None:
     """Refuse "the product of a list of elements in S" as the product in S of a list: the elements are in S.
 
