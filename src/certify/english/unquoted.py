@@ -51,18 +51,17 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     """Return the places of the code in a piece of English, in their order."""
     if not any(_is_name(each) for each in _tokens(text)):
         return ()
-    runs = [_trimmed(run) for run in _runs(_tokens(text))]
-    if any(run and _is_cut(text, run) for run in runs):
-        return ()
+    runs = (_trimmed(run) for run in _runs(_tokens(text)))
     found = tuple((run[0].start, run[-1].end) for run in runs if any(_is_name(each) for each in run))
-    return tuple((start, end) for start, end in found if not _is_noun(text, start, end))
+    return tuple((start, end) for start, end in found if not (_is_noun(text, start, end) or _goes_on(text, start, end)))
 
 
-def _is_cut(text: str, run: list[_Token]) -> bool:
-    """Return whether a word that joins it to more stands beside code, as in … ≤ max(p.degree, q.degree)."""
-    named = any(_is_name(each) for each in run)
-    before, behind = text[: run[0].start], text[run[-1].end :].lstrip()
-    return named and (before[-1:].isalnum() or behind[:1] in ("≤", "<", "=", "≥", ">", "≠", "+", "-", "*", "/", "^"))
+def _goes_on(text: str, start: int, end: int) -> bool:
+    """Return whether what was found is part of a formula: (p + q).degree ≤ …, max(p.degree, q.degree)."""
+    return (
+        text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣")
+        or re.search(r"\w\($", text[:start] + text[start] * (text[start] == "(")) is not None
+    )
 
 
 def _is_noun(text: str, start: int, end: int) -> bool:

@@ -74,6 +74,7 @@ from certify.english.invariants.operations import (
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
+    no_argument_of_a_value,
     no_empty_identity,
     no_function_of_many,
     no_function_of_nothing,
@@ -86,6 +87,7 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
@@ -94,7 +96,6 @@ from certify.english.invariants.things import (
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_numeral_of_two_structures,
-    no_opaque_namesake,
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.words import (
@@ -138,6 +139,7 @@ INVARIANTS = (
     no_image_of_a_place,
     no_empty_identity,
     no_quantifier_as_complement,
+    no_argument_of_a_value,
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
@@ -175,6 +177,8 @@ CLAIM_INVARIANTS = (
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
+    no_word_of_two_predicates,
+    no_structure_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
