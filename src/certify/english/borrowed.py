@@ -1,4 +1,4 @@
-"""The sign of a constant that a text takes for a letter of its own: "a family of sets π", "the projection π".
+"""The sign of a constant that a text takes for a letter of its own: "a family of sets π", "there is a J in π".
 
 There π is no number: it is read as ϖ, throughout the text.
 """
@@ -16,12 +16,24 @@ _DETERMINERS = frozenset({"a", "an", "the", "any", "every", "each", "some", "all
 _OF_NUMBERS = frozenset(
     {"angle", "area", "constant", "integer", "length", "multiple", "number", "rational", "real", "value"}
 )
+#: What is said of a collection alone: "J ∈ π", "a set J in π", "the sets in π", "an element of π", "π's members",
+#: π.iUnion; a polynomial in π, and what is in π radians, are none of it.
+_COLLECTION = re.compile(
+    r"[∈∉]\s*π(?![\w/^])"
+    r"|(?:(?<![^\W\d_])[B-HJ-Zb-z][₀-₉'′]*|\b(?:sets|subsets|elements|members)) in π(?=[\s,.?](?! ?radians?\b)|$)"
+    r"|\b(?:elements?|members?) of π(?=[\s,.?]|$)|(?<!\w)π's (?:elements|members)\b|(?<![\w.])π\.[^\W\d_]{2}"
+)
 _BEFORE = re.compile(r"((?:[^\W\d_]+(?:-[^\W\d_]+)* ){1,6})π(?![\w])")
 
 
 def with_own_letters(text: str) -> str:
-    """Return `text` with π as a letter where a noun with its determiner introduces it, of the same length."""
-    introduced = any(_introduces(match[1].lower().split()) for match in _BEFORE.finditer(text))
+    """Return `text` with π as a letter where a noun with its determiner introduces it, or it has elements.
+
+    The text keeps its length.
+    """
+    introduced = _COLLECTION.search(text) or any(
+        _introduces(match[1].lower().split()) for match in _BEFORE.finditer(text)
+    )
     return text.replace("π", OWN_LETTER) if introduced else text
 
 

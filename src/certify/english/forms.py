@@ -161,6 +161,8 @@ def _verb_of_three(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.third(verb, frame.forms)), "V3", marked)
     yield Phrase(key(verb), "V3", marked)
     yield Phrase(key(verb), "V3B", marked)
+    if " " not in verb:
+        yield Phrase(key(morphology.participle(verb, frame.forms)), "V3P", marked)
 
 
 def _mutual_verb_in(frame: Frame, sense: Sense) -> Iterator[Phrase]:

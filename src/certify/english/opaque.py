@@ -19,6 +19,7 @@ from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses
 from certify.english.hyphens import hyphen_phrases
+from certify.english.incorporating import incorporated_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
 from certify.english.qualities import quality_phrases
@@ -86,7 +87,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     fused, known = (*fused, *placed), known.extended(placed)
     placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *sole_functions(words, known))
     complements = tuple(complement_phrases(words, known))
-    described = described_phrases(words, known.extended(complements))
+    described = (*described_phrases(words, known.extended(complements)), *incorporated_phrases(words, known))
     return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 

@@ -18,6 +18,7 @@ from certify.english.directions import without_directions
 from certify.english.sequence_letters import with_own_sequences
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
+from certify.english.unquoted import code_runs
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -86,7 +87,7 @@ def plain(text: str) -> Plain:
     made = _Making()
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
-        made.words(text[place : match.start()], place)
+        made.prose(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
             made.words(f" {inner} ", start - 1)
@@ -102,9 +103,9 @@ def plain(text: str) -> Plain:
             made.words(f" {inner} ", start - 1)
             made.names.add(len(made.chars) - 1 - len(inner.strip()))
         else:
-            made.region([Piece(inner, tuple(range(start, start + len(inner))))], "code")
+            made.code(inner, start)
         place = match.end()
-    made.words(text[place:], place)
+    made.prose(text[place:], place)
     return made.done(len(text))
 
 
@@ -116,6 +117,19 @@ class _Making:
         self.origins: list[int] = []
         self.regions: list[Region] = []
         self.names: set[int] = set()
+
+    def prose(self, text: str, place: int) -> None:
+        """Add English that stands at `place`, and the code in it."""
+        done = 0
+        for start, end in code_runs(text):
+            self.words(text[done:start], place + done)
+            self.code(text[start:end], place + start)
+            done = end
+        self.words(text[done:], place + done)
+
+    def code(self, source: str, place: int) -> None:
+        """Add Lean's code that stands at `place`."""
+        self.region([Piece(source, tuple(range(place, place + len(source))))], "code")
 
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""

@@ -18,6 +18,7 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.enumerations import ENUMERATIONS
 from certify.english.meaning.syntax import mentions
+from certify.english.nested_sets import fewest_nested
 from certify.english.opaque import least_opaque
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
@@ -26,7 +27,7 @@ from certify.english.search import Reading, Search, charged
 from certify.english.titles import claim_start
 from certify.levels import Level
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.logic import Statement, number_sorts
 from certify.reading.elaborate import COERCIONS, Coercion
 from certify.reading.raw import Domain
 
@@ -189,18 +190,12 @@ def _noting(by: set[str], reading: Reading) -> Reading:
     return reading._replace(conventions=tuple(sorted({*reading.conventions, *by}))) if by else reading
 
 
-def _nests_sets(statement: Statement) -> bool:
-    """Return whether a reading speaks of sets of sets: it is one only where nothing else fits (a shared convention)."""
-    sorts = [part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
-    return any(sort.name == "Set" and sort.args[0].name == "Set" for sort in sorts)
-
-
 def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     """Return one of each set of readings that differ only in the order of operands, quantifiers and hypotheses."""
     if len(readings) == 1:
         return readings
     found: dict[str, Reading] = {}
-    plain = [reading for reading in readings if not _nests_sets(reading.statement)] or list(readings)
+    plain = fewest_nested(readings)
     by = {"no-sets-of-sets"} if len(plain) < len(readings) else set()
     for reading in (_noting(by, each) for each in plain):
         found.setdefault(meaning_key(reading.statement), reading)

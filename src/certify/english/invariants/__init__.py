@@ -25,6 +25,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.lists import no_list_of_each
+from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -74,6 +75,7 @@ from certify.english.invariants.plurals import (
     no_image_of_a_place,
     no_mutual_kind,
     no_mutual_together,
+    no_part_across_a_map,
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
@@ -129,9 +131,11 @@ INVARIANTS = (
     no_image_of_a_place,
     no_empty_identity,
     no_quantifier_as_complement,
+    no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
     no_place_of_many,
+    no_member_of_all,
     said_of_one,
     no_idle_alternative,
     no_list_of_each,

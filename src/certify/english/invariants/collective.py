@@ -89,8 +89,16 @@ def _of_each(candidate: Candidate) -> set[str]:
     compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
     tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    apart = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each"]
+    apart = [
+        phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each" or _is_of_one(phrase)
+    ]
     return plurals | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
+
+
+def _is_of_one(phrase: Tree) -> bool:
+    """Return whether a phrase is a noun with one named thing as its complement: "two order embeddings of X"."""
+    other = phrase.children[-1] if phrase.name == "related" else None
+    return isinstance(other, Tree) and other.name == "term"
 
 
 def _applied(candidate: Candidate) -> Iterator[RApp]:

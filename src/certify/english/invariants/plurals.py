@@ -10,6 +10,7 @@ from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
@@ -28,6 +29,9 @@ _MUTUAL = frozenset(
         "opposite",
     }
 )
+#: Words of maps, which go from one structure to another, and words by which a thing has its parts.
+_MAPS = ("morphism", "map", "function", "embedding", "hom", "image", "morphisms", "maps", "embeddings", "images")
+_HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "contain"})
 #: Determiners of something of which there may be several.
 #: Phrases that say in what a whole sentence is: there a subgroup is one of the group that it names.
 _AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
@@ -162,6 +166,22 @@ def no_part_of_another(candidate: Candidate) -> None:
         whole = token.value.name.removeprefix("sub")
         if whole != token.value.name and whole in names:
             raise NoReadingError(f"'{token.value.name}' of which {whole}?")
+
+
+def no_part_across_a_map(candidate: Candidate) -> None:
+    """Refuse "the image of a subgroup of G is a subgroup" as one of G: it may be one of what the map goes to.
+
+    Raises NoReadingError.
+    """
+    words = {word.lower() for word in candidate.words}
+    if words & _HAVING or not any(word.endswith(_MAPS) for word in words):
+        return
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "relational" else None
+        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        part = bare(word.gloss).split()[-1] if word is not None else ""
+        if part.removeprefix("sub") in words and part.startswith("sub"):
+            raise NoReadingError(f"'{part}' of what a map goes from, or of what it goes to?")
 
 
 def no_place_of_many(candidate: Candidate) -> None:

@@ -14,6 +14,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
+from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
@@ -65,6 +66,7 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"mod"}  # "is 1 modulo 8"
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
+    said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))

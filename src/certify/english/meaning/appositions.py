@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import is_made_with
 from certify.english.meaning.introducing import noun_names
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import Bound
-from certify.english.meaning.syntax import token_raw
-from certify.english.meaning.table import phrase
+from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.syntax import in_plural, token_raw
+from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
 from certify.reading.messages import tell
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 
 phrase.of("apposition_np")
+noun.of("described_kind", "plain_kind")
 
 
 @phrase("apposition")
@@ -29,6 +30,21 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     if isinstance(value, Sense) and not is_made_with(raw, value.word):
         raise LocalError(f"the term after 'the {value.word}' is no such thing")
     return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
+
+
+@phrase("apposition_described")
+def apposition_described(read: Reader, kind: Tree, said: LatticeToken) -> Value:
+    """Read "the compact space X/G": the term, of which it is taken as given that it is one."""
+    raw, scope = token_raw(said), Scope()
+    if not _is_built(raw):
+        raise LocalError("a letter is introduced by the noun before it")
+    if in_plural(kind):
+        raise NoReadingError("a plural noun takes a list of terms")
+    head = read.describe(kind, (One(raw),), scope)
+    read.by("name-presupposed")
+    read.discourse.presupposed.append(close(scope))
+    read.discourse.mention(One(raw), head.names, noun=head.noun)
+    return One(RTyped(raw, head.sort) if isinstance(head.sort, Sort) else raw)
 
 
 @phrase("apposed_several")
@@ -44,7 +60,7 @@ def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
     """Return a term of the sort that its noun gives."""
     _appose(read, kind, raw)
     sort = kind.raw_sort(read.discourse.hole())
-    return One(RTyped(raw, sort) if isinstance(sort, Sort) and not isinstance(raw, RVar) else raw)
+    return One(raw if sort is None or isinstance(raw, RVar) else RTyped(raw, sort))
 
 
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:

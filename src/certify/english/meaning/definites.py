@@ -112,6 +112,8 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, f
     mention = found(read, called_so(noun), many)
     if mention is not None:
         return mention.value
+    if not many and called_so(noun) in read.discourse.deeds:
+        return read.discourse.deeds[called_so(noun)]
     if many:
         return anaphora.group(read)
     raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")

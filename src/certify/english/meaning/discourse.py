@@ -8,8 +8,17 @@ from dataclasses import dataclass, field, replace
 from certify.english.glr import Tree
 from certify.english.meaning.scope import Bound
 from certify.english.meaning.things import One, Value
+from certify.lexicon.opaque import guessed_name
 from certify.logic import Carrier
 from certify.reading.raw import Raw, RawSort
+
+#: What verbs with their prepositions say that is done, with the prepositions of its own.
+DEEDS = {"act on": "action of on"}
+
+
+def deed_word(deed: str) -> str:
+    """Return the word for what is done, of who does it and to what."""
+    return guessed_name("function_in_parts", deed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +84,7 @@ class Discourse:
     introduced: dict[int, Value] = field(default_factory=dict)  #: by phrase (its id), for predicates that are repeated
     repeatable: Ellipsis = Ellipsis()
     unnamed: One | None = None
+    deeds: dict[str, One] = field(default_factory=dict)  #: what was done, by its noun: of "G acts on X" the action
     under: tuple[str, Raw] | None = None  #: the word of an image, and under what: of the next image it is the same
     ambient: Ambient | None = None  #: what the text is in: "in a metric space, every compact set is closed"
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else

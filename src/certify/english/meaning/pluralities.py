@@ -1,4 +1,4 @@
-"""Functions of things taken together: a product of regular elements, a sum of squares (plural logic: Link 1983)."""
+"""Functions of several things: together, a product of regular elements (plural logic: Link 1983), or of each."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ from dataclasses import replace
 from functools import cache
 
 from certify.english.forms import Sense
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.applying import apply_sense, map_value
+from certify.english.meaning.arguments import made
 from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope
-from certify.english.meaning.syntax import in_plural, mentions, names_in
-from certify.english.meaning.things import LocalError, One, raw_of
+from certify.english.meaning.syntax import in_plural, mentions, names_in, sense_of
+from certify.english.meaning.table import phrase
+from certify.english.meaning.things import LocalError, Many, One, Value, raw_of
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, guessed_name
 from certify.reading.raw import Hole, RApp, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import conjunction
 
+#: What is said of things with their index set: elements indexed by I.
+_INDEXED = guessed_name("adjective_with", "indexed by")
 #: Noun phrases that may speak of several things without counting them.
 _PLURALS = frozenset({"bare_plural", "definite"})
 #: Nouns with what they relate to.
@@ -60,14 +65,35 @@ def _of_all(bound: Bound) -> Bound:
     return replace(bound, kind="generic")
 
 
+def _with_index(noun: Tree) -> tuple[Tree, Tree | None]:
+    """Return a noun without what its things are indexed by, and that."""
+    match noun:
+        case Tree("restricted", (Tree() as inner, Tree("rel_indexed", (Tree() as index,)))):
+            return inner, index
+    return noun, None
+
+
 def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
     """Introduce any things of a kind, together: a set each of whose elements is one of them."""
     each, those = read.discourse.fresh(), read.discourse.fresh()
+    kind, index = _with_index(noun)
     inner = Scope()
-    sort = read.describe(noun, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
+    sort = read.describe(kind, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
     member = RApp("mem", (RVar(each), RVar(those)))
     scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
     said = conjunction(inner.conditions)
     kinds = (RBind("forall", each, sort, RBin("implies", member, said)),) if inner.conditions else ()
+    if index is not None:
+        kinds = (*kinds, RApp(_INDEXED, (RVar(those), raw_of(read.inside(index, scope)))))
     scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
     return One(RVar(those))
+
+
+@phrase("apply_each_of")
+def apply_each_of(read: Reader, function: LatticeToken, one: Tree, other: Tree, *, scope: Scope) -> Value:
+    """Read "the squares of a and of b": two functions' values."""
+    sense = sense_of(function)
+    if not sense.plural:
+        raise LocalError("a function in the singular is of one thing")
+    values = Many(tuple(One(raw_of(read.inside(each, scope))) for each in (one, other)))
+    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), values))

@@ -14,6 +14,8 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import NoReadingError, One, Value
 
+#: Functions of what stands behind "of": the 's after it belongs to the last noun.
+_ENDS_IN_OF = frozenset({"apply", "apply2", "apply_each"})
 phrase.of("possessive_np")
 
 
@@ -35,6 +37,8 @@ def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> V
     """Read "a number's divisors"."""
     if mentions(owner, frozenset({"each_other", "the_other"})):
         raise NoReadingError("'each other's divisors' is said of what they are")
+    if owner.name in _ENDS_IN_OF:
+        raise NoReadingError("'the union of F's members' is the union of what F has")
     return _parts_of(read, read.inside(owner, scope), (kin,), scope)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
+from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
@@ -59,7 +61,16 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         raise NoReadingError("nothing is other than itself")
     if sense_of(done).word == "eq" and value == subject and thing.name in DEFINITES:
         raise NoReadingError("that the number is the number says nothing")
+    _note_deed(read, sense_of(done), subject, value)
     scope.add(applied(sense_of(done), subject, value))
+
+
+def _note_deed(read: Reader, sense: Sense, subject: Value, thing: Value) -> None:
+    """Note what a verb says that is done, for its noun: "G acts on X … the action" (event anaphora: Asher 1993)."""
+    said = read.lexicon.word(sense.word).gloss.split()
+    deed = DEEDS.get(" ".join((said[0], said[-1])))
+    if deed is not None and isinstance(subject, One) and isinstance(thing, One):
+        read.discourse.deeds[deed.split()[0]] = One(RApp(deed_word(deed), (subject.raw, thing.raw)))
 
 
 def _is_one_of_a_kind(tree: Tree) -> bool:
@@ -118,10 +129,26 @@ def verb_of_three(
     read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
 ) -> None:
     """Say a verb with two complements: f maps s to t."""
+    sense = with_preposition(done, way)
+    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+
+
+def with_preposition(done: LatticeToken, way: LatticeToken) -> Sense:
+    """Return a verb of two complements that takes this preposition before the second; raises LocalError."""
     sense = sense_of(done)
     if sense.part != way.value:
         raise LocalError(f"{sense.word} with another preposition")
-    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+    return sense
+
+
+@predicate("passive_of_three")
+def passive_of_three(
+    read: Reader, done: LatticeToken, way: LatticeToken, other: Tree, agent: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Say "is mapped to zero by f": what f maps to zero."""
+    sense = with_preposition(done, way)
+    by, to = (object_of(read, subject, each, scope) for each in (agent, other))
+    scope.add(applied(sense, by, subject, to))
 
 
 @predicate("not_verb_of_three")
@@ -195,6 +222,12 @@ def without_being(read: Reader, said: Tree, denied: Tree, *, subject: Value, sco
 def as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
     """Say "is" alone: what was said last with "is", of something else (ellipsis)."""
     _repeat(read, read.discourse.repeatable.copular, subject, scope)
+
+
+@predicate("not_as_before")
+def not_as_before(read: Reader, *, subject: Value, scope: Scope) -> None:
+    """Say "is not" alone: not so what was said last with "is", of something else."""
+    deny_so(read, as_before, subject=subject, scope=scope)
 
 
 @predicate("does_before")

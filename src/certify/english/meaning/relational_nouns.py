@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import applied
+from certify.english.meaning import anaphora
+from certify.english.meaning.applying import applied, is_variable
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, One, UnownedError
+from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -116,11 +117,25 @@ def related_of_worth(read: Reader, kin: LatticeToken, *parts: Tree, things: Thin
 @noun("relational")
 def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun whose complement is the possessor: has two divisors."""
-    sense, owner = sense_of(kin), read.focus.owner
+    sense = sense_of(kin)
+    owner = read.focus.owner or _whole(read, sense, things)
     if owner is None:
         raise UnownedError(f"a relational noun ({sense.word}) without what it relates to")
     scope.add(*(applied(sense, thing, owner) for thing in things))
     return kin_head(read, sense)
+
+
+def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
+    """Return the one group of which a text has spoken, where it speaks of "a normal subgroup" (implicit arguments).
+
+    The unsaid complement of a part is the whole that is at hand, if there is just one (bridging: Clark 1975).
+    """
+    said = read.lexicon.word(sense.word).gloss
+    part = bare(said).split()[-1] if said.endswith(" of") else ""
+    whole = part.removeprefix("sub")
+    fitting = (each.value for each in anaphora.recent(read) if whole in each.names and is_variable(each.value))
+    spoken = set(fitting).difference(things)
+    return next(iter(spoken)) if whole != part and len(spoken) == 1 else None
 
 
 @noun("kin_named")

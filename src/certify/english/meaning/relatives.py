@@ -40,6 +40,15 @@ def rel_object(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, s
     scope.add(applied(sense_of(done), _agent(read, agent, value, scope), value))
 
 
+@relative("rel_object_of_three")
+def rel_object_of_three(
+    read: Reader, agent: Tree, done: LatticeToken, way: LatticeToken, other: Tree, *, value: Value, scope: Scope
+) -> None:
+    """Say "that f maps to zero" of a thing."""
+    sense = predicates.with_preposition(done, way)
+    scope.add(applied(sense, _agent(read, agent, value, scope), value, read.np(other, scope)))
+
+
 @relative("rel_object_not")
 def rel_object_not(read: Reader, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "that zero does not divide" of a thing: of each that the agent names it is denied."""
@@ -211,6 +220,12 @@ def rel_whose_with(
 
 
 # ------------------------------------------------------------ reduced clauses
+
+
+@relative("rel_indexed")
+def rel_indexed(read: Reader, index: Tree, *, value: Value, scope: Scope) -> None:
+    """Refuse "an element indexed by I": things are indexed together (a product of elements indexed by I)."""
+    raise NoReadingError("things are indexed together, not one of them")
 
 
 @relative("rel_adj2")

@@ -1,0 +1,62 @@
+"""Verbs that make one word with a bare plural behind them: "preserves orders of elements", "reflects isomorphisms".
+
+The object names a kind, not some things or every one (pseudo-incorporation: Dayal 2011), so that verb and object are
+one predicate, of which nothing is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from certify.english.forms import Phrase, frame_phrases
+from certify.english.vocabulary import Vocabulary
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon.opaque import guessed_name
+
+_VERBS = frozenset({"V2", "V2B"})
+_PLURALS = frozenset({"NOUNS", "FN0S"})
+#: Plurals with their preposition: orders of elements.
+_OF_PLURALS = frozenset({"RNOUNS", "FN"})
+_ADJECTIVES = frozenset({"ADJ", "ADJF"})
+#: What stands behind the object where the phrase goes on, so that it is not all of it.
+_GOING_ON = frozenset({"of", "in", "on", "to", "from", "over", "between", "that", "which", "with", "and", "or", ","})
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_kinds"])
+
+
+def incorporated_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a verb of a text with the bare plural behind it as one verb."""
+    for start in range(len(words)):
+        for verb in _at(words, start, _VERBS, known):
+            said = known.lexicon.word(verb.value.word)
+            if said.opaque is not None and said.gloss in _verbs():
+                for end in _ends(words, start + len(verb.words), known):
+                    if words[end : end + 1] and words[end] not in _GOING_ON:
+                        yield from _as_one(verb, said.gloss, words[start:end], known)
+
+
+def _as_one(verb: Phrase, gloss: str, spoken: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    kind = spoken[len(verb.words) :]
+    made = known.lexicon.word(guessed_name("verb_alone", " ".join((gloss, *kind))))
+    forms = {each.terminal: each.value for frame in made.frames for each in frame_phrases(made.name, 1, frame)}
+    yield Phrase(spoken, "V1" if verb.terminal == "V2" else "V1B", forms["V1"])
+
+
+def _ends(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[int]:
+    """Yield where a bare plural ends that begins at a place: isomorphisms, finite limits, orders of elements."""
+    yield from (start + len(noun.words) for noun in _at(words, start, _PLURALS, known))
+    for adjective in _at(words, start, _ADJECTIVES, known):
+        yield from _ends(words, start + len(adjective.words), known)
+    for head in _at(words, start, _OF_PLURALS, known):
+        if head.value.plural and head.words[-1] == "of":
+            yield from _ends(words, start + len(head.words), known)
+
+
+def _at(words: tuple[str, ...], start: int, terminals: frozenset[str], known: Vocabulary) -> tuple[Phrase, ...]:
+    here = known.by_first.get(words[start], ()) if start < len(words) else ()
+    fits = (phrase for phrase in here if words[start : start + len(phrase.words)] == phrase.words)
+    return tuple(phrase for phrase in fits if phrase.terminal in terminals)

@@ -1,0 +1,35 @@
+"""Lean's code in English without backquotes: where it begins and ends, and what is none."""
+
+import pytest
+
+from certify.english.unquoted import code_runs
+
+CODE = {
+    "S is exact if x₂ in S.X₂ is mapped to zero by S.g, a function": ["S.X₂", "S.g"],
+    "the function abToCycles from S to its cycles": ["abToCycles"],
+    "S.Exact if and only if Function.Surjective S.abToCycles?": ["S.Exact", "Function.Surjective S.abToCycles"],
+    "Is S.Exact ↔ ∀ x ∈ S.X₂, S.g(x) = 0 true": ["S.Exact ↔ ∀ x ∈ S.X₂, S.g(x) = 0"],
+    "the image, denoted as (π.restrict J).iUnion, is J ∩ (π.iUnion).": ["(π.restrict J).iUnion", "J ∩ (π.iUnion)"],
+    "if ∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n": ["∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n"],
+    "x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t": ["x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t"],
+    "for every x S.f is a map (S.f x = 0)": ["S.f", "(S.f x = 0)"],
+}
+NONE = (
+    "for all x.Then y is even",
+    "e.g. a group, i.e. a.s. in the U.S. or w.r.t. p",
+    "the natDegree of p, and natDegree of q",
+    "De Morgan's law, MacLane and McShane",
+    "n is 2.5 or f(x) = x.",
+    "(insert a s).card = 2",
+    "∀ n : ℕ, n ≤ n",
+)
+
+
+@pytest.mark.parametrize(("text", "found"), CODE.items(), ids=list(CODE))
+def test_a_name_of_lean_begins_code_and_english_ends_it(text: str, found: list[str]) -> None:
+    assert [text[start:end] for start, end in code_runs(text)] == found
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_what_may_be_english_or_mathematics_is_no_code(text: str) -> None:
+    assert code_runs(text) == ()
