@@ -32,6 +32,10 @@ ACCUSED = [
     ("Every integer is even or odd.", "Every integer is positive."),
     ("The union of s and t contains s.", "The intersection of s and t contains s."),
     ("If a is less than b, then b is not less than a.", "If a is less than b, then b is less than a."),
+    (
+        "If b is nonzero, then multiplying b by the quotient of a and b yields a, provided that b = 0 implies a = 0.",
+        "Multiplying b by the quotient of a and b yields a, provided that b = 0 implies a = 0.",
+    ),
 ]
 
 

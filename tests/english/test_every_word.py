@@ -80,7 +80,8 @@ def replaced(text: str, chance: random.Random) -> Iterator[str]:
     for token in tokens.tokens:
         start, end = tokens.spans[token.start][0], tokens.spans[token.end - 1][1]
         others = (phrase for phrase in PHRASES[token.type] if " ".join(phrase.words) != tokens.text[start:end].lower())
-        options = [phrase for phrase in others if differs(token.value, phrase.value)]
+        alike = {phrase.words for phrase in PHRASES[token.type] if not differs(token.value, phrase.value)}
+        options = [phrase for phrase in others if phrase.words not in alike]
         if token.type in CONTENT and options:
             yield tokens.text[:start] + " ".join(chance.choice(options).words) + tokens.text[end:]
     for start, end in tokens.spans:

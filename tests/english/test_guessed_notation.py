@@ -76,9 +76,6 @@ READ = {
         "∀ a:Thing. ∀ n:Thing. [J(· | ·)](a, n):'α = neg(1:'α):'α → "
         "(∃ p:Thing. prime_divisor_of(p, n) ∧ [J(· | ·)](a, p):'α = neg(1:'α):'α)"
     ),
-    "We have the congruence `legendreSym p a ≡ a ^ (p / 2) mod p`.": (
-        "∀ p:Nat. ∀ a:Nat. congruent(p, [legendreSym · ·](p, a):Nat, pow(a, div(p, 2:Nat):Nat):Nat)"
-    ),
     "If `-1` is a square modulo `n` and `m` divides `n`, then `-1` is a square modulo `m`.": (
         "∀ n:Int. ∀ m:Int. square_modulo(neg(1:Int):Int, n) ∧ dvd(m, n) → square_modulo(neg(1:Int):Int, m)"
     ),

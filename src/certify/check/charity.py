@@ -22,7 +22,7 @@ from certify.decide.tiers import goals_for
 from certify.decide.verdict import Decision, JudgeConflictError, decide
 from certify.english.reader import read_text
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Sort, Statement, number_sorts, type_variable
+from certify.logic import BINDERS, Carrier, Formula, Sort, Statement, Var, number_sorts, subnodes, type_variable
 from certify.reading.raw import Domain
 
 #: Fair readings of a text that are looked at; the likelier ones come first.
@@ -66,7 +66,8 @@ def fair(left: Side, right: Side, lexicon: Lexicon, *, settled: bool, searched: 
     open_ = [two for two in _candidates(left, right, lexicon, settled) if inseparable(two.left, two.right, lexicon)]
     proved = [two for two in open_ if _proved(two, lexicon, searching=False)]
     proved += (two for two in open_[:searched] if not proved and _proved(two, lexicon, searching=True))
-    for two in dict.fromkeys((*proved, *open_[:searched])):  # what no judge decides is no accusation either
+    alike = (two for two in open_[:searched] if not _of_other_numbers(two.left.formula, two.right.formula))
+    for two in dict.fromkeys((*proved, *alike)):  # what no judge decides is no accusation either
         decision = _decided(two, lexicon)
         if decision is not None:
             return Fair(*two, decision)
@@ -117,6 +118,20 @@ def _candidates(left: Side, right: Side, lexicon: Lexicon, settled: bool) -> Ite
         sides = [distinct((reading.statement for reading in readings), lexicon) for readings in read]
         if (sides[0], sides[1]) != (left.readings, right.readings):
             yield from (_Candidate(one, other, f"both texts about {about}") for one, other in product(*sides))
+
+
+def _of_other_numbers(left: Formula, right: Formula) -> bool:
+    """Return whether a letter is a number of one sort in the one reading and of another in the other.
+
+    Unless a judge proves them alike, as with the positive integers and the natural numbers, nobody means both at once.
+    """
+    first, second = ({var.name: var.sort for var in _bound(side)} for side in (left, right))
+    both = ({first[name], second[name]} for name in first.keys() & second.keys())
+    return any(len(sorts) == 2 and sorts <= set(number_sorts()) for sorts in both)
+
+
+def _bound(formula: Formula) -> Iterator[Var]:
+    return (part.var for part in subnodes(formula) if isinstance(part, BINDERS))
 
 
 def _domains() -> Iterator[tuple[str, Domain]]:

@@ -26,7 +26,7 @@ _EXTREMES = {"highest": "ge", "maximal": "ge", "maximum": "ge", "lowest": "le", 
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDICES = "nmkijr"
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
-_INDIVIDUAL = ("individual", "respective", "own")
+_INDIVIDUAL = ("individual", "respective")
 
 
 #: Terminals of what is no word by itself.

@@ -13,6 +13,8 @@ from certify.notation.code_names import SHORT_NAMES
 UNSUPPLIED = "a statement stands with its variables"
 #: Names that a statement binds: what stands unbound under one is a variable that was not supplied.
 _VARIABLE = re.compile(r"(?:[^\W\d_]|[^\W\d_][^\W\d_]|h[A-Za-z]{1,2}|_h\w*)[\d₀-₉ₐ-ₜᵢ-ᵪ'✝]*")
+#: Names as short as one of a variable that Mathlib gives to constants.
+_CONSTANTS = SHORT_NAMES | {"lt", "le", "hom", "GL", "Eq"}
 #: Name spaces of one or two letters.
 _SPACES = frozenset({"Pi", "Or", "Eq", "LE", "LT", "Ne"})
 _CAPITAL = re.compile(r"(?:^|\.)[A-Z][^.]*$")
@@ -28,7 +30,7 @@ def refuse_unbound(head: Name) -> None:
     first, *methods = name.split(".")
     if methods and first in _SPACES:
         return
-    if (_VARIABLE.fullmatch(first) and name not in SHORT_NAMES) or (methods and first[0].islower() and len(first) == 1):
+    if (_VARIABLE.fullmatch(first) and first not in _CONSTANTS) or (methods and first[0].islower() and len(first) == 1):
         raise BadInputError(f"column {head.at + 1}: nothing binds {first}; {UNSUPPLIED}: (x : T), {{α : Type*}}, [C α]")
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.skeletons import skeleton_name
-from certify.logic import INT, Sort, number_sorts, sort_rows
+from certify.logic import INT, number_sorts, sort_rows
 from certify.reading.polynomials import RING, Resolved, polynomials
-from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.typed import ElaborationError
 
@@ -26,15 +26,17 @@ _OVER = frozenset(
 #: Letters that stand for numbers where nothing introduces them, and those that may as well stand for any ring.
 _NUMBERS = {"Q": "ℚ", "Z": "ℤ"}
 _DOUBTFUL = frozenset("RCN")
+#: The elements of a ring that is a thing.
+_ELEMENTS = Hole("coefficients")
 _SUMS = frozenset({"add", "sub", "mul", "neg"})
 
 
-def adjoined(raw: Raw, taken: frozenset[str]) -> dict[str, Sort]:
+def adjoined(raw: Raw, taken: frozenset[str]) -> dict[str, RawSort]:
     """Return the letters that are indeterminates over things, each with the sort of the coefficients that it is with.
 
     `taken` are letters that the text introduces as something else.
     """
-    found: dict[str, Sort] = {}
+    found: dict[str, RawSort] = {}
     for part in subparts(raw):
         match part:
             case RApp(word, (_, RVar(letter))) if word == RING:
@@ -80,10 +82,15 @@ def _arguments(raw: Raw, polynomial: RVar) -> frozenset[str]:
     return frozenset(arg.name for part in values for arg in part.args if isinstance(arg, RVar))
 
 
-def _coefficients(ring: Raw) -> Sort:
-    """Return the sort of numbers that a ring is; a numeral is an integer in every other one."""
+def _coefficients(ring: Raw) -> RawSort:
+    """Return the sort of numbers that a ring is; the elements of every other one are of a sort of their own.
+
+    Over "every field", which has no name, a numeral is an integer.
+    """
+    if any("·" in name for name in free_names(ring)):
+        return INT
     signs = {skeleton_name("notation", sort_rows()[sort.name].signs[0]): sort for sort in number_sorts()}
-    return signs.get(ring.word, INT) if isinstance(ring, RApp) and not ring.args else INT
+    return signs.get(ring.word, _ELEMENTS) if isinstance(ring, RApp) and not ring.args else _ELEMENTS
 
 
 def _named(raw: Raw, letters: frozenset[str]) -> Raw:
@@ -95,7 +102,7 @@ def _named(raw: Raw, letters: frozenset[str]) -> Raw:
     return map_raw(raw, lambda part: part.function if part in own and part.function not in others else None)
 
 
-def _changed(part: Raw, letters: frozenset[str], over: dict[str, Sort]) -> Raw | None:
+def _changed(part: Raw, letters: frozenset[str], over: dict[str, RawSort]) -> Raw | None:
     match part:
         case RApp(word, (base, RVar(letter))) if word == RING and letter in letters:
             return RApp(RING, (base,))
@@ -105,7 +112,7 @@ def _changed(part: Raw, letters: frozenset[str], over: dict[str, Sort]) -> Raw |
     (letter,) = own
     if not _is_polynomial(part, letter):
         return None
-    sort = polynomials(over.get(letter, INT), letter)
+    sort = polynomials(over.get(letter, _ELEMENTS), letter)
     return map_raw(part, lambda inner: RTyped(RApp("indeterminate"), sort) if inner == RVar(letter) else None)
 
 

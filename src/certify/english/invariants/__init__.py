@@ -10,6 +10,7 @@ from certify.english.invariants.attachment import (
     no_place_of_a_part,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
+    no_set_as_element,
     no_set_of_sets,
     no_sum_of_plurals,
     no_torn_congruence,
@@ -24,6 +25,7 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
+from certify.english.invariants.kinds import no_member_of_its_kind, no_root_of_a_polynomial, no_value_by_default
 from certify.english.invariants.lists import no_list_of_each
 from certify.english.invariants.members import no_member_of_all
 from certify.english.invariants.names import (
@@ -97,6 +99,7 @@ from certify.english.invariants.words import (
     every_word_counts,
     no_default_coefficients,
     no_difference_cut_off,
+    no_element_of_nothing,
     no_number_of_a_thing,
 )
 
@@ -173,6 +176,8 @@ CLAIM_INVARIANTS = (
     one_sort,
     no_operation_as_value,
     no_infinite_number,
+    no_member_of_its_kind,
+    no_root_of_a_polynomial,
     no_set_of_a_thing,
     no_structure_that_maps,
 )
@@ -181,8 +186,10 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_set_as_element,
     no_default_coefficients,
     no_difference_cut_off,
+    no_element_of_nothing,
     no_number_of_a_thing,
     no_function_of_sets,
     no_unsaid_function,
@@ -192,4 +199,5 @@ READING_INVARIANTS = (
     no_number_by_default,
     no_constant_of_nothing,
     no_kind_of_a_carrier,
+    no_value_by_default,
 )

@@ -27,6 +27,11 @@ _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_w
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _HOLDS = ("contain", "includ")
+#: Sorts of what is made of elements, and nouns of what is made of sets.
+_SETS = frozenset({"Set", "Finset", "List"})
+_OF_SETS = frozenset(
+    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
+)
 _EQUATIONS = frozenset({"eq", "ne"})
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
@@ -106,12 +111,14 @@ def no_half_shared_complement(candidate: Candidate) -> None:
 
 
 def no_plural_subject_of_singular(candidate: Candidate) -> None:
-    """Refuse "a point and a line is" beside opaque words: a singular verb has one subject. Raises NoReadingError."""
-    if not opaque_words(candidate.tree, candidate.lexicon):
-        return
+    """Refuse "a point and a line is": a singular verb has one subject. Raises NoReadingError.
+
+    Where all words are known it may be of each that "every" names: "every prime and every square is positive".
+    """
+    known = not opaque_words(candidate.tree, candidate.lexicon)
     for phrase in phrases(candidate.tree):
         first = phrase.children[0] if phrase.name == "clause" else None
-        if isinstance(first, Tree) and first.name == "and_np":
+        if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
             end = max(token.end for token in leaves(first))
             if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
                 raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
@@ -124,6 +131,12 @@ def no_torn_congruence(candidate: Candidate) -> None:
         congruent = candidate.words[token.start].lower() == "congruent"
         if congruent and token.type == "ADJ2" and after & _MODULO and not after & {"if", "and", "or", "then"}:
             raise NoReadingError("'congruent to' takes what it is modulo")
+
+
+def _is_of_each(several: Tree) -> bool:
+    """Return whether a phrase names things one by one, the last of them with a determiner of its own."""
+    last = several.children[-1]
+    return isinstance(last, Tree) and last.name == "quantified"
 
 
 def no_remainder_that_is_all(candidate: Candidate) -> None:
@@ -233,6 +246,23 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         said = _said(token, candidate).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
+
+    What is made of sets has them as elements: a set in a family, in a topology.
+    """
+    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
+            kinds = {
+                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
+            }
+            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
+                raise NoReadingError("a set in a structure is a set of its elements")
 
 
 def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:

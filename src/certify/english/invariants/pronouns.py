@@ -15,6 +15,8 @@ from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
+#: Nouns with prepositions of their own: "a point in a set", where nothing has a letter.
+_PLACED = frozenset({"RN", "RNS"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
@@ -58,9 +60,10 @@ def clear_pronoun(candidate: Candidate) -> None:
         if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
             before = [token for token in tokens if token.end <= place]
             many = word in _PLURAL_PRONOUNS
-            called = [token for token in before if token.type in _NOUNS and token.end < place]
-            nouns = {token.start for token in called if _says_plural(token) == many}
             letters = {name for token in before for name in _letters(token)} - (listed if many else frozenset())
+            kinds = _NOUNS if letters else _NOUNS | _PLACED
+            called = [token for token in before if token.type in kinds and token.end < place]
+            nouns = {token.start for token in called if _says_plural(token) == many}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
 

@@ -20,7 +20,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.logic import BINDERS, NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
@@ -148,6 +148,19 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
         name = None if sort is None else sort.partition("(")[0]
         if name is not None and sorts.isdisjoint(_CALLED.get(name, {name})):
             raise NoReadingError(f"'{token.value.name}' is named, but nothing that is spoken of is one")
+
+
+def no_element_of_nothing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the sum of two squares is zero iff both elements are zero" of numbers: elements are of something.
+
+    Raises NoReadingError where all that a text speaks of would be numbers.
+    """
+    sorts = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    if statement.carriers or not sorts or not sorts <= set(number_sorts()):
+        return
+    for token in leaves(candidate.tree):
+        if isinstance(token.value, Noun) and token.value.name == "element" and token.end == token.start + 1:
+            raise NoReadingError("elements are of a set or of a structure, and numbers none that is spoken of")
 
 
 def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:

@@ -95,7 +95,7 @@ def then_act2(read: Reader, before: Tree, verb: LatticeToken, by: LatticeToken, 
 def then_again(read: Reader, before: Tree, by: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
     """Read "multiplying a by b and then by c": the same action again."""
     verb = next((part for part in before.children if isinstance(part, LatticeToken)), None)
-    if verb is None or before.name != "act" or thing.name in ("its", "it"):
+    if verb is None or before.name != "act" or thing.name in ("its", "its_own", "it"):
         raise LocalError("what is done again, and of which of the two is 'its'?")
     return then_act2(read, before, verb, by, thing, scope=scope)
 

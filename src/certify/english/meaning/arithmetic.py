@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import leaves as tokens_of
 from certify.english.meaning.applying import combine, distribute, equal, equation, pairs
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.invariance import after
@@ -40,6 +42,12 @@ def _rest(thing: Raw, divisor: Raw, value: Raw) -> Raw:
     return equal(RApp("mod", (thing, divisor)), value)
 
 
+def _says_rest(token: LatticeToken) -> bool:
+    """Return whether a function is the remainder: a token may be of several."""
+    senses = token.value if isinstance(token.value, tuple) and not isinstance(token.value, Sense) else (token.value,)
+    return any(sense.word == "mod" for sense in senses)
+
+
 @predicate("same_rest")
 def same_rest(read: Reader, divisor: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "leave the same remainder when divided by n"."""
@@ -51,8 +59,17 @@ def same_rest(read: Reader, divisor: Tree, *, subject: Value, scope: Scope) -> N
 @predicate("rest_of")
 def rest_of(read: Reader, rest: Tree, divisor: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "leaves remainder 1 when divided by 2"."""
+    if any(token.type == "FNP" and _says_rest(token) for token in tokens_of(divisor)):
+        raise LocalError("a remainder after a comma is left too, and is no divisor")
     value, by = read.np(rest, scope), read.np(divisor, scope)
     scope.add(distribute(_rest, subject, by, value))
+
+
+@predicate("rests_of")
+def rests_of(read: Reader, *parts: Tree, subject: Value, scope: Scope) -> None:
+    """Say "leaves remainder 1 when divided by 2, and remainder 2 when divided by 3"."""
+    for rest, divisor in zip(parts[::2], parts[1::2], strict=True):
+        rest_of(read, rest, divisor, subject=subject, scope=scope)
 
 
 @predicate("no_rest_of")

@@ -18,7 +18,14 @@ from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import remark
-from certify.english.meaning.syntax import INTRODUCING, quantified_list, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.syntax import (
+    INTRODUCING,
+    mentions,
+    quantified_list,
+    speaks_of_several,
+    subjects_of,
+    token_raw,
+)
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
 from certify.reading.raw import RApp, RApply, Raw, RNot, RVar
@@ -28,6 +35,8 @@ sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
+#: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).
+_FLOATING = frozenset({"each_copula", "floating_each"})
 
 
 @sentence("clause")
@@ -35,6 +44,8 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read a subject with its verb phrase; what a letter with its kind is supposed to be, `ranged_clause` reads."""
     if named.name == "typed_letter" and read.mode.supposing:
         raise LocalError("both are supposed: what kind it is of, and what is said of it")
+    if named.name == "some_of" and mentions(said, _FLOATING):  # "at least one of them is even and both are positive"
+        raise LocalError("'each' and 'both' in a predicate are of all that the subject names")
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)

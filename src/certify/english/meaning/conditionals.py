@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.coordination import and_s
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import (
@@ -18,7 +18,7 @@ from certify.english.meaning.scope import (
     saying,
 )
 from certify.english.meaning.structures import beyond_structures
-from certify.english.meaning.syntax import letters_in, mentions
+from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import ChainError, LocalError
 from certify.reading.raw import RNot
@@ -30,8 +30,11 @@ DEFINING = frozenset({"defined"})
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 #: Sentences with a condition in front of the clause.
 _LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unless_first"})
+#: Nouns of what a thing has, but for its elements.
+_KIN = frozenset({"RNOUN", "RNOUN0", "RN"})
+_ELEMENTS = frozenset({"mem", "element_of"})
 
-sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if")
+sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if", "asyndetic")
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
@@ -56,16 +59,32 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "if A then B"."""
     antecedent = supposition(read, given, main)
     _note_donkeys(read, antecedent)
-    return conditional(antecedent, weakly(read, read.sentence(then, main=True)))
+    return conditional(antecedent, weakly(read, read.sentence(then, main=True), then))
 
 
-def weakly(read: Reader, scope: Scope) -> Scope:
-    """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n"."""
+def weakly(read: Reader, scope: Scope, said: Tree | None = None) -> Scope:
+    """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n".
+
+    What an adjective alone says in `said` holds of any: "if R is a monoid, an element of R is regular" (Carlson,
+    Reference to Kinds in English, 1977: an individual-level predicate makes its subject generic).
+    """
     if any(bound.weak for bound in scope.prefix):
-        if not read.choices.pick([True, False], ["the indefinite is any one", "the indefinite is some one"]):
+        if not (said is not None and _characterizes(said)) and not read.choices.pick(
+            [True, False], ["the indefinite is any one", "the indefinite is some one"]
+        ):
             scope.prefix = [replace(bound, kind="some") if bound.weak else bound for bound in scope.prefix]
         scope.prefix = [replace(bound, weak=False) for bound in scope.prefix]
     return scope
+
+
+def _characterizes(said: Tree) -> bool:
+    """Return whether a clause says of its subject an adjective and nothing else; what a thing has may be some one."""
+    subject, predicate = (said.children[0], said.children[-1]) if said.name == "clause" else (None, None)
+    if not (isinstance(predicate, Tree) and predicate.name == "copula" and isinstance(subject, Tree)):
+        return False
+    (adjective, *_), kin = predicate.children, next(iter(leaves(subject)))
+    had = kin.type in _KIN and sense_of(kin).word not in _ELEMENTS
+    return isinstance(adjective, Tree) and adjective.name == "adj" and not had
 
 
 @sentence("if_after", "when_after")
@@ -73,7 +92,7 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
     """Read "B if A"."""
     refuse_nested(given, "if_after", "when_after")
     refuse_chain(then, given)
-    consequent = weakly(read, read.sentence(then, main))
+    consequent = weakly(read, read.sentence(then, main), then)
     if mentions(then, DEFINING):  # "a number is called even if …" says what even means
         read.by("definition")
         return equivalence(consequent, read.sentence(given, main=False))
@@ -84,7 +103,7 @@ def if_after(read: Reader, then: Tree, given: Tree, *, main: bool) -> Scope:
 def whether(read: Reader, then: Tree, either: Tree, *, main: bool) -> Scope:
     """Read "B whether or not A": if A, and if not A (unconditionals: Rawlins, Natural Language Semantics 2013)."""
     refuse_chain(then, either)
-    consequent = weakly(read, read.sentence(then, main))
+    consequent = weakly(read, read.sentence(then, main), then)
     return conditional(_or_not(supposition(read, either)), consequent)
 
 
@@ -92,7 +111,7 @@ def whether(read: Reader, then: Tree, either: Tree, *, main: bool) -> Scope:
 def whether_first(read: Reader, either: Tree, then: Tree, *, main: bool) -> Scope:
     """Read "whether or not A, B"."""
     supposed = _or_not(supposition(read, either))
-    return conditional(supposed, weakly(read, read.sentence(then, main=True)))
+    return conditional(supposed, weakly(read, read.sentence(then, main=True), then))
 
 
 def _or_not(supposed: Scope) -> Scope:

@@ -184,8 +184,14 @@ def bare_plural(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     return value
 
 
+#: Operations of two things that are said of the values of a function too.
+_OF_MANY = frozenset({"max", "min", "sup", "inf"})
+
+
 def _functional(read: Reader, kind: QuantifierKind, name: LatticeToken, scope: Scope) -> Value:
-    """Read "a product": the product of two things that are introduced with it."""
+    """Read "a product": the product of two things that are introduced with it; a function attains a maximum of many."""
+    if sense_of(name).word in _OF_MANY:
+        raise LocalError(f"a {sense_of(name).word} of how many?")
     names = (read.discourse.fresh(), read.discourse.fresh())
     sort = Hole(read.discourse.hole())
     scope.prefix.append(Bound(quantifier(read, kind), tuple((name, sort) for name in names)))

@@ -150,7 +150,7 @@ def there_are_ways(read: Reader, count: Tree, *choosing: Part) -> Scope:
 
 @sentence("there_are_no_ways")
 def there_are_no_ways(read: Reader, *choosing: Part) -> Scope:
-    """Read "there are no ways to choose two elements from one element"."""
+    """Read "there are no ways to choose three elements from two elements"."""
     scope = Scope()
     scope.add(distribute(lambda a: equal(a, RNum(0)), parted_value(read, choosing, scope)))
     return scope

@@ -32,7 +32,7 @@ phrase.of("function", "function_np")
 #: Phrases with a complement of their own.
 _PARTED = frozenset({"related", "related_named", "related_by", "related_by_named", "apply", "applyp", "under"})
 #: Arguments that are one thing by their form.
-_SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "infix", "infix_names", "postfix")
+_SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
 
 # ------------------------------------------------------------ applied
@@ -201,6 +201,15 @@ def possessive(read: Reader, owner: Tree, function: LatticeToken, *, scope: Scop
 def its(read: Reader, function: LatticeToken) -> Value:
     """Read "its inverse"."""
     return function_of(read, function, possessor(read, subject=read.mode.heading))
+
+
+@phrase("its_own")
+def its_own(read: Reader, function: LatticeToken) -> Value:
+    """Read "its own inverse": of the clause's subject, where that is one thing (Chomsky's principle A)."""
+    agent = read.focus.agent
+    if isinstance(agent, One) and is_variable(agent) and read.focus.member is None:
+        return function_of(read, function, agent)
+    return its(read, function)
 
 
 @phrase("its_with")

@@ -33,7 +33,7 @@ from certify.reading.raw_parts import free_names
 phrase.of("np", "np_and", "np_atom", "index")
 
 #: Phrases with "its": in a list what comes after them is of the same thing.
-_POSSESSIVES = frozenset({"its", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
+_POSSESSIVES = frozenset({"its", "its_own", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
 #: Nouns of what belongs to a thing.
 _RELATED = frozenset({"related", "related_by"})
 #: Restrictions that say something, of which a formula after a comma may be a part.

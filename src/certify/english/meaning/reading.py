@@ -27,7 +27,7 @@ _INDEFINITES = frozenset({"indefinite", "another_one", "a_second_one"})
 Part = Tree | LatticeToken
 
 #: Noun phrases that are "its …" themselves: as subjects they are of the last clause's subject, like "it".
-_POSSESSIVE = ("its", "own_under", "own_under_any")
+_POSSESSIVE = ("its", "its_own", "own_under", "own_under_any")
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,9 @@ def _agent(read: Reader, agent: Tree, value: Value, scope: Scope) -> Value:
 
 @relative("rel_such_that", "rel_aside_s")
 def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
-    """Say "such that …", ", meaning it is even," of a thing."""
+    """Say "such that …", ", meaning it is even," of a thing; a clause that ends in "is" repeats nothing here."""
+    if clause.name == "clause" and isinstance(said := clause.children[-1], Tree) and said.name == "as_before":
+        raise LocalError("'such that it is' what?")
     scope.absorb(read.sentence(clause, main=False))
 
 

@@ -18,7 +18,18 @@ DEFINITES = frozenset({"definite", "demonstrative", "original"})
 _QUANTIFIED = frozenset({"quantified", "own_parts"})
 INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
 #: Phrases that speak of what was mentioned.
-_ANAPHORIC = DEFINITES | {"it", "they", "its", "its_with", "their", "the_other", "another_one", "adj_one", "itself"}
+_ANAPHORIC = DEFINITES | {
+    "it",
+    "they",
+    "its",
+    "its_own",
+    "its_with",
+    "their",
+    "the_other",
+    "another_one",
+    "adj_one",
+    "itself",
+}
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})

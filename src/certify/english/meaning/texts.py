@@ -30,7 +30,7 @@ def opened(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
     """Read a text that opens by introducing or supposing something: the rest holds of whatever it is."""
     begun: Opening = opening.read(read, first)
     claim = read.sentence(rest, main)
-    scope = conditional(begun.supposed, weakly(read, claim))
+    scope = conditional(begun.supposed, weakly(read, claim, rest))
     begun.introduced.prefix = list(_but_types(read, begun.introduced.prefix, scope))
     return under(begun.introduced, scope)
 
@@ -76,7 +76,7 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     given = saying(close(under(outer, begun.supposed)))
     for name in names:
         del read.discourse.declared[name]
-    return conditional(given, weakly(read, read.sentence(claim, main)))
+    return conditional(given, weakly(read, read.sentence(claim, main), claim))
 
 
 def _names_one(read: Reader, said: Raw) -> bool:
@@ -126,7 +126,7 @@ def stated(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
     some = len(silent) < len(supposed.prefix) and all(bound.kind in ("a", "some") for bound in silent)
     if silent and not some:  # what stands beside it, as in "n is a multiple of a square", is some one
         raise NoReadingError("a sentence before a demand speaks of something of which nothing is said after it")
-    return conditional(supposed, weakly(read, claim))
+    return conditional(supposed, weakly(read, claim, rest))
 
 
 # ------------------------------------------------------------ definitions

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from certify.logic import Sort
+from certify.logic import PROP, Not, Sort
 from certify.mathlib.meaning.arguments import argument, marks, written
-from certify.mathlib.meaning.building import as_term, constant_at, type_value
+from certify.mathlib.meaning.building import as_term, constant_at, formula_of, type_value
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.coercions import coerced, coercion
 from certify.mathlib.meaning.elements import base_of, function_of
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Scope
+from certify.mathlib.meaning.scope import Local, Scope
 from certify.mathlib.meaning.sets import consed, set_of_terms
 from certify.mathlib.meaning.table import terms, type_of, value_of
-from certify.mathlib.meaning.values import Value
+from certify.mathlib.meaning.values import PLACE, Value
+from certify.mathlib.meaning.variables import enter
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Surface, Universe
@@ -65,6 +66,7 @@ def _collection(read: Reader, term: Collection, scope: Scope, expected: Open | N
     if term.brackets == "⟨⟩":
         args = tuple(map(Argument, term.items))
         values = written(read, args, scope)
+        read.pending.places += [(value.type, f"⟨⟩{PLACE}{i}") for i, value in enumerate(values, 1)]
         wanted = expected if expected is not None else read.fresh_type()
         return Value(wanted, lambda: constant_at(read, "⟨⟩" + marks(args), values, wanted))
     items = [argument(read, item, scope, None) for item in term.items]
@@ -102,7 +104,18 @@ def _tuple(read: Reader, items: Sequence[Surface], scope: Scope, expected: Open 
 def _choice(read: Reader, term: Choice, scope: Scope, expected: Open | None) -> Value:
     """Return if c then a else b."""
     condition = claim_of(read, term.condition, scope)
-    parts = [value_of(read, part, scope, expected) for part in (term.then, term.otherwise)]
+    denied = Value(PROP, lambda: Not(formula_of(condition)))
+    scopes = [_with_proof(scope, term.name, claim) for claim in (condition, denied)]
+    branches = zip((term.then, term.otherwise), scopes, strict=True)
+    parts = [value_of(read, part, inner, expected) for part, inner in branches]
     widest = widest_of(read, [part.type for part in parts], expected)
     then, otherwise = (coerced(read, part, widest) for part in parts)
     return Value(widest, lambda: constant_at(read, "ite", [condition, then, otherwise], widest))
+
+
+def _with_proof(scope: Scope, name: str, claim: Value) -> Scope:
+    """Return `scope` with the name of a proof of `claim`, where it has one."""
+    inner = dict(scope)
+    if name:
+        enter(name, Local(name, "proof", PROP, claim=claim), inner)
+    return inner

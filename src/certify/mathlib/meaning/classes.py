@@ -12,7 +12,7 @@ from certify.mathlib.meaning.families import with_variables
 from certify.mathlib.meaning.open_types import function_type
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, split
-from certify.mathlib.meaning.structures import STRUCTURES, TOPOLOGIES
+from certify.mathlib.meaning.structures import STRUCTURES, TOPOLOGIES, is_structure
 from certify.mathlib.meaning.table import type_of, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import enter
@@ -57,6 +57,14 @@ def enter_class(read: Reader, binder: Binder) -> None:
     for own in binder.names:
         claim = Value(PROP, lambda: formula_of(_class_claim(read, type_)))
         enter(own, Local(own, "proof", PROP, claim=claim), read.front.scope)
+
+
+def is_first_class(read: Reader, type_: Surface | None) -> bool:
+    """Return whether {_ : TopologicalSpace X} is the one class of its name on X, found like [TopologicalSpace X]."""
+    if not isinstance(type_, Application) or not is_structure(read, type_):
+        return False
+    key = (type_.head.text if isinstance(type_.head, Name) else "", tuple(arg.term for arg in type_.args))
+    return key not in read.front.classes
 
 
 def _class_of_all(read: Reader, term: Binding) -> None:

@@ -8,7 +8,7 @@ from certify.mathlib.meaning.building import as_term, constant_at, term_of
 from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import close, is_function, tell
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.values import Value
+from certify.mathlib.meaning.values import PLACE, Value
 from certify.mathlib.meaning.widening import is_opaque_structure, widens
 from certify.reading.unify import Open
 
@@ -22,6 +22,7 @@ def coerced(read: Reader, value: Value, wanted: Open) -> Value:
         require_same(read, function, wanted)
         return as_function(read, value)
     if is_function(read, wanted) and is_opaque_structure(read.find(value.type)):
+        read.pending.places.append((wanted, f"coeFun {tell(read, value.type)}{PLACE}"))
         return Value(wanted, lambda: constant_at(read, "coeFun", [value], wanted))
     if not widens(read, value.type, wanted):
         raise misfit(read, value.type, wanted)

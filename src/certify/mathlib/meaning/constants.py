@@ -28,7 +28,9 @@ def constant_application(
     name = signatures().name(head.text)
     if is_type(read, head, scope):
         return type_value(read, type_of(read, Application(head, tuple(args)) if args else head, scope))
-    refuse_unbound(head)
+    # No variable is of types, so that C σ R a is a constant; behind a sign a small letter may belong to that (U ⥤q V).
+    if "a" <= head.text[0] <= "z" or not any(is_type(read, arg.term, scope) for arg in args):
+        refuse_unbound(head)
     if name in ("True", "False"):
         return truth_of(name == "True")
     if name in overloads.rows and (found := overloads[name](read, name, args, scope, expected)) is not None:

@@ -9,6 +9,7 @@ from certify.mathlib.meaning.coercions import require_same
 from certify.mathlib.meaning.elements import element_type
 from certify.mathlib.meaning.open_types import metas
 from certify.mathlib.meaning.reader import Reader
+from certify.mathlib.meaning.values import PLACE
 from certify.reading.unify import Meta
 
 
@@ -24,6 +25,8 @@ def finish(read: Reader) -> None:
         of = element_type(read, container)
         if of is not None:
             require_same(read, of, element)
+        elif read.find(container) in read.pending.results:
+            read.pending.places.append((element, f"{{}}{PLACE}"))
     told = _told(read)
     _check_casts(read, told)
     for type_ in read.pending.numerals:

@@ -12,7 +12,7 @@ from certify.logic import (
 )
 from certify.mathlib.meaning.binders import is_hypothesis
 from certify.mathlib.meaning.claims import claim_of
-from certify.mathlib.meaning.classes import enter_class
+from certify.mathlib.meaning.classes import enter_class, is_first_class
 from certify.mathlib.meaning.families import is_universe
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, fixed_type, mentions
@@ -46,7 +46,7 @@ def peeled(read: Reader, term: Binding | Arrow) -> Surface | None:
 def enter_binder(read: Reader, binder: Binder, later: list[Surface]) -> None:
     """Enter a binder of the front; `later` is what stands behind it, which tells whether its names are used."""
     scope, type_ = read.front.scope, binder.type
-    if binder.kind == "instance":
+    if binder.kind == "instance" or (binder.names == ("_",) and is_first_class(read, type_)):
         enter_class(read, binder)
     elif type_ is None:
         for name in binder.names:

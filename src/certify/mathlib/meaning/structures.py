@@ -27,12 +27,21 @@ STRUCTURES = TOPOLOGIES | frozenset(
 _PROPERTIES = ("Is", "No", "Fintype", "Densely", "Canonically", "ZeroLE", "AddLeft", "AddRight", "Pos", "MulPos")
 
 
+def is_structure(read: Reader, type_: Surface) -> bool:
+    """Return whether a type is one of structures on another: TopologicalSpace α."""
+    name = _head(type_)
+    known = spellings(read.lexicon).constants.get(name)
+    return name in STRUCTURES or (known is not None and known.kind == "structure" and not name.startswith(_PROPERTIES))
+
+
 def refuse_structure(read: Reader, type_: Surface) -> bool:
     """Refuse a structure that stands as a thing, (t : TopologicalSpace α): no sign tells which one is meant."""
-    head = type_.head if isinstance(type_, Application) else type_
-    name = head.text if isinstance(head, Name) else ""
-    known = spellings(read.lexicon).constants.get(name)
-    data = known is not None and known.kind == "structure" and not name.startswith(_PROPERTIES)
-    if name in STRUCTURES or data:
+    if is_structure(read, type_):
+        name = _head(type_)
         raise BadInputError(f"a variable for a structure ({name}) is not read, only a class [{name} …]")
     return False
+
+
+def _head(type_: Surface) -> str:
+    head = type_.head if isinstance(type_, Application) else type_
+    return head.text if isinstance(head, Name) else ""

@@ -14,6 +14,7 @@ from certify.mathlib.meaning.scope import Scope, split
 from certify.mathlib.meaning.spaces import method_constant
 from certify.mathlib.meaning.table import is_type, type_of, types, value_of
 from certify.mathlib.meaning.type_forms import is_algebra, names_type, type_name, type_sign
+from certify.mathlib.meaning.values import PLACE
 from certify.mathlib.names import is_predicate_name, refuse_unbound
 from certify.mathlib.signatures import FUNCTION, hub_names, signatures
 from certify.mathlib.syntax.surface import (
@@ -43,7 +44,17 @@ def _universe(read: Reader, term: Universe, scope: Scope) -> Open:
 
 @types(Name)
 def _name(read: Reader, term: Name, scope: Scope) -> Open:
+    if term.text == "_":
+        return _left_to_lean(read, term)
     return PROP if term.text == "Prop" else _named_type(read, term, scope)
+
+
+def _left_to_lean(read: Reader, term: Name) -> Open:
+    """Return the type that stands for _, which each place has for itself."""
+    found = read.fresh_type()
+    read.pending.own.append((found, f"_{term.at}"))
+    read.pending.places.append((found, f"_{term.at}{PLACE}"))
+    return found
 
 
 @types(Application)
@@ -145,7 +156,12 @@ def _constructed(read: Reader, constant: str, args: Sequence[Surface], scope: Sc
 
 def _part(read: Reader, arg: Surface, scope: Scope) -> Open:
     """Return a part of a type: a type, or the index of a term."""
-    if is_type(read, arg, scope) or arg == Name("Prop") or _open_name(arg, scope) or names_type(arg, scope):
+    if (
+        is_type(read, arg, scope)
+        or arg in (Name("Prop"), Name("_"))
+        or _open_name(arg, scope)
+        or names_type(arg, scope)
+    ):
         return type_of(read, arg, scope)
     return index_of(read, arg, scope)
 

@@ -86,7 +86,7 @@ def _parenthesis(at: Cursor) -> Surface:
         return Binding("fun", (Binder(("x✝",), at=place),), Coercion(Name("x✝")), at=place)
     inner = parse_inside(at)
     if at.accept(":"):
-        inner = Ascription(inner, parse_inside(at))
+        inner = Ascription(abstracted(inner), parse_inside(at))  # (· + a : ℕ → ℕ) is a function of that type
     elif at.sign() == ",":
         items = [inner]
         while at.accept(","):
@@ -104,6 +104,20 @@ def _list(at: Cursor) -> Surface:
 @opens("![")
 def _vector(at: Cursor) -> Surface:
     return _items(at, "![]", "]")
+
+
+@opens("!![")
+def _matrix(at: Cursor) -> Surface:
+    """Return !![a, b; c, d], which is Matrix.of ![![a, b], ![c, d]]."""
+    place = at.last.at
+    rows: list[Surface] = []
+    while not rows or at.accept(";"):
+        items = [parse_inside(at)]
+        while at.accept(","):
+            items.append(parse_inside(at))
+        rows.append(Collection("![]", tuple(items), place))
+    at.expect("]")
+    return Application(Name("Matrix.of", place), (Argument(Collection("![]", tuple(rows), place)),))
 
 
 @opens("⟨")

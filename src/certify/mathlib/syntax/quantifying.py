@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from certify.errors import BadInputError
 from certify.mathlib.syntax.binders import parse_binders, parse_bracketed, parse_plain
 from certify.mathlib.syntax.cursor import Cursor
 from certify.mathlib.syntax.forms import opens
@@ -69,10 +68,12 @@ def _integral(at: Cursor) -> Surface:
 
 @opens("if", level=LEAD)
 def _choice(at: Cursor) -> Surface:
+    name = ""
     if at.token.kind == "name" and at.ahead().value == ":":
-        raise BadInputError(f"column {at.token.at + 1}: an if that names its condition is not read")
+        name = at.take().value
+        at.expect(":")
     condition = parse_term(at)
     at.expect("then")
     then = parse_term(at)
     at.expect("else")
-    return Choice(condition, then, parse_term(at))
+    return Choice(condition, then, parse_term(at), name)

@@ -132,11 +132,12 @@ class Comprehension:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """if c then a else b."""
+    """if c then a else b; `name` is that of the proof of c, or of its negation, in if h : c then a else b."""
 
     condition: Surface
     then: Surface
     otherwise: Surface
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

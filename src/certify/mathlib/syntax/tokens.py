@@ -15,6 +15,8 @@ _UNIVERSES = re.compile(r"\.\{[\w\s,+*']*\}")
 _NUMERAL = re.compile(r"\d+")
 _DECIMAL = re.compile(r"\d+(?:\.\d|[A-Za-z_])")
 _METHOD = re.compile(rf"\.({_PART}|[0-9])")
+#: A constant of the name space that its type tells: .id, .ofReal x.
+_DOTTED = re.compile(rf"\.{_PART}(?:\.{_PART})*")
 #: Identifiers that are signs of the grammar.
 _RESERVED = frozenset(
     ["fun", "if", "then", "else", "in", "Type", "Sort", "Prop", "_", "with", "by", "let", "have", "show", "match", "do",
@@ -95,14 +97,16 @@ def _behind(text: str, place: int, stop: int, before: Token | None) -> Token | N
 
 
 def _token(text: str, place: int, stop: int, signs: tuple[str, ...], spaced: bool) -> Token:
-    if number := _NUMERAL.match(text, place, stop):
+    sign = next((sign for sign in signs if text.startswith(sign, place, stop)), None)
+    if sign is None and (number := _NUMERAL.match(text, place, stop)):
         strange = not number[0].isascii() or len(number[0]) > _LONGEST_NUMERAL
         if strange or _DECIMAL.match(text, place, stop):
             raise BadInputError(
                 f"column {place + 1}: only numerals of at most {_LONGEST_NUMERAL} digits 0 to 9 are read"
             )
         return Token("number", number[0], place, number.end(), spaced)
-    sign = next((sign for sign in signs if text.startswith(sign, place, stop)), None)
+    if dotted := _DOTTED.match(text, place, stop):
+        return Token("name", f"_{dotted[0]}", place, dotted.end(), spaced)
     name = _IDENTIFIER.match(text, place, stop)
     if name and name[0] == "by" and (proved := _end_of_proof(text, place, stop)) is not None:
         return Token("sign", "_", place, proved, spaced)

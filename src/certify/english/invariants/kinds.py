@@ -1,0 +1,60 @@
+"""What kinds of things are, and are not: a subgroup is no element of a subgroup, a value no number by default."""
+
+from __future__ import annotations
+
+from certify.english.forms import Noun
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import NAT, App, Pred, Statement, Term, subnodes
+
+#: Functions of numbers, which have no polynomials for values.
+_OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
+#: Memberships, interpreted and among things.
+_MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
+
+
+def no_member_of_its_kind(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "every p-subgroup is contained in a Sylow p-subgroup" as its being an element: it is a part.
+
+    Raises NoReadingError where one noun is said of what is a member and of what has it.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        if part.symbol.name in _MEMBERSHIPS:
+            inner, outer = (_nouns(term, said, lexicon) for term in part.args)
+            if inner & outer:
+                raise NoReadingError(f"a {min(inner & outer)} is no element of a {min(inner & outer)}")
+
+
+def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse x² − √2 as a polynomial less the root of one: its coefficients are numbers. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name in _OF_NUMBERS and part.sort.name == "Poly":
+            raise NoReadingError(f"'{part.symbol.name}' is of numbers, and a polynomial none")
+
+
+def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse a value of which nothing is known as a natural number by default: "legendreSym p a ≡ a ^ (p / 2) mod p".
+
+    Raises NoReadingError where no noun of the text says that anything is a number of that sort.
+    """
+    nouns = (token.value for token in leaves(candidate.tree) if isinstance(token.value, Noun))
+    if any(noun.sort == NAT.name for noun in nouns):
+        return
+    values = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.args]
+    exponents = [part.args[1] for part in values if part.symbol.name == "pow"]
+    for part in values:
+        skeleton = skeleton_of(part.symbol.name)
+        if skeleton is not None and part.symbol.result == NAT and part not in exponents:
+            raise NoReadingError(f"nothing says that '{skeleton[1]}' is a natural number")
+
+
+def _nouns(term: Term, said: list[Pred], lexicon: Lexicon) -> frozenset[str]:
+    """Return the last words of the nouns that are said of a term: subgroup, of "a Sylow subgroup of G"."""
+    words = [lexicon.word(part.symbol.name) for part in said if part.args[:1] == (term,)]
+    nouns = (bare(word.gloss) for word in words if word.category in ("noun", "relation", "relation_of_three"))
+    return frozenset(noun.rsplit(maxsplit=1)[-1].rpartition("-")[2] for noun in nouns if noun)
