@@ -58,6 +58,25 @@ READ = {
     "If `λ` does not divide `x`, then `λ ^ 4` does not divide `x`.": (
         "∀ λ:Nat. ∀ x:Nat. ¬dvd(λ, x) → ¬dvd(pow(λ, 4:Nat):Nat, x)"
     ),
+    # operators range over the whole by the letter that nothing else introduces
+    "If `f i = 1` for all `i ∈ s`, then the product of `f i` over `s` is 1.": (
+        "∀ s:Set(Thing). ∀ f:Fun(Thing, 'α). (∀ i:Thing. mem(i, s) → f@(i) = 1:'α) → "
+        "operator_over_product({i:Thing | mem(i, s)}, fun i:Thing. f@(i)):'α = 1:'α"
+    ),
+    "For a finite set `s` and an element `a ∉ s`, the sum of `f i` over `i ∈ insert a s` is `f a` plus "
+    "the sum of `f i` over `i ∈ s`.": (
+        "∀ f:Fun('α, 'β). ∀ s:Finset('α). ∀ a:'α. finset_notmem(a, s) → "
+        "operator_over_sum({i:'α | finset_mem(i, finset_insert(a, s):Finset('α))}, fun i:'α. f@(i)):'β = "
+        "add(f@(a), operator_over_sum({i:'α | finset_mem(i, s)}, fun i:'α. f@(i)):'β):'β"
+    ),
+    "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f n)` are pairwise disjoint.": (
+        "∀ f:Fun('α, 'β). regular(f) → (∀ n:'α. interval([Set.Ico · ·](f@(n), f@(n)):Thing)) → "
+        "pairwise_disjoint(fun n:'α. [Set.Ico · ·](f@(n), f@(n)):Thing)"
+    ),
+    "If `a` is a left identity for `f`, then `{a}` is a left identity for `Finset.image₂ f`.": (
+        "∀ a:Thing. ∀ f:Thing. left_identity_for(a, f) → "
+        "left_identity_for([singleton ·](a):Thing, [Finset.image₂ ·](f):Thing)"
+    ),
     # what stands behind a colon says it in other words, or says more
     "Every number divides itself: if `n` is even, then `n ∣ n`.": (
         "∀ n:Nat. (∀ m:Nat. dvd(m, m)) ∧ (even(n) → dvd(n, n))"
@@ -78,6 +97,10 @@ REFUSED = {
     "Every set `α → β` is finite.": "an arrow stands between what maps go from and to",
     "`Sylow p G` is finite if `Sylow p G`.": "",
     "`λ x, x` divides `x`.": "",
+    "The product of `f i j` over `s` is 1.": "",
+    "If `f : M → N` is regular and `f (x * y) ≤ f x * f y`, then `f` is injective.": "x is any one in the condition",
+    "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f n)` are closed.": "",
+    "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f m)` are pairwise disjoint.": "",
     "Addition is commutative: `a * b = b * a`.": "not the law that is named before it",
     "Every number divides itself: even.": "",
 }

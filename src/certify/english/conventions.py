@@ -191,6 +191,12 @@ CONVENTIONS = (
     ),
     Convention("negative-question", "'Isn't it so?' asks whether it is so.", "Isn't two prime?"),
     Convention("postfix", "'Squared' belongs to the name before it.", "The square root of x squared is x."),
+    Convention(
+        "pointwise",
+        "A sum of functions is the function whose values are the sums of theirs; so is a difference, a quotient and a "
+        "multiple by a number. A product of two functions may be their composition and is not read so.",
+        "If f and g are monotone, then f + g is monotone.",
+    ),
     Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),
     Convention(
         "colon", "After a colon stands what the name before it means.", "Addition is commutative: a + b = b + a."

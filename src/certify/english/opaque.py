@@ -23,6 +23,7 @@ from certify.english.incorporating import incorporated_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
 from certify.english.qualities import quality_phrases
+from certify.english.recurring import without_torn
 from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
@@ -95,6 +96,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
     idioms: dict[int, int] = {}
     rows = lexicon.named.keys() | relational_nouns(lexicon)
+    tokens = without_torn(tokens, lexicon)
     for token in tokens:
         if token.type in NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))

@@ -18,7 +18,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnownedError
 from certify.english.named_letters import with_named_letters
-from certify.english.signs_of_things import between_things
+from certify.english.signs_of_things import between_things, without_sets
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
@@ -27,8 +27,9 @@ from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
+from certify.reading.pointwise import pointwise
 from certify.reading.polynomials import resolved
-from certify.reading.raw import Domain, RStatement
+from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
@@ -136,16 +137,34 @@ class Search:
             )
 
     def _typed(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
-        """Return the statement that a raw one makes, by which conventions; signs and maps may be between structures."""
-        try:
-            return self._stands(candidate, carriers)
-        except (ElaborationError, NoReadingError):
-            raw = candidate.raw
-            if self.guesses:
-                raw = as_things(between_things(raw, self.lexicon), self.lexicon)
-            if raw == candidate.raw:
-                raise
-            return self._stands(candidate._replace(raw=raw), carriers)
+        """Return the statement that a raw one makes, by which conventions.
+
+        Arithmetic may be of functions, and signs and maps may be between structures.
+        """
+        refused: Exception | None = None
+        for raw, by in self._ways(candidate.raw):
+            try:
+                found = self._stands(candidate._replace(raw=raw), carriers)
+            except (ElaborationError, NoReadingError) as error:
+                refused = error
+                continue
+            return tuple((statement, (*conventions, *by)) for statement, conventions in found)
+        assert refused is not None
+        raise refused
+
+    def _ways(self, raw: Raw) -> Iterator[tuple[Raw, tuple[str, ...]]]:
+        """Yield what a raw formula may mean where what is yielded before it means nothing, by which conventions."""
+        yield raw, ()
+        values = pointwise(raw, self.lexicon)
+        if values != raw:
+            yield values, ("pointwise",)
+        elif self.guesses:
+            structured = as_things(between_things(raw, self.lexicon), self.lexicon)
+            if structured != raw:
+                yield structured, ()
+            unspecified = without_sets(structured, self.lexicon)
+            if unspecified != structured:
+                yield unspecified, ()
 
     def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement of a formula that holds what it must; none where it was tried before."""

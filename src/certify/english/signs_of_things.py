@@ -56,6 +56,17 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     return map_raw(raw, change)
 
 
+def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
+    """Return `raw` with words of sets as symbols of guessed notation: `closure s` in a subring may be a subring."""
+
+    def change(part: Raw) -> Raw | None:
+        if isinstance(part, RApp) and part.args and part.word in _of_sets(lexicon):
+            return RApp(_named(part.word, lexicon), tuple(map_raw(arg, change) for arg in part.args))
+        return None
+
+    return map_raw(raw, change)
+
+
 def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     """Return the words of arithmetic in whose place symbols that are `said` may stand."""
     shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]

@@ -2,6 +2,7 @@
 
 from certify.english.invariants.attachment import (
     no_ability,
+    no_complement_cut_off,
     no_contained_element,
     no_doubtful_attachment,
     no_half_shared_complement,
@@ -17,6 +18,7 @@ from certify.english.invariants.attachment import (
     no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.function_arguments import (
     no_derivative,
@@ -83,6 +85,7 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
 from certify.english.invariants.things import (
     connected,
     no_carrier_beside_things,
@@ -91,7 +94,6 @@ from certify.english.invariants.things import (
     no_kind_beside_a_sort,
     no_list_by_its_length,
     no_numeral_of_two_structures,
-    no_opaque_namesake,
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.words import (
@@ -145,6 +147,8 @@ INVARIANTS = (
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
+    no_law_of_one_place,
+    no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,
     no_lone_part,
@@ -169,6 +173,8 @@ CLAIM_INVARIANTS = (
     no_numeral_of_two_structures,
     no_kind_beside_a_sort,
     no_opaque_namesake,
+    no_word_of_two_predicates,
+    no_structure_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,

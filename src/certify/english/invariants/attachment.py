@@ -13,7 +13,7 @@ from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING, bare
+from certify.lexicon.opaque import LISTING, bare, symbol_name
 from certify.logic import NAT, App, Apply, Pred, Sort, Statement, subnodes, symbols
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
@@ -38,6 +38,7 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 _MODULO = frozenset({"mod", "modulo"})
+_QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 #: So many words stand between a noun and its complement at most: in an additive submonoid.
 _NEXT = 3
 
@@ -232,6 +233,19 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
 def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
     said = raw.term if isinstance(raw, RTyped) else raw
     return isinstance(said, RApp) and lexicon.word(said.word).opaque is not None
+
+
+def no_complement_cut_off(candidate: Candidate) -> None:
+    """Refuse "b is a right identity for f" as a right identity, with f apart: a phrase goes to the noun that takes it.
+
+    Before a quantifier it may stand over the sentence. Raises NoReadingError.
+    """
+    words = candidate.words
+    for token in leaves(candidate.tree):
+        if token.type in ("NOUN", "NOUNS") and words[token.end : token.end + 1] == ("for",):
+            taken = f"{symbol_name(_said(token, candidate))}_for"
+            if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
+                raise NoReadingError(f"what '{_said(token, candidate)}' is for belongs to it")
 
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:

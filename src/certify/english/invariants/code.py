@@ -8,15 +8,16 @@ from collections import Counter
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import App, Apply, Node, Num, Sort, Statement, Var, subnodes
-from certify.notation.application import function_like
 from certify.notation.symbolic import Span
-from certify.reading.raw import RVar
-from certify.reading.raw_parts import free_names, words_in
+from certify.reading.raw import RApp, RApply, Raw, RBin, RVar
+from certify.reading.raw_parts import conjuncts, free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
+_COMPARING = frozenset({"le", "lt", "ge", "gt"})
 _OWN_FUNCTION = re.compile(r"[a-z]\(")
 #: Letters that code has for things of its own, or as indices: the indeterminate, e and i.
 _OWN = frozenset("XCIeij")
@@ -29,14 +30,14 @@ def in_code(candidate: Candidate) -> tuple[Span, ...]:
 
 
 def written_in_code(candidate: Candidate) -> frozenset[str]:
-    """Return the words that a text writes in code, and neither in English nor in mathematics of another kind."""
+    """Return the words of a text whose mathematics is code, and of another those that stand in its code alone."""
     values = [token.value for token in leaves(candidate.tree)]
-    others = [value for value in values if isinstance(value, Span) and not value.code and value.raw is not None]
-    elsewhere = {value.word for value in values if isinstance(value, Sense)}.union(
-        *(words_in(span.raw) for span in others if span.raw is not None)
-    )
-    written = (words_in(span.raw) for span in in_code(candidate) if span.raw is not None)
-    return frozenset().union(*written) - elsewhere
+    said = frozenset(value.word for value in values if isinstance(value, Sense))
+    spans = [value for value in values if isinstance(value, Span) and value.raw is not None]
+    code = frozenset().union(*(words_in(span.raw) for span in spans if span.code and span.raw is not None))
+    others = [words_in(span.raw) for span in spans if not span.code and span.raw is not None]
+    mixed = bool(others) or not any(span.code for span in spans)
+    return code - said.union(*others) if mixed else code | said
 
 
 def calculated(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
@@ -50,14 +51,43 @@ def calculated(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
 
 
 def _is_calculated(part: Node, lexicon: Lexicon) -> bool:
-    """Return whether a term is no value of a word, nor of a letter that may be a function's own name (p 2)."""
+    """Return whether a term is no value of a word, nor of a letter that may be a function's own name (p 2).
+
+    A sum over many things is of the type of its summands.
+    """
     word = lexicon.word(part.symbol.name) if isinstance(part, App) else None
     notation = skeleton_of(word.name) if word is not None else None
-    return word is None or is_scalar(word) or (notation is not None and not _OWN_FUNCTION.match(notation[1]))
+    summed = word is not None and (word.category or "").startswith("operator_")
+    return word is None or summed or is_scalar(word) or (notation is not None and not _OWN_FUNCTION.match(notation[1]))
+
+
+def no_law_of_one_place(candidate: Candidate) -> None:
+    """Refuse "if f (x * y) ≤ f x * f y, then f is …" as a condition on one x and y: it is one on all.
+
+    So it is where the letters of both sides of a comparison in a condition stand nowhere else. Raises NoReadingError.
+    """
+    conditions = [part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies"]
+    claims = [claim for condition in conditions for claim in conjuncts(condition)]
+    for claim in claims:
+        if isinstance(claim, RApp) and claim.word in _COMPARING:
+            left, right = (_places(side) for side in claim.args)
+            others = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+            here = Counter(part.name for part in subparts(claim) if isinstance(part, RVar))
+            for name in sorted(left & right - candidate.declared):
+                if here[name] == others[name]:
+                    raise NoReadingError(f"{name} is any one in the condition, and stands nowhere else")
+
+
+def _places(raw: Raw) -> frozenset[str]:
+    """Return the letters at which values of functions are taken."""
+    values = (
+        part for part in subparts(raw) if isinstance(part, RApply) or (isinstance(part, RApp) and is_value(part.word))
+    )
+    return frozenset().union(*(free_names(arg) for part in values for arg in part.args if not isinstance(arg, RApply)))
 
 
 def linking_letters(candidate: Candidate) -> frozenset[str]:
-    """Return the letters of numbers that stand in two pieces of code or more: "`x * y` is equivalent to `y * x`".
+    """Return the letters that stand in two pieces of code or more: "`x * y` is equivalent to `y * x`".
 
     Such a letter is any thing, as a variable of Lean's theorem is. One that stands once may be some one ("of the form
     `a * b`"), and an index or a constant of Lean's is none.
@@ -65,6 +95,4 @@ def linking_letters(candidate: Candidate) -> frozenset[str]:
     found = Counter(name for span in in_code(candidate) if span.raw is not None for name in free_names(span.raw))
     alone = (token.value for token in leaves(candidate.tree) if isinstance(token.value, RVar))
     found.update(value.name for value in alone)
-    return frozenset(
-        name for name, times in found.items() if times > 1 and name[0] not in _OWN and not function_like(RVar(name))
-    )
+    return frozenset(name for name, times in found.items() if times > 1 and name[0] not in _OWN)

@@ -14,6 +14,7 @@ from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RVar
 from certify.reading.raw_parts import bound_names, map_raw, subparts
 
@@ -85,14 +86,21 @@ def _are_all(subject: Tree) -> bool:
 
 
 def _of_each(candidate: Candidate) -> set[str]:
-    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t"."""
+    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat."""
     compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
     tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
     apart = [
         phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each" or _is_of_one(phrase)
     ]
-    return plurals | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
+    indexed = {token.value.word for token in tokens if token.type == "HADJ" and _is_unary(token, candidate.lexicon)}
+    return plurals | indexed | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
+
+
+def _is_unary(token: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether an adjective behind an index is by itself one of each thing: M-flat modules."""
+    row = lexicon.named.get(bare(lexicon.word(token.value.word).gloss).lstrip("-"))
+    return row is not None and row.category == "adjective" and not row.collective
 
 
 def _is_of_one(phrase: Tree) -> bool:

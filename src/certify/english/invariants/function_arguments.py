@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import linking_letters
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import is_value, skeleton_of
@@ -17,6 +18,8 @@ from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
+#: Letters of any functions.
+_FUNCTIONS = frozenset("fgh")
 #: Categories of nouns.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Sorts of what may have elements; a thing may be a set.
@@ -65,12 +68,13 @@ def _supposed(candidate: Candidate) -> frozenset[str]:
 def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
     """Refuse C(n) in what is claimed where nothing else is said of C: it is a function that the text takes for granted.
 
-    Raises NoReadingError.
+    f in two pieces of code is any function. Raises NoReadingError.
     """
     claim = candidate.raw
     while (isinstance(claim, RBind) and claim.kind == "forall") or (isinstance(claim, RBin) and claim.op == "implies"):
         claim = claim.body if isinstance(claim, RBind) else claim.right
     known = candidate.declared | bound_names(candidate.raw) | candidate.fresh_names
+    known |= linking_letters(candidate) & _FUNCTIONS
     uses = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
     applied = Counter(
         part.function.name

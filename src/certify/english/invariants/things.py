@@ -22,13 +22,11 @@ from certify.logic import (
     Num,
     Pred,
     Sort,
-    SortError,
     Statement,
     Symbol,
     Var,
     forall,
     free_vars,
-    number_sorts,
     subnodes,
     symbols,
 )
@@ -181,20 +179,6 @@ def _parts(sort: Sort) -> frozenset[Sort]:
     return frozenset({sort}).union(*map(_parts, sort.args))
 
 
-def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the sum of two integers" as something opaque that is called a sum: the interpreted word takes them.
-
-    An opaque word that is said as an interpreted one is (the sum of two ideals) is meant of what that one does not
-    take. Raises NoReadingError.
-    """
-    known = {carrier.sort for carrier in statement.carriers if carrier.structures} | set(number_sorts())
-    for symbol in symbols(statement.formula):
-        word = lexicon.word(symbol.name)
-        said = word.opaque is not None and symbol.params and known.issuperset(symbol.params)
-        if said and any(_takes(namesake, symbol.params) for namesake in lexicon.namesakes(word)):
-            raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
-
-
 def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse a vector that is a list since its length is spoken of: what an opaque noun names has a length of its own.
 
@@ -206,15 +190,6 @@ def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
         says_what = word.opaque is not None and word.category in _SAYS_WHAT and _LIST.lower() not in word.gloss.split()
         if says_what and lists[:1] == [True] and not any(lists[1:]):
             raise NoReadingError(f"“{word.gloss}” says nothing of a list")
-
-
-def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:
-    """Return whether a word takes things of some sorts."""
-    try:
-        word.at(sorts)
-    except SortError:
-        return False
-    return True
 
 
 def _of_numerals(statement: Statement) -> set[Symbol]:

@@ -15,20 +15,21 @@ from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.saying import may_distribute, say, say_so, says_of_each
+from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_of_each
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import remark
 from certify.english.meaning.syntax import (
     INTRODUCING,
     mentions,
     quantified_list,
+    sense_of,
     speaks_of_several,
     subjects_of,
     token_raw,
 )
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
-from certify.reading.raw import RApp, RApply, Raw, RNot, RVar
+from certify.reading.raw import RApp, RApply, Raw, RBind, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
 
 sentence.of("clause", "said_of")
@@ -167,6 +168,23 @@ def _counted_below_no(read: Reader, scope: Scope) -> None:
     labels = ["the numeral counts different ones", "the numeral names any so many"]
     if any(bound.counted for bound in below) and not read.choices.pick([True, False], labels):
         scope.prefix = [replace(bound, counted=False) for bound in scope.prefix]
+
+
+@sentence("family_is")
+def family_is(read: Reader, kinds: LatticeToken, member: LatticeToken, word: LatticeToken) -> Scope:
+    """Read "the intervals `Ico (f n) (f (n + 1))` are pairwise disjoint": said of the family together, of n ↦ ….
+
+    The letter of which nothing is said is the index; each member is what it is called.
+    """
+    raw, sense = token_raw(member), sense_of(word)
+    names = sorted(free_names(raw) - read.discourse.declared.keys() - read.discourse.spoken)
+    if len(names) != 1 or not read.lexicon.word(sense.word).collective:
+        raise LocalError("what things are together is said of a family with one index")
+    (name,) = names
+    if kinds.value.word is not None:
+        each = RBind("forall", name, None, RApp(kinds.value.word, (raw,)))
+        read.discourse.presupposed.append(each)
+    return saying(adjective(sense, RBind("lambda", name, None, raw)))
 
 
 @sentence("typed_clause")

@@ -1,0 +1,59 @@
+"""Adjectives that recur: what a text says of a thing by itself is no part of a compound in the same text.
+
+"A closed subspace of a normal space is normal" hands one property on, so that "normal" is one word with its noun in
+neither place. Where it stands before nouns alone (a Lie algebra, a normal space), the compound is an idiom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from certify.english.complements import relational_nouns
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
+
+_ADJECTIVES = frozenset({"ADJ", "ADJF", "HADJ"})
+#: Terminals of nouns, and of the noun behind an index: an M-regular element.
+_NOUNS = {"NOUN": "NOUN", "NOUNS": "NOUNS", "HNOUN": "NOUN", "HNOUNS": "NOUNS"}
+#: Sorts of what may be anything.
+_OF_ANYTHING = frozenset({THING, "A"})
+#: Terminals before which an adjective says what it says of a thing that they name.
+_HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "FN", "FN0", "FN2", "FNP"})
+
+
+def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
+    """Return the tokens but the compounds with an adjective that the text says of something by itself.
+
+    In a plural behind an index (M-flat modules), which may be said of several together, other adjectives are its part.
+    """
+    adjectives = [token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense)]
+    heads = {token.start for token in tokens if token.type in _HEADS}
+    alone = {token.value.word for token in adjectives if token.end not in heads}
+    again = [token for token in adjectives if token.value.word in alone and token.end in heads]
+    plurals = {token.start for token in tokens if token.type == "HNOUNS"}
+    part = [each for each in adjectives if each.type == "HADJ" and each.start in plurals and each not in again]
+    return tuple(
+        token
+        for token in tokens
+        if not (token in part and token.end in heads) and not _tears(token, again, tokens, lexicon)
+    )
+
+
+def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
+    """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
+    word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
+    if word is None or word.args[0] not in _OF_ANYTHING:
+        return False
+    if isinstance(compound.value, Noun) and compound.value.made_of:
+        return any(compound.start < token.start and token.end < compound.end for token in again)
+    ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}
+    nouns = (token for token in tokens if token.start in ends and token.end == compound.end)
+    return any(noun.type == _NOUNS[compound.type] and _is_kind(noun, lexicon) for noun in nouns)
+
+
+def _is_kind(noun: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether a noun says a kind: no sort (an algebraic integer), no relation (a prime power)."""
+    kind = noun.value
+    return isinstance(kind, Noun) and kind.sort is None and kind.word not in relational_nouns(lexicon)
