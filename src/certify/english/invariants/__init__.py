@@ -73,6 +73,7 @@ from certify.english.invariants.operations import (
 )
 from certify.english.invariants.plurals import (
     no_any_of_one,
+    no_argument_of_a_value,
     no_empty_identity,
     no_function_of_many,
     no_function_of_nothing,
@@ -136,6 +137,7 @@ INVARIANTS = (
     no_image_of_a_place,
     no_empty_identity,
     no_quantifier_as_complement,
+    no_argument_of_a_value,
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,

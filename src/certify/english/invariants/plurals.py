@@ -162,9 +162,11 @@ def no_part_of_another(candidate: Candidate) -> None:
         return
     nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
     names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
+    said = {candidate.words[token.start].lower() for token in leaves(candidate.tree) if token.type == "RNOUN"}
     for token in nouns:
         whole = token.value.name.removeprefix("sub")
-        if whole != token.value.name and whole in names:
+        again = _before(token, candidate) == "the" and token.value.name in said  # "a subring of a ring … the subring"
+        if whole != token.value.name and whole in names and not again:
             raise NoReadingError(f"'{token.value.name}' of which {whole}?")
 
 
@@ -182,6 +184,20 @@ def no_part_across_a_map(candidate: Candidate) -> None:
         part = bare(word.gloss).split()[-1] if word is not None else ""
         if part.removeprefix("sub") in words and part.startswith("sub"):
             raise NoReadingError(f"'{part}' of what a map goes from, or of what it goes to?")
+
+
+def no_argument_of_a_value(candidate: Candidate) -> None:
+    """Refuse "the closure of s is monotone in its argument" as in an argument that s has: it is the function's.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "its" else None
+        if not isinstance(token, LatticeToken):
+            continue
+        said = candidate.words[token.end - 1].lower()
+        if said in ("argument", "arguments") and "in" in candidate.words[max(token.start - 2, 0) : token.start]:
+            raise NoReadingError("'in its argument' speaks of a function's argument")
 
 
 def no_place_of_many(candidate: Candidate) -> None:
