@@ -47,7 +47,7 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp(word, args) if word in parts:
-                return RApp(_named(word, lexicon), tuple(map_raw(arg, change) for arg in args))
+                return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
                 name = Opaque("notation", _SKELETONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
@@ -61,7 +61,7 @@ def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
 
     def change(part: Raw) -> Raw | None:
         if isinstance(part, RApp) and part.args and part.word in _of_sets(lexicon):
-            return RApp(_named(part.word, lexicon), tuple(map_raw(arg, change) for arg in part.args))
+            return RApp(_of_sets(lexicon)[part.word], tuple(map_raw(arg, change) for arg in part.args))
         return None
 
     return map_raw(raw, change)
@@ -72,15 +72,16 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]
     names = [("abs", _SIZE), *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes)]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
-    names += [(word, symbol) for word in _of_sets(lexicon) if (symbol := _named(word, lexicon)) in said]
+    names += _of_sets(lexicon).items()
     return frozenset(word for word, name in names if name in said)
 
 
 @cache
-def _of_sets(lexicon: Lexicon) -> tuple[str, ...]:
-    """Return the words of what is a set: closure, interior."""
+def _of_sets(lexicon: Lexicon) -> dict[str, str]:
+    """Return the words of what is a set (closure, interior), with the symbols that stand in their place."""
     rows = lexicon.words.items()
-    return tuple(name for name, row in rows if row.result.startswith("Set(") and row.symbol is not None)
+    made = (name for name, row in rows if row.result.startswith("Set(") and row.symbol is not None)
+    return {name: _named(name, lexicon) for name in made}
 
 
 def _compared(part: Raw, lexicon: Lexicon) -> tuple[RApp, ...]:
