@@ -53,7 +53,12 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
         return ()
     runs = (_trimmed(run) for run in _runs(_tokens(text)))
     found = tuple((run[0].start, run[-1].end) for run in runs if any(_is_name(each) for each in run))
-    return tuple((start, end) for start, end in found if not _is_noun(text, start, end))
+    return tuple((start, end) for start, end in found if not (_is_noun(text, start, end) or _goes_on(text, start, end)))
+
+
+def _goes_on(text: str, start: int, end: int) -> bool:
+    """Return whether what was found is part of a formula: (p + q).degree ≤ …, max(p.degree, q.degree)."""
+    return text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣") or re.search(r"\w\($", text[:start]) is not None
 
 
 def _is_noun(text: str, start: int, end: int) -> bool:

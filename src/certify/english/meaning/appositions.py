@@ -15,7 +15,7 @@ from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
 from certify.reading.messages import tell
-from certify.reading.raw import RApp, Raw, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RTyped, RVar, Shape
 
 phrase.of("apposition_np")
 noun.of("described_kind", "plain_kind")
@@ -60,7 +60,9 @@ def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
     """Return a term of the sort that its noun gives."""
     _appose(read, kind, raw)
     sort = kind.raw_sort(read.discourse.hole())
-    return One(raw if sort is None or isinstance(raw, RVar) else RTyped(raw, sort))
+    if sort is None or isinstance(raw, RVar) or (isinstance(sort, Shape) and sort.name == "Set"):
+        return One(raw)  # the set {a} may be a finite one, whose elements are counted
+    return One(RTyped(raw, sort))
 
 
 def _appose(read: Reader, kind: Noun, raw: Raw) -> None:
