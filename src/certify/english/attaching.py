@@ -2,8 +2,8 @@
 
 A phrase that a noun of the tables takes is its argument (the index of a subgroup in G), before another noun's by
 guess (argument preference: Abney, A Computational Model of Human Parsing, 1989). Of guesses the place is said of the
-nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978). "From" and
-the "to" behind it belong to one noun.
+nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978); so is what
+something is worth (a subgroup of a group of order 4). "From" and the "to" behind it belong to one noun.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ _TAKING = frozenset(
     {"related_by", "related_by_named", "applyp", "applyp1", "applyp_tail", "verb_of_three", "not_verb_of_three"}
 )
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
+#: Phrases with what a thing is worth.
+_OF_WORTH = frozenset({"restricted", "related_of_worth"})
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
 #: Prepositions of places, which any noun may take.
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
@@ -65,10 +68,22 @@ def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[
                     yield _Attached(
                         token.start, noun.end, any(_known_with(said, sense, lexicon) for sense in _senses(noun))
                     )
+        elif phrase.name in _OF_WORTH:
+            yield from _of_worth(phrase, words)
         elif phrase.name == "related":
             place = next(leaves(phrase)).end - 1
             if words[place] != "of":
                 yield _Attached(place, place, known=True)
+
+
+def _of_worth(phrase: Tree, words: tuple[str, ...]) -> Iterator[_Attached]:
+    """Yield the "of" of what a thing is worth: a group of odd order."""
+    parts = [part for part in phrase.children if isinstance(part, Tree) and part.name != "varlist"]
+    worth = parts[0] if phrase.name == "related_of_worth" else parts[-1]
+    head = next((token for token in leaves(phrase) if token.type in _NOUNS), None)
+    place = min((token.start for token in leaves(worth)), default=1) - 1
+    if head is not None and words[place] == "of":
+        yield _Attached(place, head.end, known=True)
 
 
 def _known_with(said: str, sense: Sense, lexicon: Lexicon) -> bool:

@@ -58,7 +58,10 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
 
 def _goes_on(text: str, start: int, end: int) -> bool:
     """Return whether what was found is part of a formula: (p + q).degree ≤ …, max(p.degree, q.degree)."""
-    return text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣") or re.search(r"\w\($", text[:start]) is not None
+    return (
+        text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣")
+        or re.search(r"\w\($", text[:start] + text[start] * (text[start] == "(")) is not None
+    )
 
 
 def _is_noun(text: str, start: int, end: int) -> bool:
