@@ -17,6 +17,8 @@ def said(text: str, formula: str) -> list[str]:
     [
         ("For all x, x / x = 1.", "∀ x:Real. div(x, x):Real = 1:Real",
          "∀ x:Real. ne(x, 0:Real) → div(x, x):Real = 1:Real"),
+        ("Simplify (4 / x)⁻¹.", "∀ x:Real. inv(div(4:Real, x):Real):Real = div(x, 4:Real):Real",
+         "∀ x:Real. ne(x, 0:Real) → inv(div(4:Real, x):Real):Real = div(x, 4:Real):Real"),
         ("Solve √x = 2. Show that it is 4.", "∀ x:Real. sqrt(x):Real = 2:Real ↔ x = 4:Real",
          "∀ x:Real. le(0:Real, x) → sqrt(x):Real = 2:Real → x = 4:Real"),
         ("Every natural number is at least 1.", "∀ n:Nat. le(1:Nat, n)", "∀ n:Nat. lt(0:Nat, n) → le(1:Nat, n)"),

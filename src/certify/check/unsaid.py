@@ -100,10 +100,18 @@ def _defined(formula: Formula) -> Formula:
 def _needs(term: App) -> Iterator[Formula]:
     """Yield what a term needs to be defined."""
     subject: Term = term.args[-1] if term.args else term
-    if term.symbol.name in ("div", "inv") and not isinstance(subject, Num):
-        yield pred("ne", subject, Num(0, subject.sort))
+    if term.symbol.name in ("div", "inv"):
+        yield from (pred("ne", factor, Num(0, factor.sort)) for factor in _factors(subject))
     if term.symbol.name in ("sqrt", "log") and not isinstance(subject, Num):
         yield pred("le" if term.symbol.name == "sqrt" else "lt", Num(0, subject.sort), subject)
+
+
+def _factors(term: Term) -> Iterator[Term]:
+    """Yield what is not zero where `term` is none: x alone for 4 / (2 * x)."""
+    if isinstance(term, App) and term.symbol.name in ("mul", "div"):
+        yield from (factor for arg in term.args for factor in _factors(arg))
+    elif not isinstance(term, Num):
+        yield term
 
 
 def _from_one(formula: Formula) -> Formula:

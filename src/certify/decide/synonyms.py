@@ -19,7 +19,7 @@ from certify.decide.explanations import opened
 from certify.decide.goal import Goal, Hypothesis
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import rows_of
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.logic import (
     PROP,
     App,
@@ -34,6 +34,7 @@ from certify.logic import (
     forall,
     pred,
     rewrite,
+    subnodes,
     symbols,
 )
 
@@ -47,6 +48,7 @@ class _Row(BaseModel):
     name: str
     unless: frozenset[str] = Field(default=frozenset(), description="words beside which the row is not granted")
     beside: frozenset[str] = Field(default=frozenset(), description="words of which one has to be spoken of too")
+    relative: bool = Field(default=False, description="said of a part of something: what is normal is so in a group")
 
     def fits(self, spoken: _Spoken) -> bool:
         """Return whether the row is granted to claims with the words `spoken`."""
@@ -81,29 +83,46 @@ def _parts() -> tuple[Parts, ...]:
     """Return the rows of words that are put together, those of an adjective in front of its nouns too."""
     fused = rows_of(_tables()["parts"], Parts, "synonyms.toml, parts").values()
     heads = (
-        Parts(name=f"{row.name} {noun}", words=((row.name, noun),))
+        Parts(name=f"{row.name} {noun}", words=((row.name, noun),), relative=row.relative)
         for row in synonym_rows("heads")
         for noun in row.words
     )
     return (*fused, *heads)
 
 
-def synonyms(vocabulary: Collection[Symbol], lexicon: Lexicon) -> Iterator[Hypothesis]:
-    """Yield what is known of the opaque words of `vocabulary`, as laws that define one by others."""
+def wholes(sides: Iterable[Formula], lexicon: Lexicon) -> int:
+    """Return of how many things one of the `sides` says at most that another is a part, a subgroup of, an ideal of."""
+    counts = [0]
+    for side in sides:
+        said = (part for part in subnodes(side) if isinstance(part, Pred) and len(part.args) > 1)
+        counts.append(len({part.args[-1] for part in said if _is_part(lexicon.opaque_word(part.symbol.name))}))
+    return max(counts)
+
+
+def _is_part(word: Word | None) -> bool:
+    return word is not None and word.gloss.endswith(" of")
+
+
+def synonyms(vocabulary: Collection[Symbol], lexicon: Lexicon, *, several: bool) -> Iterator[Hypothesis]:
+    """Yield what is known of the opaque words of `vocabulary`, as laws that define one by others.
+
+    `several`: there are `wholes` more than one, so that an adjective alone does not say in which of them a part is so.
+    """
     spoken: defaultdict[str, list[Symbol]] = defaultdict(list)
     for symbol in sorted(vocabulary, key=str):
         word = lexicon.opaque_word(symbol.name)
         if word is not None:
             spoken[word.gloss].append(symbol)
     found: dict[Formula, Hypothesis] = {}
-    for law in chain(_alike(spoken), _opposed(spoken), _put_together(spoken)) if spoken else ():
+    for law in chain(_alike(spoken), _opposed(spoken), _put_together(spoken, several)) if spoken else ():
         found.setdefault(law.formula, law)
     yield from found.values()
 
 
 def in_one_vocabulary(goal: Goal, lexicon: Lexicon) -> Goal:
     """Return `goal` in as few words as it can be said with, and the laws that were used as its hypotheses."""
-    laws = tuple(synonyms({*symbols(goal.left), *symbols(goal.right)}, lexicon))
+    several = wholes((goal.left, goal.right), lexicon) > 1
+    laws = tuple(synonyms({*symbols(goal.left), *symbols(goal.right)}, lexicon, several=several))
     if not laws:
         return goal
     used: dict[str, Hypothesis] = {}
@@ -140,15 +159,17 @@ def _opposed(spoken: _Spoken) -> Iterator[Hypothesis]:
                     yield _law(f"{other.name}_iff_not_{one.name}", other, Not(Pred(one, _places(other))))
 
 
-def _put_together(spoken: _Spoken) -> Iterator[Hypothesis]:
+def _put_together(spoken: _Spoken, several: bool) -> Iterator[Hypothesis]:
     """Yield what words say that are put together from words of which one at least is spoken of by itself."""
     same = _representatives(spoken)
     for row in _parts():
         for whole in _called(row.name, spoken, same) if row.fits(spoken) else ():
             for parts in row.words:
                 found = [_part(part, whole, spoken, same) for part in parts]
-                if all(found):
-                    said = conjunction([part for part in found if part is not None])
+                known = [part for part in found if part is not None]
+                loose = row.relative and several and any(len(part.args) < len(whole.params) for part in known)
+                if len(known) == len(found) and not loose:
+                    said = conjunction(tuple(known))
                     yield _law(f"{whole.name}_iff_" + "_".join(_name(part) for part in parts), whole, said)
 
 
@@ -161,7 +182,7 @@ def _called(text: str, spoken: _Spoken, same: Mapping[str, tuple[str, ...]]) -> 
     return _occurring(dict.fromkeys((text, *same.get(text, ()))), spoken)
 
 
-def _part(text: str, whole: Symbol, spoken: _Spoken, same: Mapping[str, tuple[str, ...]]) -> Formula | None:
+def _part(text: str, whole: Symbol, spoken: _Spoken, same: Mapping[str, tuple[str, ...]]) -> Pred | None:
     """Return what the part `text` says of what `whole` takes: of all that, or of the first alone."""
     places = _places(whole)
     for symbol in _called(text, spoken, same):

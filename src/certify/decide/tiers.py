@@ -17,7 +17,7 @@ from certify.decide.explanations import characterised
 from certify.decide.goal import Goal, Hypothesis
 from certify.decide.laws import laws, residues, stated_definition, successors, tag
 from certify.decide.normal.unfold import definition_formula, unfold
-from certify.decide.synonyms import synonyms
+from certify.decide.synonyms import synonyms, wholes
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
 from certify.files.rows import read_rows
@@ -191,7 +191,7 @@ def hypotheses(
     """
     words = frozenset(symbol for side in sides for symbol in symbols(side))
     numerals = frozenset(part for side in sides for part in subnodes(side) if isinstance(part, Num))
-    return _for_words(words, numerals, carriers, allowed, lexicon)
+    return _for_words(words, numerals, carriers, allowed, lexicon, several=wholes(sides, lexicon) > 1)
 
 
 @lru_cache(maxsize=4096)
@@ -201,6 +201,8 @@ def _for_words(
     carriers: tuple[Carrier, ...],
     allowed: Allowed,
     lexicon: Lexicon,
+    *,
+    several: bool,
 ) -> tuple[Hypothesis, ...]:
     vocabulary = set(words)
     granted: dict[str, Hypothesis] = {}
@@ -218,7 +220,7 @@ def _for_words(
     if "law" in allowed.sources:
         _add(granted, vocabulary, [law for law in successors(numerals) if _concerns(law.formula, vocabulary)])
         _add(granted, vocabulary, list(residues(vocabulary, numerals)))
-        _add(granted, vocabulary, list(synonyms(words, lexicon)))
+        _add(granted, vocabulary, list(synonyms(words, lexicon, several=several)))
     return tuple(granted.values())
 
 

@@ -14,6 +14,8 @@ from certify.lexicon.opaque import bare
 from certify.reading.raw import RNum
 from certify.reading.raw_parts import bound_names, free_names
 
+#: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
+_OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 
@@ -32,6 +34,8 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
                 raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
+            if word is not None and head is not None and word.name in _OF_A_SPACE:
+                raise NoReadingError(f"'{head.gloss}' a mere set may be so in that set alone")
 
 
 def _keeps_absolute(head: Word) -> bool:

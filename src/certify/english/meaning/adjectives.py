@@ -5,7 +5,8 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.actions import ACTIONS
 from certify.english.meaning.applying import applied, apply_sense, distribute, pairs
-from certify.english.meaning.predicates import collective_in, not_all, verb
+from certify.english.meaning.arguments import object_of
+from certify.english.meaning.predicates import collective_in, not_all, verb, with_preposition
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective, collectively, deny, say
 from certify.english.meaning.scope import Scope
@@ -140,3 +141,13 @@ def such_that(read: Reader, clause: Tree, *, subject: Value, scope: Scope) -> No
     """Say "is such that" with a clause."""
     read.discourse.mention(subject, subject=True)
     scope.absorb(read.sentence(clause, main=False))
+
+
+@predicate("passive_of_three")
+def passive_of_three(
+    read: Reader, done: LatticeToken, way: LatticeToken, other: Tree, agent: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Say "is mapped to zero by f": what f maps to zero."""
+    sense = with_preposition(done, way)
+    by, to = (object_of(read, subject, each, scope) for each in (agent, other))
+    scope.add(applied(sense, by, subject, to))

@@ -306,3 +306,13 @@ def reversed_function(read: Reader, function: LatticeToken) -> Value:
     if known is None or len(known.parts) != 2:
         raise NoReadingError(f"no {sense.word} of two things was mentioned whose order could be changed")
     return combine(sense, Many(known.parts[::-1]))
+
+
+@phrase("apply_each_of")
+def apply_each_of(read: Reader, function: LatticeToken, one: Tree, other: Tree, *, scope: Scope) -> Value:
+    """Read "the squares of a and of b": two functions' values."""
+    sense = sense_of(function)
+    if not sense.plural:
+        raise LocalError("a function in the singular is of one thing")
+    values = Many(tuple(One(raw_of(read.inside(each, scope))) for each in (one, other)))
+    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), values))

@@ -6,15 +6,12 @@ from dataclasses import replace
 from functools import cache
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import apply_sense, map_value
-from certify.english.meaning.arguments import made
+from certify.english.glr import Tree
 from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope
-from certify.english.meaning.syntax import in_plural, mentions, names_in, sense_of
-from certify.english.meaning.table import phrase
-from certify.english.meaning.things import LocalError, Many, One, Value, raw_of
+from certify.english.meaning.syntax import in_plural, mentions, names_in
+from certify.english.meaning.things import LocalError, One, raw_of
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
@@ -87,13 +84,3 @@ def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
         kinds = (*kinds, RApp(_INDEXED, (RVar(those), raw_of(read.inside(index, scope)))))
     scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
     return One(RVar(those))
-
-
-@phrase("apply_each_of")
-def apply_each_of(read: Reader, function: LatticeToken, one: Tree, other: Tree, *, scope: Scope) -> Value:
-    """Read "the squares of a and of b": two functions' values."""
-    sense = sense_of(function)
-    if not sense.plural:
-        raise LocalError("a function in the singular is of one thing")
-    values = Many(tuple(One(raw_of(read.inside(each, scope))) for each in (one, other)))
-    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), values))

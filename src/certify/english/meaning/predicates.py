@@ -141,16 +141,6 @@ def with_preposition(done: LatticeToken, way: LatticeToken) -> Sense:
     return sense
 
 
-@predicate("passive_of_three")
-def passive_of_three(
-    read: Reader, done: LatticeToken, way: LatticeToken, other: Tree, agent: Tree, *, subject: Value, scope: Scope
-) -> None:
-    """Say "is mapped to zero by f": what f maps to zero."""
-    sense = with_preposition(done, way)
-    by, to = (object_of(read, subject, each, scope) for each in (agent, other))
-    scope.add(applied(sense, by, subject, to))
-
-
 @predicate("not_verb_of_three")
 def not_verb_of_three(
     read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
