@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from certify.check.charity import ACCUSING, Side, fair, wider
 from certify.check.claim import CanonicalClaim, meanings
+from certify.check.introduced import as_introduced
 from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
@@ -14,6 +15,8 @@ from certify.decide.verdict import Decision, ReadingPair, decide, in_parallel
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
+#: By what a reading says more than its text: its letters are what the canonical text introduces.
+TAKEN_UP = "what its letters are, the canonical text says"
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})
 
@@ -77,8 +80,11 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
-    decisions = {reading: decide(claim.statement, reading, lexicon) for reading in read.statements}
-    decided = tuple(_decided(claim, reading, decision, lexicon) for reading, decision in decisions.items())
+    said = {_as_said(claim, text, reading, lexicon): reading for reading in read.statements}
+    decided = tuple(
+        _decided(claim, each, decide(claim.statement, each, lexicon), lexicon, None if each == reading else TAKEN_UP)
+        for each, reading in said.items()
+    )
     verdicts = {each.decision.verdict for each in decided}
     if len(verdicts) > 1:
         said = "; ".join(f"{each.decision.verdict}: {write(each.statement.formula)}" for each in decided)
@@ -89,6 +95,13 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     return granted or Judgement(decided[0].decision.verdict, _reason(claim, decided), decided)
 
 
+def _as_said(claim: CanonicalClaim, text: str, reading: Statement, lexicon: Lexicon) -> Statement:
+    """Return a reading with the kinds of the letters that only the canonical text introduces."""
+    if claim.reference != "canonical" or claim.statement is None:
+        return reading
+    return as_introduced(text, reading, claim.text, claim.statement, lexicon)
+
+
 def _reason(claim: CanonicalClaim, decided: tuple[Decided, ...]) -> str:
     several = f" (in each of its {len(decided)} readings)" if len(decided) > 1 else ""
     prefix = ""
@@ -96,7 +109,8 @@ def _reason(claim: CanonicalClaim, decided: tuple[Decided, ...]) -> str:
         prefix = f"judged against the Lean statement ({claim.instead}): "
     elif decided[0].reference == "lean":
         prefix = "the canonical text is false as read, so judged against its Lean statement: "
-    return f"{prefix}{decided[0].decision.reason}{several}"
+    taken_up = f"; {TAKEN_UP}" if decided[0].by == TAKEN_UP else ""
+    return f"{prefix}{decided[0].decision.reason}{several}{taken_up}"
 
 
 def _alike(pairs: tuple[ReadingPair, ...]) -> Judgement:
@@ -137,12 +151,14 @@ def _granted(claim: CanonicalClaim, text: str, decided: tuple[Decided, ...], lex
     return Judgement(Verdict.AMBIGUOUS, reason, (*decided, shown))
 
 
-def _decided(claim: CanonicalClaim, reading: Statement, decision: Decision, lexicon: Lexicon) -> Decided:
+def _decided(
+    claim: CanonicalClaim, reading: Statement, decision: Decision, lexicon: Lexicon, by: str | None
+) -> Decided:
     """Return the decision on a reading; against the Lean statement, where the canonical text is false as read."""
     if claim.lean is not None and decision.verdict in _APART and claim.repaired_by_lean(lexicon):
         return Decided(reading, "lean", claim.lean, decide(claim.lean, reading, lexicon))
     assert claim.statement is not None
-    return Decided(reading, claim.reference, claim.statement, decision)
+    return Decided(reading, claim.reference, claim.statement, decision, by)
 
 
 def claim_truth(claim: CanonicalClaim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:
