@@ -82,7 +82,7 @@ def test_a_context_that_names_the_numbers_leaves_no_others() -> None:
 
 
 def test_of_what_a_text_may_mean_each_meaning_comes_once_and_none_is_a_reading_already() -> None:
-    lexicon, text = load(), "If a and b are not zero, then the square of a and b is not zero."
+    lexicon, text = load(), "If a and b are not zero, then the product of a and b is not zero."
     readings = meanings(text, lexicon, None).statements
     found = [each.statement.key() for each in wider(Side(text, readings), lexicon)]
     assert found and len(set(found)) == len(found)

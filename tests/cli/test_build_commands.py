@@ -150,7 +150,7 @@ def test_an_unknown_lean_constant_is_named_and_has_no_english(certify: Certify) 
     assert "no English for Bar" in done.out and "Bar (Lean constant)" in done.out
 
 
-def test_a_lean_statement_whose_types_are_missing_is_refused(certify: Certify) -> None:
-    done = certify("parse", "--lean", "theorem foo : ∀ x, Bar x")
+def test_a_lean_statement_whose_variables_are_missing_is_refused(certify: Certify) -> None:
+    done = certify("parse", "--lean", "theorem foo : Bar x")
     assert done.code == 2
-    assert "the type of x is not determined" in done.err
+    assert "nothing binds x; a statement stands with its variables" in done.err

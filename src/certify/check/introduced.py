@@ -1,8 +1,8 @@
 """Letters that a text does not introduce: each is what the canonical text introduces it as.
 
 "Is K the trivial subspace?" says of no K what it is. A letter that nothing binds is taken up from the discourse, as a
-pronoun is (Ranta, Type-Theoretical Grammar, 1994; Ganesalingam, The Language of Mathematics, 2013), and a paraphrase has
-no other discourse than the text that it paraphrases. Only kinds are taken up, where the canonical text has the noun
+pronoun is (Ranta, Type-Theoretical Grammar, 1994; Ganesalingam, The Language of Mathematics, 2013), and a paraphrase
+has no other discourse than the text that it paraphrases. Only kinds are taken up, where the canonical text has the noun
 beside the letter ("a subspace K"): what is said of it besides is a hypothesis, and to drop one says another thing.
 """
 

@@ -95,7 +95,9 @@ from certify.english.invariants.things import (
     no_foreign_operation,
     no_kind_beside_a_sort,
     no_list_by_its_length,
+    no_number_in_a_structure,
     no_numeral_of_two_structures,
+    no_operation_of_one,
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.words import (
@@ -174,7 +176,9 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_foreign_operation,
     no_comparison_without_order,
+    no_number_in_a_structure,
     no_numeral_of_two_structures,
+    no_operation_of_one,
     no_kind_beside_a_sort,
     no_opaque_namesake,
     no_word_of_two_predicates,

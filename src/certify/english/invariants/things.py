@@ -27,6 +27,7 @@ from certify.logic import (
     Var,
     forall,
     free_vars,
+    number_sorts,
     subnodes,
     symbols,
 )
@@ -110,6 +111,34 @@ def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
             word = lexicon.word(symbol.name)
             if carrier.sort in symbol.params and word.lean_class in _WRITTEN - own:
                 raise NoReadingError(f"“{word.gloss}” of elements that have no such operation")
+
+
+def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse an element of a group that is a real number since the text compares it with one.
+
+    The elements of a structure of which nothing more is said are no numbers. Raises NoReadingError.
+    """
+    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    structures = {
+        part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
+    }
+    for part in said:
+        if part.symbol.name == _ELEMENT and part.args[0].sort in number_sorts() and part.args[1] in structures:
+            raise NoReadingError("a number as an element of a structure")
+
+
+def no_operation_of_one(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the sum of x, where x is an element of a structure or a number: there is one of several things.
+
+    Raises NoReadingError.
+    """
+    elements = {carrier.sort for carrier in statement.carriers if carrier.structures} | set(number_sorts())
+    of_two = {frame.text for word in lexicon.words.values() for frame in word.frames if frame.cat == "fn2"}
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        if word.opaque and len(symbol.params) == 1 and elements.issuperset(symbol.params) and word.gloss in of_two:
+            raise NoReadingError(f"the {word.gloss} one thing")
 
 
 def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:

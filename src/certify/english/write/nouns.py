@@ -19,7 +19,7 @@ class SortNoun(NamedTuple):
 
 @cache
 def _nouns(lexicon: Lexicon) -> tuple[dict[str, tuple[SortNoun, ...]], tuple[SortNoun, ...]]:
-    """Return the nouns by sort constructor, and those of a bare element."""
+    """Return the nouns by sort, else by sort constructor, and those of a bare element."""
     by_sort: dict[str, list[SortNoun]] = {}
     elements: list[SortNoun] = []
     for row in lexicon.nouns.values():
@@ -27,7 +27,8 @@ def _nouns(lexicon: Lexicon) -> tuple[dict[str, tuple[SortNoun, ...]], tuple[Sor
             continue
         nouns = [SortNoun(text, row.style) for text in row.text]
         if row.sort is not None:
-            by_sort.setdefault(row.sort.split("(")[0], []).extend(nouns)
+            name = row.sort.split("(")[0] if "?" in row.sort else row.sort
+            by_sort.setdefault(name, []).extend(nouns)
         elif row.hole == "element":
             elements.extend(nouns)
     return {name: tuple(nouns) for name, nouns in by_sort.items()}, tuple(elements)
@@ -36,7 +37,9 @@ def _nouns(lexicon: Lexicon) -> tuple[dict[str, tuple[SortNoun, ...]], tuple[Sor
 def sort_noun(sort: Sort, registers: tuple[str, ...], index: int, lexicon: Lexicon) -> str:
     """Return the noun number `index` (from the start again at the end) of `sort` among those of `registers`."""
     by_sort, elements = _nouns(lexicon)
-    nouns = elements if sort.variable else by_sort.get(sort.name, ())
+    nouns = (
+        elements if sort.variable else (*by_sort.get(str(sort), ()), *(by_sort.get(sort.name, ()) if sort.args else ()))
+    )
     if sort.variable:
         registers = ("plain",)  # an element of a structure is called nothing else
     fitting = [noun.text for style in registers for noun in nouns if noun.style == style]
