@@ -27,7 +27,7 @@ def as_introduced(text: str, statement: Statement, claim: str, canonical: Statem
     """
     prefix, body = _stripped(statement.formula)
     free = {var for var in prefix if not _is_introduced(var, text, statement.formula, lexicon)}
-    taken = [
+    taken: list[Formula] = [
         said
         for said in _kinds(canonical.formula, lexicon)
         if said.args[0] in free and free.issuperset(said.args) and _beside(said, claim, lexicon)

@@ -80,10 +80,10 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
-    said = {_as_said(claim, text, reading, lexicon): reading for reading in read.statements}
+    taken_up = {_as_said(claim, text, reading, lexicon): reading for reading in read.statements}
     decided = tuple(
         _decided(claim, each, decide(claim.statement, each, lexicon), lexicon, None if each == reading else TAKEN_UP)
-        for each, reading in said.items()
+        for each, reading in taken_up.items()
     )
     verdicts = {each.decision.verdict for each in decided}
     if len(verdicts) > 1:
