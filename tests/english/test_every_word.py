@@ -75,13 +75,15 @@ def differs(one: Any, other: Any) -> bool:
 
 
 def replaced(text: str, chance: random.Random) -> Iterator[str]:
-    """Yield the text with one word exchanged."""
+    """Yield the text with one word exchanged for one that says nothing which the text says besides."""
     tokens = lattice(plain(text), vocabulary(LEXICON), LEXICON)
+    spoken = {getattr(token.value, "word", None) for token in tokens.tokens} - {None}
     for token in tokens.tokens:
         start, end = tokens.spans[token.start][0], tokens.spans[token.end - 1][1]
         others = (phrase for phrase in PHRASES[token.type] if " ".join(phrase.words) != tokens.text[start:end].lower())
         alike = {phrase.words for phrase in PHRASES[token.type] if not differs(token.value, phrase.value)}
-        options = [phrase for phrase in others if phrase.words not in alike]
+        new = (phrase for phrase in others if getattr(phrase.value, "word", None) not in spoken)
+        options = [phrase for phrase in new if phrase.words not in alike]
         if token.type in CONTENT and options:
             yield tokens.text[:start] + " ".join(chance.choice(options).words) + tokens.text[end:]
     for start, end in tokens.spans:

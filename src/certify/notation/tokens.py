@@ -104,7 +104,7 @@ class _Lexer:
         yield self.at("NUMBER", match.end(), RNum(int(match[0])))
 
     def spelled(self) -> Iterator[Lexeme]:
-        """Yield the longest spelling here; one that ends in a letter (s^c) does not hide a shorter one."""
+        """Yield the longest spelling here; one that ends in a letter (s^c, s^{c}) hides no shorter one."""
         for spelling, entries in self.table.by_first.get(self.text[self.start], ()):
             end = self.start + len(spelling)
             limits = any(entry.terminal == "BIG" for entry in entries)  # lim_{n → ∞}
@@ -116,7 +116,7 @@ class _Lexer:
                 if self.fits(entry, spelling, end):
                     lists = entry.terminal == "LIST_OPEN" and (self.mode == "lean" or speaks_of_lists(self.text))
                     yield self.at(entry.terminal, end, lists or entry.value)
-            if spelling[0].isalpha() or spelling[0] == "\\" or not spelling[-1].isalpha():
+            if spelling[0].isalpha() or spelling[0] == "\\" or not spelling.rstrip("}")[-1:].isalpha():
                 break
         if self.mode != "lean":
             yield from self.index()
