@@ -61,6 +61,7 @@ from certify.english.invariants.opaque import (
 from certify.english.invariants.operations import (
     no_closed_condition,
     no_constant_of_nothing,
+    no_exponent_by_default,
     no_image_by_some_map,
     no_infinite_number,
     no_kind_of_a_carrier,
@@ -212,6 +213,7 @@ READING_INVARIANTS = (
     no_set_finite_by_counting,
     no_number_by_default,
     no_constant_of_nothing,
+    no_exponent_by_default,
     no_kind_of_a_carrier,
     no_value_by_default,
 )

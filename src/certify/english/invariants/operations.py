@@ -15,7 +15,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import NAT, App, Num, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RBind
 from certify.reading.raw_parts import subparts
 
@@ -33,6 +33,10 @@ _TAKEN_UP = DEFINITES | _PRONOUNS
 @cache
 def _table(name: str) -> frozenset[str]:
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
+
+
+#: Letters that count.
+_COUNTING = frozenset("ijklmn")
 
 
 def _elements(value: App, statement: Statement) -> Iterator[Term]:
@@ -160,6 +164,19 @@ def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
         by_default = isinstance(first, Var) and first.sort in number_sorts() and first.name not in declared
         if by_default and isinstance(first, Var) and first.name not in candidate.declared:
             raise NoReadingError(f"'{word.gloss}' says of nothing that it is a number")
+
+
+def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "4ᵃ = 5" of a natural number a, where nothing but its place says that a is one: a logarithm is meant.
+
+    Letters that count (n, k) are natural numbers by their name. Raises NoReadingError.
+    """
+    said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    for part in subnodes(statement.formula):
+        base, exponent = part.args if isinstance(part, App) and part.symbol.name == "pow" else (None, None)
+        letter = exponent.name if isinstance(base, Num) and isinstance(exponent, Var) else None
+        if letter is not None and letter not in _COUNTING | said | candidate.declared:
+            raise NoReadingError(f"nothing says of which numbers the exponent {letter} is one")
 
 
 def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:
