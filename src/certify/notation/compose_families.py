@@ -8,6 +8,7 @@ logic are told to agree; nothing is computed.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from certify.lexicon.opaque import LISTING, guessed_name
@@ -16,7 +17,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, Sort
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, progression, set_of
+from certify.notation.dots import addends, numbered, progression, set_of
 from certify.notation.indices import below
 from certify.notation.lexeme import Lexeme
 from certify.notation.parts import (
@@ -34,6 +35,8 @@ from certify.notation.parts import (
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
+#: The base of a numeral whose digits are the ten.
+_LARGEST_BASE = 10
 #: Brackets of two things.
 _OF_TWO = frozenset({"inner product of", "bracket of"})
 
@@ -54,6 +57,8 @@ class FamilyRules(BinderRules):
         owner, indices = parts[0], parts[2]
         if isinstance(owner, Family):
             return self.ranged(owner, indices)
+        if isinstance(owner, RNum):
+            return in_base(owner.value, indices)
         if not isinstance(owner, RVar):
             return self.sized(owner, indices)
         return Indexed(owner, tuple(map(self.term, indices)))
@@ -160,7 +165,8 @@ class FamilyRules(BinderRules):
         operators = {"add": "sum", "mul": "product"}
         if sign.value not in operators or again.value != sign.value:
             raise NoReading("dots stand between terms of a sum or factors of a product")
-        found = progression(addends(self.term(first), sign.value), self.term(last))
+        before, end = addends(self.term(first), sign.value), self.term(last)
+        found = progression(before, end) or numbered(before, end)
         if found is None:
             raise NoReading("the last term does not give the ones before it")
         return RApp(guessed_name("operator_between", operators[sign.value]), found)
@@ -234,6 +240,29 @@ class FamilyRules(BinderRules):
                 if variable not in free_names(last):
                     return _applied("operator_between", name, variable, None, body, first, last)
         raise NoReading("an operator with a bound above begins at one: k = 1")
+
+
+def in_base(numeral: int, base: list[Part]) -> Raw:
+    """Return ``321_b``, digits in a base: 3b² + 2b + 1. Raises NoReading for what is no base, or none of its digits."""
+    digits = [int(digit) for digit in str(numeral)]
+    match base:
+        case [RNum(value)] if max(digits) < value <= _LARGEST_BASE:
+            pass
+        case [RVar(name) as letter] if name.islower() and len(digits) > 1:
+            base = [RTyped(letter, NAT)]
+        case _:
+            raise NoReading("digits below a base")
+    places = [_place(digit, base[0], len(digits) - at) for at, digit in enumerate(digits, 1)]
+    terms = [place for digit, place in zip(digits, places, strict=True) if digit] or [RNum(0)]
+    return reduce(lambda left, right: RApp("add", (left, right)), terms)
+
+
+def _place(digit: int, base: Raw, place: int) -> Raw:
+    """Return what a digit says that stands `place` places before the last."""
+    if place == 0:
+        return RNum(digit)
+    power = base if place == 1 else RApp("pow", (base, RNum(place)))
+    return power if digit == 1 else RApp("mul", (RNum(digit), power))
 
 
 def over(name: str, condition: Raw, body: Raw) -> Raw:

@@ -56,6 +56,8 @@ _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
 
 #: A function's letter with an exponent: before a bracket it may be its iterate, its inverse, or a power of its value.
 _ITERATED = re.compile(r"(?:[fghFGHφϕψσπ]|\\(?:var)?phi |\\psi )'*(?:\^(?:\{[^{}]*\}|\w)|⁻?[¹²³⁴-⁹ⁿᵏ])\s*$")
+#: A logarithm, before its argument: log 3^2 is that of the power.
+_LOGARITHM = re.compile(r"\\(?:log|ln|lg)\s*(?:_\s*(?:\w|\{[^{}]*\})\s*)?\Z")
 #: A letter in brackets after a letter is an argument, not a factor: a(n).
 _ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 
@@ -157,6 +159,8 @@ class Run:
             return
         last = branch.last
         touching = last is None or last.end == lexeme.start
+        if branch.bare and last is not None and lexeme.type == "POWER" and _LOGARITHM.search(self.text[: last.start]):
+            lexeme = lexeme._replace(type="POWER_IN")
         if not self._fits(branch, lexeme, touching):
             return
         yield from self._grown(branch, branch.stack, lexeme)
@@ -165,7 +169,8 @@ class Run:
                 glued = self._fed(branch.stack, glue, None)
                 if glued is not None:
                     for grown in self._grown(branch, glued, lexeme):
-                        yield grown._replace(bare=glue == "ARG" and self._bares(lexeme))
+                        bare = glue == "DRAWN" or (glue == "ARG" and self._bares(lexeme))
+                        yield grown._replace(bare=bare)
 
     def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a function may take what follows without brackets."""
@@ -233,7 +238,10 @@ class Run:
         )
         if lexeme.type == "OPEN" and _ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
             return
-        if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
+        if branch.bare and lexeme.type != "HEAD":  # sin 2x is sin (2x); where the argument of sin xy ends nobody can say
+            letter = lexeme.type == "NAME" or (lexeme.type == "CONSTANT" and lexeme.value == "pi")
+            if self.mode == "latex" and last.type == "NUMBER" and letter:
+                yield "DRAWN"
             return
         if last.type in ("NUMBER", "DECIMAL") and _NUMERIC_FRACTION.match(self.text, lexeme.start):
             return  # 2\frac{1}{2} is two and a half, for some
