@@ -29,6 +29,7 @@ from certify.notation.parts import (
     Raised,
     SortPart,
 )
+from certify.notation.powers import beyond_naturals, transposes
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
@@ -61,8 +62,8 @@ class Composer(ShapeRules):
             return RApp("div", (left, right)) if structures else fraction(left, right, parts[1].start)
         exponent = right.term if isinstance(right, RTyped) else right
         if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
-            return _beyond_naturals(left, exponent)
-        if parts[1].type == "POWER" and _transposes(left, right):
+            return beyond_naturals(left, exponent)
+        if parts[1].type == "POWER" and transposes(left, right):
             raise NoReading("a transposed matrix, or functions from a set to another")
         joined = RApp(parts[1].value, (left, right))
         return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
@@ -258,22 +259,6 @@ class Composer(ShapeRules):
     def applied_any(self, parts: list[Any]) -> Part:
         """``f x``."""
         return apply(parts[0], parts[1], self)
-
-
-def _beyond_naturals(base: Raw, exponent: RApp) -> Raw:
-    """Return a power whose exponent is negative or a fraction: x^{-2} is (x⁻¹)², x^{1/2} is one of real numbers."""
-    match exponent:
-        case RApp("neg", (RNum() as number,)):
-            return RApp("pow", (RApp("inv", (base,)), number))
-        case RApp("div"):
-            return RApp("rpow", (base, exponent))
-    raise NoReading("an exponent is a natural number, a negative numeral or a fraction")
-
-
-def _transposes(base: Raw, exponent: Raw) -> bool:
-    """Return whether an exponent may be no number: A^T, A^t, X^Y."""
-    capitals = any(name[0].isupper() for name in free_names(base))
-    return capitals and isinstance(exponent, RVar) and (exponent.name == "t" or exponent.name[0].isupper())
 
 
 def fraction(above: Raw, below: Raw, place: int) -> Raw:

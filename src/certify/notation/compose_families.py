@@ -8,13 +8,13 @@ logic are told to agree; nothing is computed.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import reduce
 from typing import Any
 
 from certify.lexicon.opaque import LISTING, guessed_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, Sort
+from certify.notation.bases import in_base
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
 from certify.notation.dots import addends, numbered, progression, set_of
@@ -35,8 +35,6 @@ from certify.notation.parts import (
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
-#: The base of a numeral whose digits are the ten.
-_LARGEST_BASE = 10
 #: Brackets of two things.
 _OF_TWO = frozenset({"inner product of", "bracket of"})
 
@@ -240,29 +238,6 @@ class FamilyRules(BinderRules):
                 if variable not in free_names(last):
                     return _applied("operator_between", name, variable, None, body, first, last)
         raise NoReading("an operator with a bound above begins at one: k = 1")
-
-
-def in_base(numeral: int, base: list[Part]) -> Raw:
-    """Return ``321_b``, digits in a base: 3b² + 2b + 1. Raises NoReading for what is no base, or none of its digits."""
-    digits = [int(digit) for digit in str(numeral)]
-    match base:
-        case [RNum(value)] if max(digits) < value <= _LARGEST_BASE:
-            pass
-        case [RVar(name) as letter] if name.islower() and len(digits) > 1:
-            base = [RTyped(letter, NAT)]
-        case _:
-            raise NoReading("digits below a base")
-    places = [_place(digit, base[0], len(digits) - at) for at, digit in enumerate(digits, 1)]
-    terms = [place for digit, place in zip(digits, places, strict=True) if digit] or [RNum(0)]
-    return reduce(lambda left, right: RApp("add", (left, right)), terms)
-
-
-def _place(digit: int, base: Raw, place: int) -> Raw:
-    """Return what a digit says that stands `place` places before the last."""
-    if place == 0:
-        return RNum(digit)
-    power = base if place == 1 else RApp("pow", (base, RNum(place)))
-    return power if digit == 1 else RApp("mul", (RNum(digit), power))
 
 
 def over(name: str, condition: Raw, body: Raw) -> Raw:

@@ -147,7 +147,7 @@ class FormulaRules(Kinds):
         if relation.value != "eq" or any(when is None for _, when in cases[:-1]):
             raise NoReading("of several values one is the value, and the last may be so otherwise")
         others = [when for _, when in cases if when is not None]
-        claims = [
+        claims: list[Raw] = [
             RBin("implies", RNot(disjunction(others)) if when is None else when, RApp("eq", (whole, value)))
             for value, when in cases
         ]

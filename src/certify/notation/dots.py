@@ -67,9 +67,9 @@ def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
 
 
 def numbered(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
-    """Return as `progression` does for terms that differ in one numeral, which goes on by steps: 2 + 4 + 6 + … + 100.
+    """Return as `progression` does for terms that differ in one numeral, which goes by steps: 2 + 4 + 6 + … + 100.
 
-    None where the numerals before the dots may go on otherwise too (1 + 2 + … + 64 may go by doubling), or miss the last.
+    None where the numerals may go on otherwise too (1 + 2 + … + 64 may go by doubling), or miss the last.
     """
     found: set[tuple[int, ...]] = set()
     _merged([*before, last], RVar("·"), found)
@@ -85,7 +85,8 @@ def numbered(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
     letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
     number = _stepping(RVar(letter), first, step)
     body = _merged([*before, last], number, found)
-    low, high = (first, end) if step == 1 else (first // step, end // step) if first % step == 0 else (0, (end - first) // step)
+    low = first // step if first % step == 0 else 0
+    high = low + (end - first) // step
     return None if body is None else (RNum(low), RNum(high), RBind("lambda", letter, None, body))
 
 

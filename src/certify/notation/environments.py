@@ -1,7 +1,7 @@
-r"""Environments of LaTeX: rows of an align or of a system are claims that are joined, those of cases are alternatives.
+r"""Environments of LaTeX: rows of an align or of a system are claims that are joined, those of cases alternatives.
 
-``f(x) = \begin{cases} x & x > 0 \\ 0 & \text{otherwise} \end{cases}`` says of each case what f(x) is there. Rows that go
-on with a relation go on with the row before. What is neither (a matrix) is left as it stands, and is not read.
+``f(x) = \begin{cases} x & x > 0 \\ 0 & \text{otherwise} \end{cases}`` says of each case what f(x) is there. Rows
+that go on with a relation go on with the row before. What is neither (a matrix) is left as it stands, and not read.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _RELATION = re.compile(r"[=<>]|\\(?:leq?|geq?|neq?|lt|gt|equiv|in|mid|le|ge)(?![
 #: Words before the condition of a case, and what says that no other case is so.
 _CASE_WORDS = frozenset({"if", "for", "when", "where", "whenever"})
 _OTHERWISE = frozenset({"otherwise", "else"})
-#: The signs of grammars/terms.lark that open cases, part a value from its condition and a case from the next, and close.
+#: The signs of grammars/terms.lark that open cases, part a value from its condition and a case from another, close.
 OPEN, WHEN, NEXT, OTHERWISE, CLOSE = "\\begin{cases}", " \\when ", " \\next ", " \\otherwise ", "\\end{cases}"
 #: What a condition says of a number by an adjective or a noun, and Lean's names.
 _NAMES = {"odd": "Odd", "even": "Even", "prime": "Nat.Prime"}

@@ -17,6 +17,7 @@ from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHO
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
+from certify.notation.surroundings import DERIVED, INVERTED, LOG_BASE, STROKES
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -41,13 +42,6 @@ _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
 _UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 _CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
-#: What stands before the base of a logarithm that has no braces.
-_LOG_BASE = re.compile(r"\\log\s*_\Z")
-#: The sign of an inverse function, before an argument that is no letter: f^{-1}(3), f^{-1}(f(3)).
-_INVERSE = re.compile(r"\^\{-1\}(?=\s*\((?:[\d\s]|[fgh]\s*(?:\^\{-1\})?\s*\(|-(?=\s*\d)|\)|\\frac\{-?\d+\}\{\d+\})+\))")
-#: A letter of a function, which a stroke behind it makes the letter of its derivative.
-_DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
-_STROKES = re.compile(r"['′]{1,3}(?!['′])")
 _LIMITS = re.compile(r"\s*[_^]")
 #: Signs behind which a summand stands.
 _SUMS = ("+", "-", "−")
@@ -99,7 +93,7 @@ class _Lexer:
         match = _NUMBER.match(self.text, self.start)
         if match is None or (self.start and self.text[self.start - 1] == "."):
             return
-        if self.mode == "latex" and match.end() - self.start > 1 and _LOG_BASE.search(self.text[: self.start]):
+        if self.mode == "latex" and match.end() - self.start > 1 and LOG_BASE.search(self.text[: self.start]):
             yield self.at("NUMBER", self.start + 1, RNum(int(match[0][0])))  # below stands one sign: \log_327
             return
         if match.end() - self.start > LONGEST_NUMERAL:
@@ -137,11 +131,11 @@ class _Lexer:
 
     def index(self) -> Iterator[Lexeme]:
         """Yield the strokes of a derivative, the sign that sets an index below a letter, or the index itself."""
-        strokes = _STROKES.match(self.text, self.start)
-        if strokes and self.mode == "latex" and _DERIVED.search(self.text[: self.start]):
+        strokes = STROKES.match(self.text, self.start)
+        if strokes and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", strokes.end(), HOLE + "′" * len(strokes[0]))
-        inverse = _INVERSE.match(self.text, self.start)
-        if inverse and self.mode == "latex" and _DERIVED.search(self.text[: self.start]):
+        inverse = INVERTED.match(self.text, self.start)
+        if inverse and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", inverse.end(), INVERSE)
         lowered = BELOW.match(self.text, self.start)
         if lowered:

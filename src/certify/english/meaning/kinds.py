@@ -46,7 +46,9 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
 
 def _type(said: list[Raw], before: int, thing: Raw, sort: Sort) -> None:
     """Give a letter the sort of the noun where the noun first speaks of it: "m and n are positive real numbers"."""
-    for place in range(before, len(said)) if isinstance(thing, RVar) else ():
+    if not isinstance(thing, RVar):
+        return
+    for place in range(before, len(said)):
         if thing.name in free_names(said[place]):
             said[place] = replace_name(said[place], thing.name, RTyped(thing, sort))
             return
