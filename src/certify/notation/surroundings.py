@@ -19,3 +19,6 @@ INVERTED = re.compile(r"\^\{-1\}(?=\s*\((?:[\d\s]|[fgh]\s*(?:\^\{-1\})?\s*\(|-(?
 #: A letter of a function, which a stroke behind it makes the letter of its derivative.
 DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
 STROKES = re.compile(r"['′]{1,3}(?!['′])")
+UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
+#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
+CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")

@@ -17,7 +17,7 @@ from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHO
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
-from certify.notation.surroundings import DERIVED, INVERTED, LOG_BASE, STROKES
+from certify.notation.surroundings import CALLED, DERIVED, INVERTED, LOG_BASE, STROKES, UPRIGHT
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -39,9 +39,6 @@ _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 _ABSTRACTED = re.compile(r"(?:\s*(?:[^\W\d_][\d₀-₉']*(?!\w)|_|\([^()]*\)))+(?:\s*:[^,↦=]*)?\s*(?:,|↦|=>)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
-_UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
-#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
-_CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
 _LIMITS = re.compile(r"\s*[_^]")
 #: Signs behind which a summand stands.
 _SUMS = ("+", "-", "−")
@@ -145,7 +142,7 @@ class _Lexer:
 
     def upright(self) -> Iterator[Lexeme]:
         r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
-        match = _UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and _CALLED.match(self.text, self.start))
+        match = UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and CALLED.match(self.text, self.start))
         if not match:
             return
         rows = (*self.table.by_first.get("\\", ()), *self.table.by_first.get(match[1][0], ()))
