@@ -16,11 +16,12 @@ OF_SOMETHING = frozenset(
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
-    """Yield a derivation and its parts."""
-    yield tree
-    for child in tree.children:
-        if isinstance(child, Tree):
-            yield from phrases(child)
+    """Yield a derivation and its parts, in the order of the text."""
+    ahead = [tree]
+    while ahead:
+        phrase = ahead.pop()
+        yield phrase
+        ahead.extend(child for child in reversed(phrase.children) if isinstance(child, Tree))
 
 
 def behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
