@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from certify.english.grammar import Grammar
 from certify.english.limits import Budget
@@ -36,11 +36,13 @@ class Tree:
 
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
     """Yield the tokens of a derivation, in the order of the text, but for those of phrases named in `without`."""
-    for child in tree.children:
-        if isinstance(child, Tree):
-            yield from () if child.name in without else leaves(child, without)
-        else:
-            yield child
+    ahead: list[Tree | LatticeToken] = [tree]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, LatticeToken):
+            yield part
+        elif part is tree or part.name not in without:
+            ahead.extend(reversed(part.children))
 
 
 @dataclass(slots=True, eq=False)
@@ -55,6 +57,10 @@ class _Packed:
 class _Stack:
     state: int
     edges: list[tuple[_Stack, _Packed | LatticeToken]] = field(default_factory=list)
+
+
+#: What conventions charge for the parts of a tree, and the parts.
+_Priced: TypeAlias = tuple[int, tuple[Any, ...]]
 
 
 class Failure(NamedTuple):
@@ -173,26 +179,36 @@ class Parse:
             return memo[id(node)]
         if id(node) in open_:
             return []
-        found: list[tuple[int, tuple[Any, ...]]] = []
+        found: list[_Priced] = []
         for number, parts in node.alternatives:
             production = self.grammar.productions[number]
-            combined: list[tuple[int, tuple[Any, ...]]] = [(production.cost, ())]
+            combined: list[_Priced] = [(production.cost, ())]
             for part, keep in zip(parts, production.keep, strict=True):
                 ways = self._unpack(part, limit, memo, open_ | {id(node)})
                 if not keep:
                     ways = ways[:1] and [()]
                 self.budget.spend(len(combined) * len(ways) // 4)
-                priced = [(_cost(way), way) for way in ways]
-                combined = [(cost + more, (*before, *way)) for cost, before in combined for more, way in priced]
-                if len(combined) > limit:
-                    combined.sort(key=lambda entry: entry[0])
-                    del combined[limit:]
+                combined = _cheapest(combined, [(_cost(way), way) for way in ways], limit)
             for cost, children in combined:
                 found.append((cost, children if production.inline else (Tree(production.name, children, cost),)))
-        found.sort(key=lambda entry: entry[0])
+        found.sort(key=_price)
         result = [children for _, children in found[:limit]]
         memo[id(node)] = result
         return result
+
+
+def _cheapest(before: list[_Priced], after: list[_Priced], limit: int) -> list[_Priced]:
+    """Return the pairs of two lists of ways, `after` the cheapest first: all, or the `limit` cheapest of them."""
+    if len(before) * len(after) <= limit:
+        return [(cost + more, (*parts, *way)) for cost, parts in before for more, way in after]
+    # As the i-th and the j-th of both, the cheapest first, are dearer than i · j other pairs, few can be among them.
+    ordered = enumerate(sorted(before, key=_price), start=1)
+    pairs = [(cost + more, (*parts, *way)) for i, (cost, parts) in ordered for more, way in after[: limit // i]]
+    return sorted(pairs, key=_price)[:limit]
+
+
+def _price(entry: _Priced) -> int:
+    return entry[0]
 
 
 def _cost(parts: tuple[Any, ...]) -> int:

@@ -89,26 +89,28 @@ class Search:
         """Yield the readings of one derivation, for every combination of its decisions."""
         if self._dead and _contains(tree, self._dead):
             return
-        self.looked_at += 1
+        tried = False
         pending: list[tuple[int, ...]] = [()]
         for _ in range(limits.MOST_CHOICES):
             if not pending:
-                return
+                break
             choices = Choices(pending.pop(0))
             failed = False
             try:
                 yield from self._run(tree, choices)
+                tried = True
             except TooMuchError:
                 raise
             except (BadInputError, SortError, StatementError) as error:
                 self.reasons.append(str(error))
                 self.clashed |= isinstance(error, ElaborationError)
                 failed = True
-                self.looked_at -= isinstance(error, UnownedError | ChainError)
+                tried |= not isinstance(error, UnownedError | ChainError)
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
                     self.local.add(str(error))
             pending.extend(choices.following(failed))
+        self.looked_at += tried
         if pending and not self.wide:
             raise TooMuchError("the text leaves more open than can be tried: shorter sentences are wanted")
 

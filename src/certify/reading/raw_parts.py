@@ -76,9 +76,11 @@ def free_names(raw: Raw) -> frozenset[str]:
 
 def subparts(raw: Raw) -> Iterator[Raw]:
     """Yield `raw` and every raw formula below it, in reading order."""
-    yield raw
-    for part in parts_of(raw):
-        yield from subparts(part)
+    ahead = [raw]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        ahead.extend(parts_of(part)[::-1])
 
 
 def bound_names(raw: Raw) -> frozenset[str]:

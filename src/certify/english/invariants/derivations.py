@@ -8,6 +8,8 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.lexicon import Lexicon, Word
 
+#: Categories of nouns.
+SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Relational nouns, with what they relate to or without it.
 OF_SOMETHING = frozenset(
     {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
@@ -16,11 +18,12 @@ OF_SOMETHING = frozenset(
 
 
 def phrases(tree: Tree) -> Iterator[Tree]:
-    """Yield a derivation and its parts."""
-    yield tree
-    for child in tree.children:
-        if isinstance(child, Tree):
-            yield from phrases(child)
+    """Yield a derivation and its parts, in the order of the text."""
+    ahead = [tree]
+    while ahead:
+        phrase = ahead.pop()
+        yield phrase
+        ahead.extend(child for child in reversed(phrase.children) if isinstance(child, Tree))
 
 
 def behind(part: Tree | LatticeToken) -> Tree | LatticeToken:

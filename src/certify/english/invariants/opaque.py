@@ -8,7 +8,7 @@ from certify.english.guessing import privative
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.syntax import in_plural, names_in
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RNum
@@ -23,19 +23,19 @@ _BARE = frozenset({"bare_function", "bare_functions"})
 def no_relative_adjective(candidate: Candidate) -> None:
     """Refuse "normal subgroup of G" as what is normal and a subgroup of G: an adjective may be relative to its noun.
 
-    Raises NoReadingError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
+    Raises LocalError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
     for phrase in phrases(candidate.tree):
         if phrase.name in ("attributive", "has_adj") and isinstance(phrase.children[0], LatticeToken):
             word = word_of(phrase.children[0], candidate.lexicon)
             if word is not None and word.gloss in privative():
-                raise NoReadingError(f"'{word.gloss}' says of a thing what it is among those of its noun")
+                raise LocalError(f"'{word.gloss}' says of a thing what it is among those of its noun", phrase)
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
-                raise NoReadingError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means")
+                raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
             if word is not None and head is not None and word.name in _OF_A_SPACE:
-                raise NoReadingError(f"'{head.gloss}' a mere set may be so in that set alone")
+                raise LocalError(f"'{head.gloss}' a mere set may be so in that set alone", phrase)
 
 
 def _keeps_absolute(head: Word) -> bool:
@@ -64,14 +64,15 @@ def _noun_of(part: Tree | LatticeToken) -> str:
 
 
 def function_of_something(candidate: Candidate) -> None:
-    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many? Raises NoReadingError.
+    """Refuse "the order" where nothing says of what, and "the conjugate of x": of how many?
 
+    Raises LocalError, and NoReadingError where another derivation may say of what.
     "The subgroup H of G" is one of them, and "the subgroups of G" are all.
     """
     for phrase in phrases(candidate.tree):
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
-                raise NoReadingError(f"'the {word.gloss}' something, of which there may be several")
+                raise LocalError(f"'the {word.gloss}' something, of which there may be several", phrase)
         if phrase.name in _BARE and not _speaks_of_one(candidate):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
@@ -96,7 +97,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     for token in leaves(candidate.tree):
-        said = " ".join(candidate.words[token.start : token.end])
+        said = candidate.said(token)
         if said == "zero vector":
             continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):

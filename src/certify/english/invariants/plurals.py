@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
 from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import mentions
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 
@@ -45,12 +47,18 @@ def _before(token: LatticeToken, candidate: Candidate) -> str:
     return " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
 
 
+@cache
+def _relations(lexicon: Lexicon) -> frozenset[str]:
+    """Return the names of relational nouns."""
+    return frozenset(row.name for row in lexicon.named.values() if row.category == "relation")
+
+
 def no_any_of_one(candidate: Candidate) -> None:
     """Refuse "every splitting field of p" as the one that there is: with "the" alone it is a function.
 
-    Raises NoReadingError.
+    Raises LocalError.
     """
-    related = {row.name for row in candidate.lexicon.named.values() if row.category == "relation"}
+    related = _relations(candidate.lexicon)
     for phrase in phrases(candidate.tree):
         token = phrase.children[0] if phrase.name == "apply" else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
@@ -58,7 +66,7 @@ def no_any_of_one(candidate: Candidate) -> None:
             continue
         before = _before(token, candidate)
         if before in _ANY:
-            raise NoReadingError(f"'{before} {word.gloss}' something, of which there may be several")
+            raise LocalError(f"'{before} {word.gloss}' something, of which there may be several", phrase)
 
 
 def no_mutual_kind(candidate: Candidate) -> None:

@@ -20,7 +20,9 @@ class UnownedError(NoReadingError):
 class LocalError(BadInputError):
     """A phrase that has no meaning wherever it stands: every derivation that contains `phrase` can be left out."""
 
-    phrase: object = None
+    def __init__(self, message: str, phrase: object = None) -> None:
+        super().__init__(message)
+        self.phrase = phrase
 
 
 class ChainError(LocalError):
