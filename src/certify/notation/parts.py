@@ -110,6 +110,10 @@ class Row(NamedTuple):
     items: tuple[Part, ...]
 
 
+#: The letter of the elements of an interval, as a set.
+INTERVAL = "x·"
+
+
 class Interval(NamedTuple):
     """[a, b): the set of what lies between two ends."""
 
@@ -126,7 +130,7 @@ class Interval(NamedTuple):
     @property
     def raw(self) -> RBind:
         """The interval as a set."""
-        return RBind("set", "x·", None, self.claim(RVar("x·")))
+        return RBind("set", INTERVAL, None, self.claim(RVar(INTERVAL)))
 
 
 class Structured(NamedTuple):
