@@ -16,7 +16,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, Sort
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, progression, set_of
+from certify.notation.dots import addends, progression, set_from, set_of
 from certify.notation.indices import below
 from certify.notation.lexeme import Lexeme
 from certify.notation.parts import (
@@ -145,6 +145,18 @@ class FamilyRules(BinderRules):
         if found is None:
             raise NoReading("the last element does not give the ones before it")
         return found
+
+    def counting(self, parts: list[Any]) -> Part:
+        """``i = 1, …, n``: i is in {1, …, n}."""
+        first, *rest = [part for part in parts if not isinstance(part, Lexeme)]
+        match first:
+            case RApp("eq", (RVar(name), begin)):
+                middle = rest.pop(0) if rest and isinstance(rest[0], list) else []
+                before = [begin, *map(self.term, middle)]
+                found = set_of(before, self.term(rest[0])) if rest else set_from(before)
+                if found is not None and name not in free_names(found):
+                    return RApp("mem", (RVar(name), found))
+        raise NoReading("a letter counts from a number on")
 
     def listed_up_to(self, before: list[Part], last: Part) -> Raw:
         """Return ``a₁, a₂, …, aₙ`` as one thing, the list."""

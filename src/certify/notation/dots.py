@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 from certify.logic import NAT
-from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, replace_name, subparts, words_in
 
 #: Where sets of numbers begin that go by ones.
@@ -23,12 +24,12 @@ def addends(raw: Raw, word: str) -> list[Raw]:
 
 
 def set_of(before: list[Raw], last: Raw) -> Raw | None:
-    """Return {1, 2, …, n}, the natural numbers between two, or {a₁, …, aₙ}, what some aₖ is; None for other dots."""
-    numbers = [part.value if isinstance(part, RNum) else -1 for part in before]
+    """Return {1, 2, …, n}, the whole numbers between two, or {a₁, …, aₙ}, what some aₖ is; None for other dots."""
+    numbers = _values(before)
     found = progression(before, last)
-    by_ones = numbers == list(range(numbers[0], numbers[0] + len(numbers))) and numbers[0] in _FROM
-    if by_ones and (found is None or found[2].body == RVar(found[2].var)) and "pow" not in words_in(last):
-        return RBind("set", "y·", NAT, RBin("and", RApp("le", (before[0], RVar("y·"))), _up_to(RVar("y·"), last)))
+    if _by_ones(numbers) and (found is None or _goes_by_ones(found[2])) and "pow" not in words_in(last):
+        whole = Hole(f"range·{before[0]}·{last}", "whole")
+        return RBind("set", "y·", whole, RBin("and", RApp("le", (before[0], RVar("y·"))), _up_to(RVar("y·"), last)))
     if found is None:
         return None
     low, high, function = found
@@ -36,6 +37,27 @@ def set_of(before: list[Raw], last: Raw) -> Raw | None:
     inside = RBin("and", RApp("le", (low, index)), RApp("le", (index, high)))
     some = RBin("and", inside, RApp("eq", (RVar("y·"), function.body)))
     return RBind("set", "y·", None, RBind("exists", function.var, NAT, some))
+
+
+def set_from(before: list[Raw]) -> Raw | None:
+    """Return {1, 2, 3, …}, the whole numbers from one on; None for what does not go by ones."""
+    if len(before) < _FEWEST or not _by_ones(_values(before)):
+        return None
+    return RBind("set", "y·", Hole(f"range·{before[0]}", "whole"), RApp("le", (before[0], RVar("y·"))))
+
+
+def _values(before: list[Raw]) -> list[int]:
+    return [part.value if isinstance(part, RNum) else -1 for part in before]
+
+
+def _by_ones(numbers: list[int]) -> bool:
+    return numbers[0] in _FROM and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _goes_by_ones(function: RBind) -> bool:
+    """Return whether a term grows by one where its letter does: n, n - 1."""
+    values = [_number(replace_name(function.body, function.var, RNum(place))) for place in range(3)]
+    return all(one is not None and other == one + 1 for one, other in pairwise(values))
 
 
 def _up_to(number: Raw, last: Raw) -> Raw:

@@ -29,6 +29,7 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.additive import is_additive
+from certify.reading.counting import counted
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
@@ -75,13 +76,14 @@ def elaborated(
     inference.words = words_in(raw.formula)
     inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
     inference.operations = _operations(raw.formula)
+    inference.counting = counted(raw.formula)
     build = inference.formula(raw.formula, {})
     solve(inference, raw.carriers, hints)
     if len(raw.carriers) == 1:
         inference.own = raw.carriers[0].sort
     inference.one_number()
     found = _statement(inference, build, raw, hints)
-    if coercion == "natural":
+    if coercion == "natural" or inference.counts:
         _no_difference_cut_off(found.formula)
     return Elaborated(found, ("real-letters",) if inference.by_convention else ())
 

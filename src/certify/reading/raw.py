@@ -22,11 +22,11 @@ class Hole:
     `kind` says what a noun allows: "number" any numeric sort or carrier of numbers, "element" the carrier of the type
     context, "any" whatever unification gives; "fraction" is of what is written above another: of no whole numbers,
     whose quotients are rounded; "value" any but polynomials, which have values; "operand" is of what an operation of
-    the text is of: of the one sort of its elements.
+    the text is of: of the one sort of its elements; "whole" is of what {1, …, n} lists: natural numbers, or integers.
     """
 
     id: str
-    kind: Literal["number", "value", "element", "fraction", "operand", "any"] = "any"
+    kind: Literal["number", "value", "element", "fraction", "operand", "whole", "any"] = "any"
 
 
 #: What the id of a hole begins with that only says by which sign a product is written.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from certify.lexicon.opaque import THING
-from certify.logic import INT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
+from certify.logic import INT, NAT, RAT, REAL, Carrier, Sort, number_sorts, type_variables
+from certify.reading.counting import COUNTING
 from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
@@ -13,8 +14,6 @@ from certify.reading.signature import Choice, Instance
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
-#: Letters that count: of which numbers they are, nobody takes for granted.
-_COUNTING = frozenset("ijklmn")
 #: Sorts of numbers, of which a function has numbers as values.
 _NUMBERS = frozenset(number_sorts())
 #: Words that lead out of the natural numbers, each with its first number sort that is closed under it.
@@ -26,6 +25,8 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     inference.one_operand()
     _by_name(inference, named, domain)
+    _choose(inference)
+    _count(inference, domain)
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
@@ -39,6 +40,16 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _one_value(inference)
     _real_letters(inference, named, domain)
     _numerals(inference, domain)
+
+
+def _count(inference: Inference, domain: Domain) -> None:
+    """Let {1, …, n} be of natural numbers, and letters that count too, where no context says what there is."""
+    ranges: list[Open] = [sort for hole, sort in inference.holes.values() if hole.kind == "whole"]
+    counting = inference.counting if _is_silent(domain) else frozenset()
+    letters = [sort for name, sort in inference.variables if name in counting]
+    left = [sort for sort in (*ranges, *letters) if isinstance(inference.unifier.find(sort), Meta)]
+    _fill(inference.unifier, [(sort, NAT) for sort in left])
+    inference.counts = bool(left)
 
 
 def _defaults(inference: Inference) -> list[tuple[Open, Sort]]:
@@ -181,7 +192,9 @@ def _commit(unifier: Unifier, choice: Choice, option: Instance) -> None:
 def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     """Give variables the sorts that the domain has under their names; a text with carriers of its own keeps those."""
     sorts = {name: sort for name, sort in domain.variables if not (named and type_variables(sort))}
-    _fill(inference.unifier, [(sort, sorts[name]) for name, sort in inference.variables if name in sorts])
+    for name, sort in inference.variables:
+        if name in sorts and _metas(sort, inference.unifier):  # a family whose values are open is one of those values
+            inference.unifier.attempt(sort, sorts[name])
 
 
 def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
@@ -189,10 +202,10 @@ def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain
     own = named[0].sort if named else None
     element = own or domain.element or domain.number
     number = own or domain.number or domain.element
-    kinds = {"number": number, "value": None, "element": element, "fraction": None, "operand": element, "any": None}
+    kinds = {"number": number, "element": element, "operand": element}
     of_sets = {unifier.find(arg) for choice in inference.choices if len(choice.options) > 1 for arg in choice.args}
     for hole, meta in inference.holes.values():
-        sort = kinds[hole.kind]
+        sort = kinds.get(hole.kind)
         if sort is not None and not (hole.kind == "operand" and unifier.find(meta) in of_sets):
             _fill(unifier, [(meta, sort)])
     if own is not None:
@@ -225,7 +238,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     ElaborationError where a letter n, the coefficients of a polynomial or the members of a set would be real numbers by
     this alone.
     """
-    if named or domain != Domain(variables=domain.variables):
+    if named or not _is_silent(domain):
         return
     unifier = inference.unifier
     opaque = _of_opaque(inference)
@@ -240,6 +253,11 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     inference.by_convention = bool(found)
 
 
+def _is_silent(domain: Domain) -> bool:
+    """Return whether the context says nothing but of which sorts letters are."""
+    return domain == Domain(variables=domain.variables)
+
+
 def _values(sort: Open, unifier: Unifier) -> list[Open]:
     """Return the open sort of the values of a function of numbers, where they are calculated with."""
     if isinstance(sort, Meta) or sort.name != "Fun" or not all(unifier.find(arg) in _NUMBERS for arg in sort.args[:-1]):
@@ -250,7 +268,7 @@ def _values(sort: Open, unifier: Unifier) -> list[Open]:
 
 def _is_calculated_with(name: str, sort: Open) -> bool:
     """Return whether what is called `name` is a number or a function of numbers by all that is known of it."""
-    return name[0] not in _COUNTING if isinstance(sort, Meta) else sort.name == "Fun"
+    return name[0] not in COUNTING if isinstance(sort, Meta) else sort.name == "Fun"
 
 
 def _numerals(inference: Inference, domain: Domain) -> None:

@@ -6,16 +6,22 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Sort, Symbol, type_variable
+from certify.logic import INT, NAT, Carrier, Sort, Symbol, sort_rows, type_variable
 from certify.reading.casts import Casts
 from certify.reading.messages import mismatch
 from certify.reading.raw import Hole, Raw, RawSort
 from certify.reading.signature import Choice, Instance
 from certify.reading.typed import ElaborationError
-from certify.reading.unify import Build, Meta, Open, Unifier
+from certify.reading.unify import CARRIERS, Build, Meta, Open, Unifier
 
+#: Whole numbers, of which ranges such as {1, …, n} and counting letters are.
+WHOLE = (NAT, INT)
 #: What a thing of a kind cannot be: a fraction no whole number, what has a value no polynomial.
-_EXCLUDED = {"fraction": frozenset({"Nat", "Int"}), "value": frozenset({"Poly"})}
+_EXCLUDED = {
+    "fraction": frozenset({"Nat", "Int"}),
+    "value": frozenset({"Poly"}),
+    "whole": frozenset(sort_rows()) - {sort.name for sort in WHOLE} | {CARRIERS},
+}
 _CARRIERS = ("α", "β", "γ", "δ", "κ", "ι")
 
 
@@ -57,6 +63,10 @@ class State:
         self.words: frozenset[str] = frozenset()
         #: Letters that the text may use undeclared for things that are added but not multiplied.
         self.angles: Mapping[str, Sort] = {}
+        #: Letters that count from a number to another, 1 ≤ i ≤ n: natural numbers, where nothing else says what they
+        #: are; whether that is how some are.
+        self.counting: frozenset[str] = frozenset()
+        self.counts = False
         #: Functions whose value is one of the things that they are of.
         self.operations: frozenset[str] = frozenset()
         self.choices: list[Choice] = []

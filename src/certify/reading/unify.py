@@ -22,6 +22,8 @@ class Build(NamedTuple):
 
 
 Open: TypeAlias = Sort | Meta | Build
+#: Among the sorts that something cannot be: any type variable.
+CARRIERS = "'"
 
 
 def parts_of(type_: Open) -> tuple[Open, ...]:
@@ -97,7 +99,8 @@ class Unifier:
         """Require that `sort` has arithmetic or order and is none of `excluded`; return whether it can."""
         sort = self.find(sort)
         if not isinstance(sort, Meta):
-            return _rigid(sort) or (sort.name in _scalars() and sort.name not in excluded)
+            name = CARRIERS if _rigid(sort) else sort.name
+            return (name == CARRIERS or name in _scalars()) and name not in excluded
         before = self.scalar.get(sort)
         self.scalar[sort] = (before or frozenset()) | excluded
         self._trail.append((sort, before))

@@ -3,7 +3,6 @@
 from certify.english.invariants.attachment import (
     no_ability,
     no_complement_cut_off,
-    no_contained_element,
     no_doubtful_attachment,
     no_half_shared_complement,
     no_lone_part,
@@ -11,15 +10,13 @@ from certify.english.invariants.attachment import (
     no_place_of_a_part,
     no_plural_subject_of_singular,
     no_remainder_that_is_all,
-    no_set_as_element,
-    no_set_of_sets,
     no_sum_of_plurals,
     no_torn_congruence,
-    no_value_of_a_list,
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.connection import connected
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_field_as_letter,
@@ -28,8 +25,8 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
 )
 from certify.english.invariants.kinds import no_member_of_its_kind, no_root_of_a_polynomial, no_value_by_default
-from certify.english.invariants.lists import no_list_of_each
-from certify.english.invariants.members import no_member_of_all
+from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
+from certify.english.invariants.members import no_contained_element, no_member_of_all, no_set_as_element, no_set_of_sets
 from certify.english.invariants.names import (
     every_name_as_related,
     no_angle_as_number,
@@ -90,12 +87,10 @@ from certify.english.invariants.plurals import (
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
 from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
 from certify.english.invariants.things import (
-    connected,
     no_carrier_beside_things,
     no_comparison_without_order,
     no_foreign_operation,
     no_kind_beside_a_sort,
-    no_list_by_its_length,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_of_one,

@@ -14,7 +14,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare, symbol_name
-from certify.logic import NAT, App, Apply, Pred, Sort, Statement, subnodes, symbols
+from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
@@ -24,14 +24,6 @@ from certify.reading.signature import is_scalar
 _ABILITY = frozenset({"can", "cannot"})
 #: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
 _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
-#: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
-_PARTS = frozenset({"mem", "subset"})
-_HOLDS = ("contain", "includ")
-#: Sorts of what is made of elements, and nouns of what is made of sets.
-_SETS = frozenset({"Set", "Finset", "List"})
-_OF_SETS = frozenset(
-    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
-)
 _EQUATIONS = frozenset({"eq", "ne"})
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
@@ -58,7 +50,7 @@ def no_doubtful_attachment(candidate: Candidate) -> None:
             last = list(leaves(inner))[-1]
             made_of = isinstance(last.value, Noun) and last.value.made_of
             if made_of and relative.name in _REDUCED:
-                raise NoReadingError(f"what follows '{_said(last, candidate)}' may be said of either noun in it")
+                raise NoReadingError(f"what follows '{candidate.said(last)}' may be said of either noun in it")
 
 
 def _restricted(phrase: Tree) -> Iterator[tuple[Tree, Tree]]:
@@ -91,7 +83,7 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
         return
     for phrase in phrases(candidate.tree):
         if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
-            raise NoReadingError(f"'{_said(next(iter(leaves(phrase))), candidate)}' of how many?")
+            raise NoReadingError(f"'{candidate.said(next(iter(leaves(phrase))))}' of how many?")
 
 
 def no_half_shared_complement(candidate: Candidate) -> None:
@@ -171,7 +163,7 @@ def no_lone_part(candidate: Candidate) -> None:
         apart = (other for other in tokens if other is not token and other not in kinds and _word(other) != word)
         others = [other for other in apart if not _gathers(other, token, candidate)]
         if others:
-            raise NoReadingError(f"'{_said(token, candidate)}' of what?")
+            raise NoReadingError(f"'{candidate.said(token)}' of what?")
 
 
 def _gathers(whole: LatticeToken, part: LatticeToken, candidate: Candidate) -> bool:
@@ -243,62 +235,6 @@ def no_complement_cut_off(candidate: Candidate) -> None:
     words = candidate.words
     for token in leaves(candidate.tree):
         if token.type in ("NOUN", "NOUNS") and words[token.end : token.end + 1] == ("for",):
-            taken = f"{symbol_name(_said(token, candidate))}_for"
+            taken = f"{symbol_name(candidate.said(token))}_for"
             if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
-                raise NoReadingError(f"what '{_said(token, candidate)}' is for belongs to it")
-
-
-def no_contained_element(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
-    members = (
-        part.args[0] for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
-    )
-    if not things and not any(isinstance(of, App) and candidate.lexicon.word(of.symbol.name).opaque for of in members):
-        return
-    for token in leaves(candidate.tree):
-        said = _said(token, candidate).lower()
-        if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
-            raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
-
-
-def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
-
-    What is made of sets has them as elements: a set in a family, in a topology.
-    """
-    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
-        return
-    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    for part in said:
-        if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
-            kinds = {
-                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
-            }
-            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
-                raise NoReadingError("a set in a structure is a set of its elements")
-
-
-def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
-    if lexicon.opaque(statement.formula):
-        for part in subnodes(statement.formula):
-            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
-            if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
-                raise NoReadingError("a set of sets, of which nothing says that it is one")
-
-
-def no_value_of_a_list(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse A[x] beside opaque words as a function's value: it is a ring with x adjoined. Raises NoReadingError."""
-    if lexicon.opaque(statement.formula):
-        for part in subnodes(statement.formula):
-            if isinstance(part, Apply) and any(_is_list(arg) for arg in part.args):
-                raise NoReadingError("brackets after a letter may be more than a list that it is applied to")
-
-
-def _is_list(term: object) -> bool:
-    return isinstance(term, App) and term.symbol.name in ("cons", "nil")
-
-
-def _said(token: LatticeToken, candidate: Candidate) -> str:
-    return " ".join(candidate.words[token.start : token.end])
+                raise NoReadingError(f"what '{candidate.said(token)}' is for belongs to it")

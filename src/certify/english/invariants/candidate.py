@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
 from certify.lexicon import Lexicon
 from certify.reading.raw import Raw
 
@@ -23,3 +23,7 @@ class Candidate(NamedTuple):
     silent: frozenset[str] = frozenset()
     declared: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()
+
+    def said(self, token: LatticeToken) -> str:
+        """Return the words of a token."""
+        return " ".join(self.words[token.start : token.end])

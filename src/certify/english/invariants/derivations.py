@@ -8,6 +8,8 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.lexicon import Lexicon, Word
 
+#: Categories of nouns.
+SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Relational nouns, with what they relate to or without it.
 OF_SOMETHING = frozenset(
     {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import is_value, skeleton_of
@@ -20,8 +21,6 @@ from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
 #: Letters of any functions.
 _FUNCTIONS = frozenset("fgh")
-#: Categories of nouns.
-_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Sorts of what may have elements; a thing may be a set.
 _MANY = frozenset({"Set", THING})
 
@@ -60,7 +59,7 @@ def _supposed(candidate: Candidate) -> frozenset[str]:
     """Return the letters of which a condition says by a noun what they are: "if φ is a homomorphism from G to H"."""
     conditions = (part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies")
     said = (claim for condition in conditions for claim in conjuncts(condition) if isinstance(claim, RApp))
-    called = (claim for claim in said if candidate.lexicon.word(claim.word).category in _SAYS_WHAT)
+    called = (claim for claim in said if candidate.lexicon.word(claim.word).category in SAYS_WHAT)
     firsts = (claim.args[0] for claim in called if claim.args)
     return frozenset(first.name for first in firsts if isinstance(first, RVar))
 

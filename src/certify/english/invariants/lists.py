@@ -1,4 +1,4 @@
-"""What a list a₁, …, aₙ may stand under: words that say something of several things together, and functions of it."""
+"""What a list a₁, …, aₙ may stand under: words that say something of several things together; and what is no list."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from contextlib import suppress
 from certify.english.forms import Noun, Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
+from certify.logic import App, Apply, Statement, subnodes, symbols
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import parts_of, subparts
 
@@ -45,3 +47,28 @@ def _says_it_together(word: Word, lexicon: Lexicon) -> bool:
             if found.opaque == "named" and found.collective:
                 return True
     return False
+
+
+def no_value_of_a_list(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse A[x] beside opaque words as a function's value: it is a ring with x adjoined. Raises NoReadingError."""
+    if lexicon.opaque(statement.formula):
+        for part in subnodes(statement.formula):
+            if isinstance(part, Apply) and any(_is_list(arg) for arg in part.args):
+                raise NoReadingError("brackets after a letter may be more than a list that it is applied to")
+
+
+def _is_list(term: object) -> bool:
+    return isinstance(term, App) and term.symbol.name in ("cons", "nil")
+
+
+def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a vector that is a list since its length is spoken of: what an opaque noun names has a length of its own.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        lists = [sort.name == "List" for sort in symbol.params]
+        says_what = word.opaque is not None and word.category in SAYS_WHAT and "list" not in word.gloss.split()
+        if says_what and lists[:1] == [True] and not any(lists[1:]):
+            raise NoReadingError(f"“{word.gloss}” says nothing of a list")

@@ -1,13 +1,25 @@
-"""What a reading must not say of the members of several things: of each of the things, or of all of them together."""
+"""What a reading must not say of members: of each of several things or of all together, of sets, of parts."""
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, phrases, word_of
 from certify.english.meaning.syntax import in_plural
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Word
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare
+from certify.logic import App, Pred, Statement, subnodes, symbols
+
+#: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
+_PARTS = frozenset({"mem", "subset"})
+_HOLDS = ("contain", "includ")
+#: Sorts of what is made of elements, and nouns of what is made of sets.
+_SETS = frozenset({"Set", "Finset", "List"})
+_OF_SETS = frozenset(
+    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
+)
 
 
 def no_member_of_all(candidate: Candidate) -> None:
@@ -31,3 +43,43 @@ def _are_parts(phrase: Tree) -> bool:
     """Return whether a definite noun phrase is "the cycles of S": all that are so of something."""
     noun = behind(phrase.children[0])
     return isinstance(noun, Tree) and noun.name == "related" and in_plural(noun)
+
+
+def no_contained_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
+    things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
+    members = (
+        part.args[0] for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
+    )
+    if not things and not any(isinstance(of, App) and candidate.lexicon.word(of.symbol.name).opaque for of in members):
+        return
+    for token in leaves(candidate.tree):
+        said = candidate.said(token).lower()
+        if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
+            raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
+
+    What is made of sets has them as elements: a set in a family, in a topology.
+    """
+    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
+            kinds = {
+                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
+            }
+            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
+                raise NoReadingError("a set in a structure is a set of its elements")
+
+
+def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
+    if lexicon.opaque(statement.formula):
+        for part in subnodes(statement.formula):
+            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
+            if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
+                raise NoReadingError("a set of sets, of which nothing says that it is one")

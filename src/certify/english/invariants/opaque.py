@@ -97,7 +97,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     for token in leaves(candidate.tree):
-        said = " ".join(candidate.words[token.start : token.end])
+        said = candidate.said(token)
         if said == "zero vector":
             continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):

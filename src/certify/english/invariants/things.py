@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from certify.english.invariants.attachment import orphan_letters
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import calculated, written_in_code
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
-    QUANTIFIERS,
-    And,
     App,
-    Forall,
-    Formula,
-    Implies,
     Num,
     Pred,
     Sort,
     Statement,
     Symbol,
     Var,
-    forall,
-    free_vars,
     number_sorts,
     subnodes,
     symbols,
@@ -34,12 +26,8 @@ from certify.logic import (
 from certify.reading.infer import INDETERMINATE
 from certify.reading.signature import is_scalar
 
-#: Categories of words that say what a thing is.
-_SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Lean's classes of what is written with one operation.
 _WRITTEN = frozenset({"Mul", "Add"})
-#: The sort of lists, which have lengths, reverses and entries.
-_LIST = "List"
 #: What says of things that they are elements.
 _ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
@@ -163,7 +151,7 @@ def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None
 
 def _is_part(word: Word) -> bool:
     """Return whether a relation says that one thing is a part of another: an ideal of, a subset of."""
-    return word.opaque is not None and word.category in _SAYS_WHAT and word.gloss.endswith(" of")
+    return word.opaque is not None and word.category in SAYS_WHAT and word.gloss.endswith(" of")
 
 
 def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
@@ -208,19 +196,6 @@ def _parts(sort: Sort) -> frozenset[Sort]:
     return frozenset({sort}).union(*map(_parts, sort.args))
 
 
-def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse a vector that is a list since its length is spoken of: what an opaque noun names has a length of its own.
-
-    Raises NoReadingError.
-    """
-    for symbol in symbols(statement.formula):
-        word = lexicon.word(symbol.name)
-        lists = [sort.name == _LIST for sort in symbol.params]
-        says_what = word.opaque is not None and word.category in _SAYS_WHAT and _LIST.lower() not in word.gloss.split()
-        if says_what and lists[:1] == [True] and not any(lists[1:]):
-            raise NoReadingError(f"“{word.gloss}” says nothing of a list")
-
-
 def _of_numerals(statement: Statement) -> set[Symbol]:
     """Return the signs that make negative numerals and nothing else: −1 is as good as 1."""
     negated = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == "neg"]
@@ -231,7 +206,7 @@ def _of_numerals(statement: Statement) -> set[Symbol]:
 def _housed(statement: Statement, lexicon: Lexicon) -> set[Sort]:
     """Return the carriers of which is said what they are: elements of a module, vectors."""
     found = [(symbol, lexicon.word(symbol.name)) for symbol in symbols(statement.formula)]
-    nouns = {symbol.params[0] for symbol, word in found if word.category in _SAYS_WHAT and word.opaque is not None}
+    nouns = {symbol.params[0] for symbol, word in found if word.category in SAYS_WHAT and word.opaque is not None}
     return nouns | {symbol.params[0] for symbol, _ in found if _says_kind(symbol)}
 
 
@@ -252,51 +227,3 @@ def no_kind_beside_a_sort(statement: Statement, _lexicon: Lexicon) -> None:
 
 def _is_indeterminate(var: Var) -> bool:
     return var.name == INDETERMINATE and var.sort.variable
-
-
-def connected(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
-
-    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
-    """
-    if not lexicon.opaque(statement.formula):
-        return
-    for sentence in _sentences(statement.formula):
-        variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
-        groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
-        if len(variables) > 1 and not _joined(variables, groups):
-            raise NoReadingError("things are spoken of that nothing relates to the others")
-
-
-def _sentences(formula: Formula) -> Iterator[Formula]:
-    """Yield the sentences that a claim is made of: a hypothesis that speaks of no thing of the claim stands alone."""
-    outer: list[Var] = []
-    kept: list[Formula] = []
-    body = formula
-    while isinstance(body, Forall | Implies):
-        if isinstance(body, Forall):
-            outer.append(body.var)
-        elif free_vars(body.left):
-            kept.append(body.left)
-        else:
-            yield from _sentences(body.left)
-        body = body.body if isinstance(body, Forall) else body.right
-    if isinstance(body, And) and not kept:
-        for part in (body.left, body.right):
-            yield from _sentences(forall([var for var in outer if var in free_vars(part)], part))
-    else:
-        for given in reversed(kept):
-            body = Implies(given, body)
-        yield forall(outer, body)
-
-
-def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
-    reached = {next(iter(variables))}
-    grown = True
-    while grown:
-        grown = False
-        for group in groups:
-            if group & reached and not group <= reached:
-                reached |= group
-                grown = True
-    return variables <= reached

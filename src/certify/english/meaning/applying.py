@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from certify.english.forms import Sense
 from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RVar
+from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
 
 #: Words for powers.
@@ -67,7 +67,8 @@ def apply_sense(sense: Sense, *places: Raw) -> Raw:
         args[hole] = place
     made = (*sense.given, *(arg for arg in args if arg is not None))
     if sense.word == "mem" and isinstance(made[1], RBind) and made[1].kind == "set":
-        return replace_name(made[1].body, made[1].var, made[0])
+        member = made[0] if made[1].sort is None else RTyped(made[0], made[1].sort)
+        return replace_name(made[1].body, made[1].var, member)
     return RApp(sense.word, made)
 
 

@@ -146,3 +146,9 @@ def unnamed_thing(read: Reader) -> One:
         discourse.unnamed = One(RVar(name))
         discourse.mention(discourse.unnamed, {"number", "element"})
     return discourse.unnamed
+
+
+def with_other(read: Reader, sense: Sense, left: Value, other: Tree, scope: Scope) -> Value:
+    """Return the value of a function of two things of which the second is still to be read: the union of s with t."""
+    right = right_of(read, left, other, scope)
+    return made(read, sense, One(apply_sense(sense, raw_of(left), raw_of(right))))

@@ -10,7 +10,7 @@ from certify.english.meaning.applying import apply_sense
 from certify.english.meaning.arguments import made
 from certify.english.meaning.definites import constant_of_kind, the_mentioned
 from certify.english.meaning.introducing import in_row, introduce, quantifier
-from certify.english.meaning.phrases import as_group, either
+from certify.english.meaning.partitives import as_group, either
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope
 from certify.english.meaning.syntax import common_noun, names_in, sense_of

@@ -8,8 +8,8 @@ from dataclasses import replace
 from certify.english.forms import Noun
 from certify.english.glr import Tree, leaves
 from certify.english.meaning.applying import distribute, equal, equation
-from certify.english.meaning.functions import parted_value
 from certify.english.meaning.introducing import introduce
+from certify.english.meaning.parted import parted_value
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying

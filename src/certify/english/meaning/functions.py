@@ -7,30 +7,27 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
 from certify.english.meaning.arguments import (
-    frame_of,
     function_of,
     made,
     mapping,
     possessor,
-    right_of,
     twice,
     unnamed_thing,
+    with_other,
 )
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
 from certify.english.meaning.pluralities import together
-from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import mentions, names_in, sense_of
+from certify.english.meaning.syntax import names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.reading.raw import Hole, RApp, RTyped
 
 phrase.of("function", "function_np")
 
-#: Phrases with a complement of their own.
-_PARTED = frozenset({"related", "related_named", "related_by", "related_by_named", "apply", "applyp", "under"})
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
@@ -88,7 +85,7 @@ def apply2(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope
 @phrase("apply2_with")
 def apply2_with(read: Reader, function: LatticeToken, first: Tree, second: Tree, *, scope: Scope) -> Value:
     """Read "the union of s with t"."""
-    return _with(read, sense_of(function), read.inside(first, scope), second, scope)
+    return with_other(read, sense_of(function), read.inside(first, scope), second, scope)
 
 
 @phrase("apply2_with_both")
@@ -97,12 +94,7 @@ def apply2_with_both(
 ) -> Value:
     """Read "the union of s with t and then with u"."""
     left = apply2_with(read, function, first, second, scope=scope)
-    return _with(read, sense_of(function), left, third, scope)
-
-
-def _with(read: Reader, sense: Sense, left: Value, other: Tree, scope: Scope) -> Value:
-    right = right_of(read, left, other, scope)
-    return made(read, sense, One(apply_sense(sense, raw_of(left), raw_of(right))))
+    return with_other(read, sense_of(function), left, third, scope)
 
 
 @phrase("two_functions")
@@ -132,60 +124,6 @@ def of_any_twice(read: Reader, function: LatticeToken) -> Value:
 
 
 # ------------------------------------------------------------ frames of several parts
-
-
-@phrase("applyp", "applyp_tail")
-def applyp(
-    read: Reader,
-    head: LatticeToken,
-    first: Tree,
-    between: LatticeToken,
-    second: Tree,
-    tail: LatticeToken | None = None,
-    *,
-    scope: Scope,
-) -> Value:
-    """Read "the quotient of a by b": all parts of the phrase belong to one frame."""
-    sense = frame_of(read, head, between, *([] if tail is None else [tail]))
-    if sense.holes == (1, 0) and mentions(first, _PARTED):
-        raise LocalError("what comes first though it is said second is short: 'the index in a subgroup of G of H'")
-    value = _with(read, sense, read.inside(first, scope), second, scope)
-    made = raw_of(value) if isinstance(value, One) else None
-    if isinstance(made, RApp) and read.lexicon.word(sense.word).gloss.endswith(" under"):
-        read.discourse.under = sense.word, made.args[1]
-    return value
-
-
-def parted_value(read: Reader, parts: tuple[Part, ...], scope: Scope) -> Value:
-    """Return the value of a frame of several parts: "ways to choose" "k" "elements from" "n" "elements"."""
-    return applyp(read, *parts, scope=scope)  # type: ignore[arg-type]
-
-
-@phrase("applyp1")
-def applyp1(read: Reader, head: LatticeToken, argument: Tree, tail: LatticeToken, *, scope: Scope) -> Value:
-    """Read "the distance of x from zero": a phrase of two parts around one argument."""
-    sense = frame_of(read, head, tail)
-    return map_value(lambda raw: apply_sense(sense, raw), read.inside(argument, scope))
-
-
-@phrase("its_parted")
-def its_parted(read: Reader, head: LatticeToken, between: LatticeToken, other: Tree, *, scope: Scope) -> Value:
-    """Read "its remainder modulo 2"."""
-    return _parted(read, possessor(read, subject=False), head, between, other, scope)
-
-
-@phrase("parted_of")
-def parted_of(
-    read: Reader, owner: Tree, head: LatticeToken, between: LatticeToken, other: Tree, *, scope: Scope
-) -> Value:
-    """Read "a number's remainder modulo 2"."""
-    return _parted(read, read.inside(owner, scope), head, between, other, scope)
-
-
-def _parted(read: Reader, owner: Value, head: LatticeToken, between: LatticeToken, other: Tree, scope: Scope) -> Value:
-    sense = frame_of(read, head, between)
-    right = raw_of(right_of(read, owner, other, scope))
-    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw, right), owner))
 
 
 # ------------------------------------------------------------ possessives

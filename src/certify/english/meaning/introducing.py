@@ -14,9 +14,10 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
 from certify.english.meaning.syntax import names_in, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
+from certify.reading.counting import counted
 from certify.reading.maps import says_a_map
-from certify.reading.raw import Hole, RawSort, RVar, Shape
-from certify.reading.raw_parts import free_names, words_in
+from certify.reading.raw import Hole, RApp, RawSort, RVar, Shape
+from certify.reading.raw_parts import conjuncts, free_names, words_in
 
 #: Says of things what they are, in a scope.
 Describes = Callable[[tuple[One, ...], Scope], Head]
@@ -82,16 +83,16 @@ def introduce_as(
 ) -> Value:
     """Introduce things of which `describe` says what they are, under their names where they have some."""
     discourse = read.discourse
-    counted = kind in ("exactly", "at_least", "at_most_one")
-    variables = names or tuple(discourse.fresh() for _ in range(1 if counted else count or 1))
-    if names and count is not None and count != len(names) and not counted:
+    numbered = kind in ("exactly", "at_least", "at_most_one")
+    variables = names or tuple(discourse.fresh() for _ in range(1 if numbered else count or 1))
+    if names and count is not None and count != len(names) and not numbered:
         raise NoReadingError(f"{count} things, but {len(names)} names")
     things = tuple(One(RVar(name)) for name in variables)
     inner = Scope()
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
-    counts = count is not None and not (names or counted or read.mode.operand)
+    counts = count is not None and not (names or numbered or read.mode.operand)
     meant = quantifier(read, kind)
     weak = kind == "a" and meant == "generic" and not (counts or read.mode.operand)
     bound = Bound(meant, sorted_variables, (), count or 1, counted=counts, weak=weak)
@@ -170,12 +171,26 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
     return value
 
 
+def ranging(read: Reader, formula: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:
+    """Describe things by a formula that says in what range they are."""
+    names = frozenset().union(*(free_names(thing.raw) for thing in things))
+    if read.mode.existential or read.mode.supposing:
+        introduces_just(read, formula, names)
+    scope.add(read.formula(formula))
+    return Head(frozenset({"number"}))
+
+
 def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) -> None:
     """Raise NoReadingError where a comparison has letters beside `names` of which nothing was said: x < y.
 
-    What a thing is in, as A in x ∈ A, is no letter that the formula introduces, and no end of what a map is on.
+    What a thing is in, as A in x ∈ A, is no letter that the formula introduces, no end of what a map is on, and none of
+    what a letter counts to, as n in 1 ≤ i ≤ n and in i ∈ {1, …, n}.
     """
     raw = token_raw(formula)
     known = names | read.discourse.declared.keys() | read.discourse.spoken
-    if free_names(raw) - known and words_in(raw) & _COMPARING and not says_a_map(raw):
+    within = [part for part in conjuncts(raw) if isinstance(part, RApp) and part.word == "mem"]
+    said = [part for part in conjuncts(raw) if part not in within]
+    compared = frozenset().union(*map(words_in, said)) & _COMPARING
+    left = frozenset().union(*map(free_names, said)) - known
+    if left and compared and not says_a_map(raw) and not names <= counted(raw):
         raise NoReadingError("which letters the formula introduces is left open")

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, by_mode, distribute, equal, equation, is_variable, pairs
 from certify.english.meaning.arguments import complement_of
-from certify.english.meaning.phrases import group_of
+from certify.english.meaning.partitives import group_of
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import related
 from certify.english.meaning.saying import say

@@ -9,7 +9,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, distribute, equal, is_variable, pairs
-from certify.english.meaning.introducing import Describes, introduce_as, introduces_just, noun_names
+from certify.english.meaning.introducing import Describes, introduce_as, noun_names, ranging
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
@@ -156,11 +156,7 @@ def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope)
 
     What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
     """
-    names = frozenset().union(*(free_names(thing.raw) for thing in things))
-    if read.mode.existential or read.mode.supposing:
-        introduces_just(read, formula, names)
-    scope.add(read.formula(formula))
-    return Head(frozenset({"number"}))
+    return ranging(read, formula, things, scope)
 
 
 @noun("in_sort")

@@ -9,15 +9,13 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import map_value
 from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
-from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import UNIVERSAL, Bound, QuantifierKind, Scope, close
+from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close
 from certify.english.meaning.syntax import (
     INTRODUCING,
     ends_in_name,
     ends_in_term,
-    in_plural,
     is_bare_name,
     mentions,
     names_in,
@@ -34,8 +32,6 @@ phrase.of("np", "np_and", "np_atom", "index")
 
 #: Phrases with "its": in a list what comes after them is of the same thing.
 _POSSESSIVES = frozenset({"its", "its_own", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
-#: Nouns of what belongs to a thing.
-_RELATED = frozenset({"related", "related_by"})
 #: Restrictions that say something, of which a formula after a comma may be a part.
 _STATED = frozenset({"rel_formula", "rel_such_that", "named_formula", "ranged"})
 #: What a group that is put together may be called later.
@@ -240,71 +236,3 @@ def _alternatives(read: Reader, parts: tuple[Tree, ...], scope: Scope) -> tuple[
     if any(isinstance(value, Many) for value in values):
         raise NoReadingError("an enumeration inside an alternative")
     return tuple(value for value in values if isinstance(value, One))
-
-
-# ------------------------------------------------------------ members of a group
-
-
-def group_of(read: Reader, tree: Tree, scope: Scope) -> Many:
-    """Return the several things that a noun phrase stands for."""
-    return as_group(read.np(tree, scope))
-
-
-def as_group(value: Value) -> Many:
-    """Return a value that is several things together."""
-    if isinstance(value, One) or value.mode != "and":
-        raise NoReadingError("'of' wants several things")
-    return value
-
-
-@phrase("each_of", "all_of_them")
-def each_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "each of them", "all of the divisors of n"."""
-    return _parted(read, "every", named, scope) or group_of(read, named, scope)
-
-
-@phrase("some_of")
-def some_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "one or both of them", "one of the divisors of n"."""
-    return _parted(read, "some", named, scope) or Many(group_of(read, named, scope).members, "or")
-
-
-@phrase("neither_of")
-def neither_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "neither of a and b", "none of the divisors of n"."""
-    return _parted(read, "no", named, scope) or Many(group_of(read, named, scope).members, "nor")
-
-
-@phrase("exactly_one_of")
-def exactly_one_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "exactly one of a and b", "exactly one of the divisors of n"."""
-    return _parted(read, "unique", named, scope) or Many(group_of(read, named, scope).members, "xor")
-
-
-def _parted(read: Reader, kind: QuantifierKind, named: Tree, scope: Scope) -> Value | None:
-    """Return one of the parts that "the divisors of n" are, bound by `kind` (partitives: Jackendoff 1968).
-
-    None for things that were mentioned as so many: one of the two numbers, each of the integers a and b.
-    """
-    noun = named.children[0] if named.name == "definite" and named.children else None
-    if not isinstance(noun, Tree) or not in_plural(noun) or names_in(noun) or not mentions(noun, _RELATED):
-        return None
-    return introduce(read, kind, noun, scope)
-
-
-@phrase("either_of")
-def either_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "either of them"."""
-    return either(read, group_of(read, named, scope))
-
-
-def either(read: Reader, group: Many) -> Value:
-    """Return "either of them": one or the other, or the one as well as the other; under a denial neither.
-
-    What is less than either of two is less than each: free choice in a comparative (Heim, "Comparatives and Negative
-    Polarity", 2006; Aloni, "Free Choice, Modals, and Imperatives", 2007).
-    """
-    if read.mode.denied or read.mode.comparing:
-        return Many(group.members, "or" if read.mode.denied else "and")
-    options = [Many(group.members, "or"), Many(group.members, "and")]
-    return read.choices.pick(options, ["'either' is one of them", "'either' is each"])

@@ -12,13 +12,14 @@ from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.discourse import Ambient
 from certify.english.meaning.formulas import all_stated
-from certify.english.meaning.introducing import introduce, introduce_as
+from certify.english.meaning.introducing import introduce, introduce_as, ranging
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import common_noun, is_bare_name, letter, names_in, token_raw
 from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
+from certify.reading.counting import counting
 from certify.reading.raw import RApp, RTruth, RVar
 
 prefix.of("prefix", "for_phrase", "being", "letters_are")
@@ -185,8 +186,13 @@ def for_typed(read: Reader, *parts: Tree) -> Scope:
 
 @prefix("for_formula")
 def for_formula(read: Reader, formula: LatticeToken) -> Scope:
-    """Read "for x ≥ 0": a hypothesis about its variables."""
-    return saying(read.formula(formula))
+    """Read "for x ≥ 0": a hypothesis about its variables; "for 1 ≤ i ≤ n": of every such i."""
+    names = tuple(sorted(counting(token_raw(formula)) - read.discourse.declared.keys()))
+    if not names:
+        return saying(read.formula(formula))
+    scope = Scope()
+    introduce_as(read, "every", partial(ranging, read, formula), scope, names)
+    return scope
 
 
 @prefix("where_formula")
