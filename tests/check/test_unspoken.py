@@ -12,7 +12,9 @@ from certify.english.reader import read_text
 from certify.lexicon import load
 
 LEXICON = load(vocabulary="open")
-SPACE = "The sequence S is exact if and only if every element x in the space S.X₂ is mapped to zero by the function S.g."
+SPACE = (
+    "The sequence S is exact if and only if every element x in the space S.X₂ is mapped to zero by the function S.g."
+)
 
 
 @pytest.mark.parametrize(
