@@ -29,7 +29,7 @@ from certify.notation.parts import (
     conjoined,
 )
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw
+from certify.reading.raw_parts import disjunction, free_names, map_raw
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -154,6 +154,27 @@ class FormulaRules(Kinds):
             raise NoReading("between two relations ∧ may join them")
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
+
+    def gather_cases(self, parts: list[Any]) -> list[Part]:
+        """``x, if x > 0; 0, otherwise``."""
+        return [*parts[0], parts[2]]
+
+    def case(self, parts: list[Any]) -> tuple[Raw, Raw | None]:
+        """``x, if x > 0``: a value with its condition; None for what is so otherwise."""
+        return self.term(parts[0]), self.formula(parts[2]) if len(parts) > 2 else None
+
+    def by_cases(self, parts: list[Any]) -> Part:
+        r"""``t = \begin{cases} x & x > 0 \\ 0 & \text{otherwise} \end{cases}``: what t is in each case."""
+        left, relation, _, cases, _ = parts
+        whole = self.term(left)
+        if relation.value != "eq" or any(when is None for _, when in cases[:-1]):
+            raise NoReading("of several values one is the value, and the last may be so otherwise")
+        others = [when for _, when in cases if when is not None]
+        claims: list[Raw] = [
+            RBin("implies", RNot(disjunction(others)) if when is None else when, RApp("eq", (whole, value)))
+            for value, when in cases
+        ]
+        return conjoined(claims)
 
     def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
         """``< b``."""
