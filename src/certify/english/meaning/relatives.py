@@ -17,7 +17,7 @@ from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import RApp, Raw, RNot, RVar
+from certify.reading.raw import RApp, RNot, RVar
 from certify.reading.raw_parts import free_names
 
 relative.of("rel", "accompanied", "reduced")
@@ -111,18 +111,10 @@ def rel_with(read: Reader, possessed: Tree, *, value: Value, scope: Scope) -> No
     """Say "with exactly two divisors" of a thing."""
     inner = Scope()
     read.possess(possessed, value, inner)
-    if _valued(inner) & _valued(scope):
-        raise NoReadingError("of which of two things a value is had is left open")  # of order m of G of order n
     if inner.prefix and all(bound.kind in INDEFINITE and _has_letters(bound) for bound in inner.prefix):
         scope.absorb_open(inner)  # "a group with subgroups H and K": of H and K more is said
     else:
         scope.add(close(inner))
-
-
-def _valued(scope: Scope) -> set[Raw]:
-    """Return of what it is said which value it has: the order of x."""
-    equations = (said.args[0] for said in scope.conditions if isinstance(said, RApp) and said.word == "eq")
-    return {term for term in equations if isinstance(term, RApp) and len(term.args) == 1}
 
 
 def _has_letters(bound: Bound) -> bool:

@@ -1,4 +1,4 @@
-"""Numbers that are of a narrower kind than what they are made from: "√n is an integer", "x + 1 is a rational number"."""
+"""Numbers of a narrower kind than what they are made from: "√n is an integer", "x + 1 is a rational number"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from certify.english.glr import Tree
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import names_in
-from certify.english.meaning.things import NoReadingError, One
+from certify.english.meaning.things import One
 from certify.logic.sorts import INT, NAT, RAT, REAL, Sort
 from certify.reading.raw import RApp, Raw, RawSort, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts
@@ -17,9 +17,8 @@ _WITHIN: dict[Sort, frozenset[Sort]] = {
     INT: frozenset({NAT, INT}),
     RAT: frozenset({NAT, INT, RAT}),
 }
-#: Words whose value may leave the integers; those of `_ROOTS` leave the rational numbers too.
-_QUOTIENTS = frozenset({"div", "inv"})
-_ROOTS = frozenset({"sqrt"})
+#: Words whose value may be of no narrower kind than a real number.
+_LEAVING = frozenset({"div", "inv", "sqrt"})
 
 
 def is_narrower(read: Reader, noun: Tree, thing: One, scope: Scope) -> bool:
@@ -33,8 +32,6 @@ def is_narrower(read: Reader, noun: Tree, thing: One, scope: Scope) -> bool:
     sort = read.describe(noun, (One(RVar(name)),), inner).sort
     if not isinstance(sort, Sort) or sort not in _WITHIN or not _may_leave(read, thing.raw, sort):
         return False
-    if free_names(thing.raw) - read.discourse.declared.keys():
-        raise NoReadingError("of which numbers a letter is one is left open")
     whole = Scope([Bound("some", ((name, sort),))])
     whole.absorb_open(inner)
     whole.add(RApp("eq", (RTyped(thing.raw, REAL), RVar(name))))
@@ -47,10 +44,9 @@ def _may_leave(read: Reader, raw: Raw, sort: Sort) -> bool:
     if any(_is_complex(of) for of in declared):
         return False
     words = {part.word for part in subparts(raw) if isinstance(part, RApp)}
-    leaving = _ROOTS if sort == RAT else _ROOTS | _QUOTIENTS
     real = {word for word in words if read.lexicon.word(word).result == REAL}
     wider = any(isinstance(of, Sort) and of in {RAT, REAL} and of not in _WITHIN[sort] for of in declared)
-    return wider or bool(real | words & leaving)
+    return wider or bool(real | words & _LEAVING)
 
 
 def _is_complex(sort: RawSort | None) -> bool:
