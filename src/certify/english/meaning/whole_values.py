@@ -44,7 +44,7 @@ def _may_leave(read: Reader, raw: Raw, sort: Sort) -> bool:
     if any(_is_complex(of) for of in declared):
         return False
     words = {part.word for part in subparts(raw) if isinstance(part, RApp)}
-    real = {word for word in words if read.lexicon.word(word).result == REAL}
+    real = {word for word in words if read.lexicon.word(word).result == REAL.name}
     wider = any(isinstance(of, Sort) and of in {RAT, REAL} and of not in _WITHIN[sort] for of in declared)
     return wider or bool(real | words & _LEAVING)
 
