@@ -72,6 +72,7 @@ from certify.english.invariants.operations import (
     no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
+    no_rest_as_dividend,
     no_set_finite_by_counting,
     no_set_of_a_thing,
     no_structure_that_maps,
@@ -171,6 +172,7 @@ INVARIANTS = (
     no_image_by_some_map,
     no_closed_condition,
     no_residue_as_remainder,
+    no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
 )
 #: Checks of a typed one.
