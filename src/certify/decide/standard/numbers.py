@@ -203,9 +203,10 @@ def is_cast_of(term: Term, var: Var) -> bool:
 def cast_below(word: str, bound: Value, place: int) -> Sequence[int] | None:
     """Return natural numbers, among which are all that are at most, less than or equal to a number; None: no bound."""
     at_most = word in ("le", "lt") and place == 0
-    if not (at_most or word == "eq") or not isinstance(bound, int | Fraction) or abs(bound) > MAX_DIVISORS:
+    if not (at_most or word == "eq") or not isinstance(bound, int | Fraction):
         return None
-    return range(max(floor(bound) + 1, 0))
+    largest = floor(bound)
+    return None if largest > MAX_DIVISORS else range(largest + 1)
 
 
 def dominates(term: Term, var: Var, known: Callable[[Term], Value]) -> bool:
