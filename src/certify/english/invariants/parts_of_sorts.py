@@ -6,7 +6,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.logic import App, Apply, Node, Num, Pred, Sort, Statement, Var, subnodes, subsort_rows
 from certify.reading.domains import declared
-from certify.reading.raw import RApp, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import subparts
 
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod", "neg", "double", "sq", "cube", "factorial"})
@@ -43,16 +43,20 @@ def no_arithmetic_that_wraps(candidate: Candidate, statement: Statement) -> None
 def _wrapping(part: object) -> str | None:
     """Return the letter of which a claim says that it is in a part of a sort whose arithmetic is its own."""
     match part:
-        case RApp(word, (RTyped(RVar(name), Sort() as sort), *others)):
-            rows = (row for row in subsort_rows().values() if row.wraps)
-            if any((row.within, row.where, len(row.beside)) == (sort.name, word, len(others)) for row in rows):
-                return name
+        case RApp(word, (RTyped(RVar(name), Sort()), *others)) if _wraps(word, others):
+            return name
     return None
 
 
 def _wrapping_side(claim: object) -> bool:
     match claim:
         case RApp(word, (RVar(), *others)):
-            rows = (row for row in subsort_rows().values() if row.wraps)
-            return any((row.where, len(row.beside)) == (word, len(others)) for row in rows)
+            return _wraps(word, others)
     return False
+
+
+def _wraps(word: str, others: list[Raw]) -> bool:
+    """Return whether a claim is what a row says whose things wrap around; the row of a numeral first."""
+    rows = [row for row in subsort_rows().values() if row.where == word and len(row.beside) == len(others)]
+    exact = [row for row in rows if [RNum(part) for part in row.beside if isinstance(part, int)] == others]
+    return any(row.wraps for row in exact or rows)
