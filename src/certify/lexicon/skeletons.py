@@ -56,6 +56,8 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
+    if skeleton.startswith("\\sqrt["):
+        return ("Real",), "Real"
     if skeleton == INVERSE:
         return ("Fun(A, B)",), "Fun(B, A)"
     if skeleton in _OF_A_NUMBER:
