@@ -18,6 +18,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "ranged",
     "valued",
     "lists",
     "tasks",

@@ -13,7 +13,8 @@ from certify.english.meaning.exclusive import only_these
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
+from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
@@ -84,6 +85,19 @@ def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
     if not all(free_names(token_raw(said)) for said in formulas):
         raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
     scope.add(*map(token_raw, formulas))
+
+
+@relative("rel_formula_for")
+def rel_formula_for(read: Reader, formula: LatticeToken, phrase: Tree, *, scope: Scope) -> None:
+    """Say "with f(x) = x for all x" of a thing: the phrase binds the formula."""
+    scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+
+
+@relative("rel_formula_absolute")
+def rel_formula_absolute(read: Reader, formula: LatticeToken, named: Tree, said: Tree, *, scope: Scope) -> None:
+    """Say "with a > 1 and b even"."""
+    rel_formula(read, formula, scope=scope)
+    rel_absolute(read, named, said, scope=scope)
 
 
 @relative("rel_of_type")
