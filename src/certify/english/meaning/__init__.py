@@ -68,6 +68,7 @@ SECTIONS = (
     "relational_nouns",
     "indexed",
     "relatives",
+    "accompanied",
     "functions",
     "parted",
     "images",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equation
@@ -17,7 +18,15 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.syntax import (
+    INTRODUCING,
+    letter,
+    mentions,
+    names_in,
+    speaks_of_several,
+    subjects_of,
+    token_raw,
+)
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import RApp, RApply, RVar
@@ -25,6 +34,10 @@ from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
 binding.of("binding", "gapped")
+
+
+#: Phrases that quantify what a binding says.
+_BINDING = frozenset({"for_np"})
 
 
 @dataclass(slots=True)
@@ -55,6 +68,9 @@ def new_letters(read: Reader, names: Iterable[str]) -> None:
 def let(read: Reader, *introduced: Tree) -> Opening:
     """Read "let n be an integer and let m be even": general."""
     whole = Opening()
+    for before, after in pairwise(introduced):
+        if mentions(before, _BINDING) and after.name in ("be_formula", "be_typed"):
+            raise LocalError("what follows 'for all x,' is quantified too: 'for all x, y in A'")
     for each in introduced:
         whole.extend(binding.read(read, each))
     return whole

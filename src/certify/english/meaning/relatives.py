@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import adjectives, arithmetic, having, predicates, sharing
+from certify.english.meaning.accompanied import rel_formula
 from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
@@ -13,15 +14,14 @@ from certify.english.meaning.exclusive import only_these
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, saying
-from certify.english.meaning.sentences import bound_after
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RNot, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import free_names, replace_name
 
-relative.of("rel", "accompanied", "reduced")
+relative.of("rel", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -79,25 +79,18 @@ def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> N
     read.discourse.ambient = around
 
 
-@relative("rel_formula")
-def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
-    """Say "with n > 1" of a thing."""
-    if not all(free_names(token_raw(said)) for said in formulas):
-        raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
-    scope.add(*map(token_raw, formulas))
-
-
-@relative("rel_formula_for")
-def rel_formula_for(read: Reader, formula: LatticeToken, phrase: Tree, *, scope: Scope) -> None:
-    """Say "with f(x) = x for all x" of a thing: the phrase binds the formula."""
-    scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
-
-
-@relative("rel_formula_absolute")
-def rel_formula_absolute(read: Reader, formula: LatticeToken, named: Tree, said: Tree, *, scope: Scope) -> None:
-    """Say "with a > 1 and b even"."""
-    rel_formula(read, formula, scope=scope)
-    rel_absolute(read, named, said, scope=scope)
+@relative("rel_satisfying")
+def rel_satisfying(read: Reader, *formulas: LatticeToken, value: Value, scope: Scope) -> None:
+    """Say "that satisfies x² = 1" of a thing: where it has no letter, it is in the place of the only new one."""
+    said = [token_raw(formula) for formula in formulas]
+    new = frozenset().union(*map(free_names, said)) - read.discourse.declared.keys() - read.discourse.spoken
+    thing = value.raw if isinstance(value, One) else None
+    if not isinstance(thing, RVar) or thing.name not in read.discourse.fresh_names or len(new) != 1:
+        rel_formula(read, *formulas, scope=scope)
+        return
+    (name,) = new
+    read.discourse.silent.add(name)
+    scope.add(*(replace_name(part, name, thing) for part in said))
 
 
 @relative("rel_of_type")
@@ -179,23 +172,6 @@ def rel_with_no(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None
 def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "with the same inverse" of things."""
     sharing.same_value(read, function, subject=value, scope=scope)
-
-
-@relative("rel_absolute")
-def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None:
-    """Say "with b greater than a" of a and b; "with a k such that F" has k, and says nothing of it by itself."""
-    if said.name == "such_that":
-        raise LocalError("'such that' restricts a noun: with a k such that …")
-    inner = Scope()
-    say(read, said, read.np(named, inner), inner)
-    scope.absorb(inner)
-
-
-@relative("rel_absolute_two")
-def rel_absolute_two(read: Reader, first: Tree, of_first: Tree, second: Tree, of_second: Tree, *, scope: Scope) -> None:
-    """Say "with a even and b odd"."""
-    rel_absolute(read, first, of_first, scope=scope)
-    rel_absolute(read, second, of_second, scope=scope)
 
 
 @relative("rel_containing")

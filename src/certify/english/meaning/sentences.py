@@ -28,7 +28,7 @@ _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
 #: Clauses that deny that there is such a thing, and their determiner.
 _NONE, _NO = frozenset({"there_not", "there_no"}), frozenset({"no"})
 #: Clauses out of which no quantifier scopes.
-_ISLANDS = frozenset({"rel_such_that", "rel_formula", "such_that"})
+_ISLANDS = frozenset({"rel_such_that", "rel_formula", "rel_satisfying", "such_that"})
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
