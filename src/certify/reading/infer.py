@@ -172,7 +172,7 @@ class Inference(Applied):
         exponent, mark = raw.args[1], self._mark()
         sort = self.unifier.find(self.term(exponent, scope).sort)
         self._undo(mark)
-        unknown = isinstance(sort, Meta) and bool(free_names(exponent) - COUNTING)
+        unknown = isinstance(sort, Meta) and not free_names(raw.args[0]) and bool(free_names(exponent) - COUNTING)
         self.by_convention |= unknown
         whole = sort == INT and isinstance(raw.args[0], RNum)  # of 2^k for some integer k, which may be negative
         return RApp("rpow", raw.args) if unknown or whole or sort in (RAT, REAL) else raw

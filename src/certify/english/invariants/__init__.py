@@ -32,7 +32,13 @@ from certify.english.invariants.kinds import (
     no_value_by_default,
 )
 from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
-from certify.english.invariants.members import no_contained_element, no_member_of_all, no_set_as_element, no_set_of_sets
+from certify.english.invariants.members import (
+    no_contained_element,
+    no_member_of_all,
+    no_set_as_element,
+    no_set_of_sets,
+    no_total_of_things,
+)
 from certify.english.invariants.names import (
     every_name_as_related,
     no_angle_as_number,
@@ -185,6 +191,7 @@ INVARIANTS = (
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
+    no_total_of_things,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
