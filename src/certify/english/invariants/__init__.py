@@ -76,6 +76,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
+from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
@@ -92,7 +93,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
+from certify.english.invariants.senses import (
+    no_opaque_namesake,
+    no_residue_as_number,
+    no_structure_as_number,
+    no_word_of_two_predicates,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -189,6 +195,7 @@ CLAIM_INVARIANTS = (
     no_opaque_namesake,
     no_word_of_two_predicates,
     no_structure_as_number,
+    no_residue_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
@@ -221,4 +228,5 @@ READING_INVARIANTS = (
     no_constant_of_nothing,
     no_kind_of_a_carrier,
     no_value_by_default,
+    no_arithmetic_that_wraps,
 )
