@@ -109,8 +109,10 @@ def _no_difference_cut_off(formula: Formula) -> None:
 
 
 def _given(raw: Raw) -> frozenset[str]:
-    """Return the letters that a formula says which number they are."""
-    said = (part.args for part in subparts(raw) if isinstance(part, RApp) and part.word == "eq")
+    """Return the letters of which a formula supposes which number they are."""
+    supposed = (part.left for part in subparts(raw) if isinstance(part, RBin) and part.op == "implies")
+    equal = (part for left in supposed for part in _conjuncts(left))
+    said = (part.args for part in equal if isinstance(part, RApp) and part.word == "eq")
     return frozenset(left.name for left, right in said if isinstance(left, RVar) and isinstance(right, RNum))
 
 

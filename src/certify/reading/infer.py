@@ -174,8 +174,7 @@ class Inference(Applied):
         self._undo(mark)
         unknown = isinstance(sort, Meta) and not free_names(raw.args[0]) and bool(free_names(exponent) - COUNTING)
         self.by_convention |= unknown
-        whole = sort == INT and isinstance(raw.args[0], RNum)  # of 2^k for some integer k, which may be negative
-        return RApp("rpow", raw.args) if unknown or whole or sort in (RAT, REAL) else raw
+        return RApp("rpow", raw.args) if unknown or sort in (RAT, REAL) else raw
 
     def _numeral(self, value: int, sort: Open) -> Term:
         closed = self.close(sort)
