@@ -180,7 +180,7 @@ class _Writer:
             return self.shape(word.gloss, args, claims=word.is_predicate)
         if notation is None:
             return self.lean_named(word, args)
-        spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
+        spelling = "" if notation.fix in ("brackets", "row") else self.spelling(word.overload or name, notation)
         match notation.fix:
             case "infix":
                 return self.infix(spelling, notation, *args)
@@ -195,6 +195,9 @@ class _Writer:
                 opening, closing = pair(notation.text, self.script)
                 gap = " " if opening[-1].isalpha() else ""
                 return Written(f"{opening}{gap}{self.part(args[0], Layer.SUM)}{gap}{closing}", Layer.ATOM)
+            case "row":
+                opening, closing = notation.text
+                return Written(f"{opening}{', '.join(self.part(arg, Layer.SUM) for arg in args)}{closing}", Layer.ATOM)
         return self.named(spelling, args)
 
     def operator(self, word: Word, args: tuple[Term, ...]) -> Written:

@@ -222,6 +222,7 @@ class Inference(Applied):
 
     def _application(self, raw: RApply, scope: Scope, result: Open) -> tuple[Typed, list[Typed]]:
         function = self.term(raw.function, scope)
+        raw = self._of_a_pair(raw, function)
         args = [self.term(arg, scope) for arg in raw.args]
         if self.coerces:
             args = self._fitted(raw, function, args)

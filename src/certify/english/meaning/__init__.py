@@ -64,6 +64,7 @@ SECTIONS = (
     "possessives",
     "pronouns",
     "nouns",
+    "tuples",
     "relational_nouns",
     "indexed",
     "relatives",
