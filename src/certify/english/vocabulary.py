@@ -147,7 +147,7 @@ def _number_phrases() -> Iterator[Phrase]:
     for name, value in _TUPLES.items():
         for text in (name, f"ordered {name}"):
             yield Phrase(key(text), "PAIR", value)
-            yield Phrase(key(text + "s"), "PAIRS", value)
+            yield from (Phrase(key(text + "s"), terminal, value) for terminal in ("PAIRS", "PAIR"))
     for value, text in enumerate(_ORDINALS):
         yield Phrase((text,), "ORD", RNum(value))
     for name in _INDIVIDUAL:

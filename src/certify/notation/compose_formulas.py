@@ -28,6 +28,7 @@ from certify.notation.parts import (
 )
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names, map_raw
+from certify.reading.tuples import PAIRS
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -143,6 +144,8 @@ class FormulaRules(Kinds):
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
+        if isinstance(left, Row) and member and (claim := self.among_tuples(left, right)) is not None:
+            return claim
         if isinstance(right, SortPart) and word == "subset" and isinstance(left, RVar):
             return Typing((left.name,), Shape("Set", (right.sort,)))
         if isinstance(right, SortPart):
@@ -160,6 +163,21 @@ class FormulaRules(Kinds):
             claim = right.claim(self.alone(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.alone(left), self.alone(right)))
+
+    def among_tuples(self, row: Row, right: Part) -> Part | None:
+        """Return what (x, y) ∈ A × B says: x ∈ A and y ∈ B; None of what is no product."""
+        if isinstance(right, SortPart) and isinstance(right.sort, Sort) and right.sort.name == PAIRS:
+            factors: list[Part] = [SortPart(sort) for sort in right.sort.args]
+        elif isinstance(right, RTyped) and (sides := _factors(right)) is not None:
+            factors = [*sides]
+        else:
+            return None
+        first, *rest = row.items
+        other = rest[0] if len(rest) == 1 else Row(tuple(rest))
+        claims = [self._related("mem", part, factor) for part, factor in zip((first, other), factors, strict=True)]
+        if all(isinstance(claim, Typing) for claim in claims):
+            return _typing_of_all([claim for claim in claims if isinstance(claim, Typing)])
+        return conjoined([self.formula(claim) for claim in claims])
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""
@@ -215,11 +233,26 @@ def _is_space(part: Part) -> bool:
             return True
         case RVar(name):
             return name[0].isupper()
-        case RTyped(RApp("mul", (left, right)), Hole(sign)):
-            return sign.startswith(f"{BY_SIGN}×") and _is_space(left) and _is_space(right)
+        case RTyped() if (sides := _factors(part)) is not None:
+            return all(map(_is_space, sides))
         case RApp(word):
             return skeleton_of(word) is not None
     return False
+
+
+def _factors(product: RTyped) -> tuple[Raw, Raw] | None:
+    """Return the factors of A × B, which is no product of numbers by its sign."""
+    match product:
+        case RTyped(RApp("mul", (left, right)), Hole(sign)) if sign.startswith(f"{BY_SIGN}×"):
+            return left, right
+    return None
+
+
+def _typing_of_all(typings: list[Typing]) -> Part:
+    """Return one typing of the letters of several, where they are of one sort; else what each says."""
+    if len({typing.sort for typing in typings}) == 1:
+        return Typing(tuple(name for typing in typings for name in typing.names), typings[0].sort)
+    return conjoined([typing.raw for typing in typings])
 
 
 def _adjoined(sort: RawSort) -> str | None:

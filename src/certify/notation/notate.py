@@ -32,6 +32,7 @@ from certify.logic import (
     Pred,
     Quantifier,
     SetOf,
+    Symbol,
     Term,
     Truth,
     Var,
@@ -109,7 +110,7 @@ class _Writer:
                     f"{self.name(family)}_{{{', '.join(self.part(arg, Layer.OPEN) for arg in node.args)}}}", Layer.TIGHT
                 )
             case Apply():
-                return self.call(self.part(node.function, Layer.TIGHT), node.args)
+                return self.call(self.part(node.function, Layer.TIGHT), _items(node.args))
             case Holds():
                 return self.call(self.part(node.relation, Layer.TIGHT), node.args)
             case Not():
@@ -277,6 +278,14 @@ class _Writer:
         return Written(
             " ".join([constant.name, *(self.part(args[hole], Layer.TIGHT) for hole in constant.order)]), Layer.APPLIED
         )
+
+
+def _items(args: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Return what a function is written as applied to: f(x, y), where it is of the pair."""
+    match args:
+        case (App(symbol=Symbol(name="pair"), args=(first, second)),):
+            return (first, *_items((second,)))
+    return args
 
 
 def _wrapped(written: Written, bare: bool) -> str:

@@ -85,7 +85,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
+from certify.english.invariants.senses import (
+    no_opaque_namesake,
+    no_structure_as_number,
+    no_tuple_as_number,
+    no_word_of_two_predicates,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -179,6 +184,7 @@ CLAIM_INVARIANTS = (
     no_opaque_namesake,
     no_word_of_two_predicates,
     no_structure_as_number,
+    no_tuple_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,

@@ -9,13 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.introducing import Describes, noun_names
+from certify.english.meaning.introducing import noun_names
 from certify.english.meaning.reading import Head, Reader
-from certify.english.meaning.scope import Scope, close
+from certify.english.meaning.scope import Scope
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, One
-from certify.reading.raw import RApp, RBind, RVar
-from certify.reading.tuples import paired
 
 noun.of("tupled", "tupled_plural", "tuple_kind")
 
@@ -29,7 +27,7 @@ def tuple_of(
     read: Reader, size: LatticeToken, letters: LatticeToken, kind: Tree, *, things: Things, scope: Scope
 ) -> Head:
     """Describe the parts of a tuple by their noun: "pair (x, y) of integers"."""
-    _of_size(size, letters)
+    of_size(size, letters)
     return _parts(read.describe(kind, things, scope))
 
 
@@ -46,35 +44,18 @@ def tuple_kinded(
     read: Reader, kind: LatticeToken, size: LatticeToken, letters: LatticeToken, *, things: Things, scope: Scope
 ) -> Head:
     """Describe the parts of a tuple by the noun before it: "integer pair (x, y)"."""
-    _of_size(size, letters)
+    of_size(size, letters)
     said = kind.value
     if said.word is not None or said.plural:
         raise LocalError("before a tuple stands the sort of its parts")
     return _parts(Head(noun_names(said), said.raw_sort(read.discourse.hole()), said.name))
 
 
-def _of_size(size: LatticeToken, letters: LatticeToken) -> None:
+def of_size(size: LatticeToken, letters: LatticeToken) -> None:
+    """Raise LocalError where a tuple has not as many letters as it is called to have."""
     if len(letters.value) != size.value:
         raise LocalError(f"a tuple of {size.value} things, but {len(letters.value)} letters")
 
 
 def _parts(head: Head) -> Head:
     return replace(head, names=head.names | _NAMES)
-
-
-def as_one(describe: Describes, names: tuple[str, ...]) -> Describes:
-    """Return what says of a tuple as one thing what `describe` says of its parts: it is (x, y) for some such x and y."""
-
-    def describes(things: Things, scope: Scope) -> Head:
-        head = Head(frozenset())
-        for thing in things:
-            parts = Scope()
-            head = describe(tuple(One(RVar(name)) for name in names), parts)
-            parts.add(RApp("eq", (thing.raw, paired([RVar(name) for name in names]))))
-            body = close(parts)
-            for name in reversed(names):
-                body = RBind("exists", name, head.sort, body)
-            scope.add(body)
-        return Head(_NAMES)
-
-    return describes
