@@ -166,7 +166,7 @@ def _kinds_of(lexicon: Lexicon) -> Iterator[Phrase]:
     """Yield nouns with what their things are made of: a set of real numbers, two lists of integers."""
     of_sorts = [row for row in lexicon.nouns.values() if row.sort and "(" not in row.sort and row.where is None]
     for row in lexicon.nouns.values():
-        if row.sort is None or not row.sort.endswith("(?)"):
+        if row.sort is None or not row.sort.endswith(("(?)", "(?, ?)")):
             continue
         for other in of_sorts:
             kind = Noun(row.text[0], row.sort.replace("?", str(other.sort)), made_of=True)

@@ -40,7 +40,7 @@ _NAMED_LAST = frozenset(
 )
 _NAMED_AROUND = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
 #: Nouns of tuples with a letter for each part.
-TUPLED = frozenset({"tuple_of", "tuple_named", "tuple_kinded"})
+TUPLED = frozenset({"tuple_of", "tuple_named", "tuple_kinded", "tuple_alone"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES

@@ -51,6 +51,13 @@ def tuple_kinded(
     return _parts(Head(noun_names(said), said.raw_sort(read.discourse.hole()), said.name))
 
 
+@noun("tuple_alone")
+def tuple_alone(read: Reader, size: LatticeToken, letters: LatticeToken) -> Head:
+    """Describe the parts of a tuple by nothing but their letters."""
+    of_size(size, letters)
+    return Head(_NAMES)
+
+
 def of_size(size: LatticeToken, letters: LatticeToken) -> None:
     """Raise LocalError where a tuple has not as many letters as it is called to have."""
     if len(letters.value) != size.value:
