@@ -75,6 +75,10 @@ def test_words_that_license_nothing_leave_a_reading_alone(text: str, formula: st
     assert list(granted(text, Statement(read(formula)))) == []
 
 
+WITH_UNION = "∀ A:Set(Nat). disjoint(A, A) → (∀ C:Set(Nat). subset(A, union(A, C):Set(Nat)))"
+DONKEY = "∀ n:Nat. prime(n) → (∀ m:Nat. dvd(n, m) ↔ le(n, m))"
+
+
 @pytest.mark.parametrize(
     ("text", "formula", "other"),
     [
@@ -83,6 +87,11 @@ def test_words_that_license_nothing_leave_a_reading_alone(text: str, formula: st
         ("Two numbers, each of which divides the other, are equal.", DIVIDING, False),
         ("If each divides the other, two numbers are one.", DIVIDING, True),
         ("Each number that divides a number is equal to it.", DIVIDING, True),
+        ("Let A be a set. Then A is a subset of A ∪ C for every set C.", WITH_UNION, False),
+        ("Let A be a set. Then A is a subset of its union with a set C.", WITH_UNION, True),
+        ("If A is disjoint from A, then A ⊆ A ∪ C.", WITH_UNION, False),
+        ("A prime n divides a number m just when m is not less than n.", DONKEY, False),
+        ("A prime n divides some numbers exactly if they are not less than n.", DONKEY, True),
     ],
 )
 def test_an_indefinite_means_some_only_where_nothing_makes_it_general(text: str, formula: str, other: bool) -> None:

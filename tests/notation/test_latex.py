@@ -37,8 +37,8 @@ def test_what_only_sets_type_is_taken_away(source: str, text: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        r"\mathbb{RR}", r"\mathbb{", r"x^{2", r"\begin{cases} a & b \end{cases}", r"\sqrt[3]{x}", r"\mathrm{d}x", "}{",
-        r"\frac{a}",
+        r"\mathbb{RR}", r"\mathbb{", r"x^{2", r"\begin{tabular} a & b \end{tabular}", r"\sqrt[3]{x}",
+        r"\mathrm{d}x", "}{", r"\frac{a}",
     ],
 )  # fmt: skip
 def test_what_is_not_understood_stays_as_it_is(source: str) -> None:

@@ -3,7 +3,8 @@
 "Is K the trivial subspace?" says of no K what it is. A letter that nothing binds is taken up from the discourse, as a
 pronoun is (Ranta, Type-Theoretical Grammar, 1994; Ganesalingam, The Language of Mathematics, 2013), and a paraphrase
 has no other discourse than the text that it paraphrases. Only kinds are taken up, where the canonical text has the noun
-beside the letter ("a subspace K"): what is said of it besides is a hypothesis, and to drop one says another thing.
+beside the letter ("a subspace K"): what is said of it besides is a hypothesis, and to drop one says another thing. A
+notation with such a letter ("the space S.X" of a sequence S) is a name too: nothing else introduces what it stands for.
 """
 
 from __future__ import annotations
@@ -13,7 +14,20 @@ from collections.abc import Iterator
 
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
-from certify.logic import And, Forall, Formula, Implies, Pred, Statement, Var, conjunction, subnodes
+from certify.logic import (
+    And,
+    App,
+    Forall,
+    Formula,
+    Implies,
+    Pred,
+    Statement,
+    Term,
+    Var,
+    conjunction,
+    free_vars,
+    subnodes,
+)
 
 #: Categories of words that say what a thing is.
 _KINDS = frozenset({"noun", "relation", "relation_of_three"})
@@ -30,7 +44,7 @@ def as_introduced(text: str, statement: Statement, claim: str, canonical: Statem
     taken: list[Formula] = [
         said
         for said in _kinds(canonical.formula, lexicon)
-        if said.args[0] in free and free.issuperset(said.args) and _beside(said, claim, lexicon)
+        if _taken_up(said, free, prefix, statement.formula, lexicon) and _beside(said, claim, lexicon)
     ]
     if not taken:
         return statement
@@ -38,6 +52,21 @@ def as_introduced(text: str, statement: Statement, claim: str, canonical: Statem
     for var in reversed(prefix):
         formula = Forall(var, formula)
     return Statement(formula, statement.carriers)
+
+
+def _taken_up(said: Pred, free: set[Var], prefix: list[Var], formula: Formula, lexicon: Lexicon) -> bool:
+    """Return whether a claim says `said` of names that a text, which says `formula`, uses and does not introduce."""
+    named = said.args[0]
+    if isinstance(named, Var):
+        return free.issuperset(said.args)
+    used = named in subnodes(formula) and set(free_vars(said)) <= {*prefix}
+    return used and not any(named == part.args[0] for part in _said_of(formula, lexicon))
+
+
+def _said_of(formula: Formula, lexicon: Lexicon) -> Iterator[Pred]:
+    """Yield what a formula says of things by nouns."""
+    claims = (part for part in subnodes(formula) if isinstance(part, Pred) and part.args)
+    yield from (part for part in claims if lexicon.word(part.symbol.name).category in _KINDS)
 
 
 def _stripped(formula: Formula) -> tuple[list[Var], Formula]:
@@ -50,21 +79,23 @@ def _stripped(formula: Formula) -> tuple[list[Var], Formula]:
 
 def _is_introduced(var: Var, text: str, formula: Formula, lexicon: Lexicon) -> bool:
     """Return whether a text binds a letter, or says of it what it is."""
-    named = (part for part in subnodes(formula) if isinstance(part, Pred) and part.args[:1] == (var,))
-    if any(lexicon.word(part.symbol.name).category in _KINDS for part in named):
+    if any(part.args[0] == var for part in _said_of(formula, lexicon)):
         return True
     return re.search(rf"\b{_BINDS}\s+\$?{re.escape(var.name)}(?!\w)", text, re.IGNORECASE) is not None
 
 
 def _kinds(formula: Formula, lexicon: Lexicon) -> Iterator[Pred]:
-    """Yield what the hypotheses of a claim say a letter is, of letters alone."""
+    """Yield what the hypotheses of a claim say a letter is, of letters alone, or what a notation with one is."""
     while isinstance(formula, Forall | Implies):
         if isinstance(formula, Forall):
             formula = formula.body
             continue
         for said in _conjuncts(formula.left):
-            of_letters = isinstance(said, Pred) and bool(said.args) and all(isinstance(arg, Var) for arg in said.args)
-            if isinstance(said, Pred) and of_letters and lexicon.word(said.symbol.name).category in _KINDS:
+            if not isinstance(said, Pred) or lexicon.word(said.symbol.name).category not in _KINDS:
+                continue
+            if all(isinstance(arg, Var) for arg in said.args) or (
+                len(said.args) == 1 and _spelled(said.args[0], lexicon)
+            ):
                 yield said
         formula = formula.right
 
@@ -79,7 +110,16 @@ def _conjuncts(formula: Formula) -> Iterator[Formula]:
 
 def _beside(said: Pred, claim: str, lexicon: Lexicon) -> bool:
     """Return whether the canonical text has the noun beside its letter: "a subspace K", "a vector x in E"."""
-    noun = bare(lexicon.word(said.symbol.name).gloss)
-    letter = said.args[0]
-    assert isinstance(letter, Var)
-    return re.search(rf"\b{re.escape(noun)}\s+\$?{re.escape(letter.name)}(?!\w)", claim, re.IGNORECASE) is not None
+    noun, name = bare(lexicon.word(said.symbol.name).gloss), _spelled(said.args[0], lexicon)
+    assert name is not None
+    return re.search(rf"\b{re.escape(noun)}\s+\$?{re.escape(name)}(?!\w)", claim, re.IGNORECASE) is not None
+
+
+def _spelled(term: Term, lexicon: Lexicon) -> str | None:
+    """Return how a text writes a letter, or a notation with one; None for any other term."""
+    match term:
+        case Var(name):
+            return name
+        case App(symbol, (Var(name),)) if lexicon.word(symbol.name).category == "notation":
+            return lexicon.word(symbol.name).gloss.replace("·", name).replace(" ", "")
+    return None

@@ -7,16 +7,21 @@ from typing import Any, NamedTuple
 from certify.check.charity import ACCUSING, Side, fair, wider
 from certify.check.claim import CanonicalClaim, meanings
 from certify.check.introduced import as_introduced
+from certify.check.things import speaks_of_things
+from certify.check.unspoken import of_things_alone
 from certify.decide.conventions import SAYS, ZERO_IS_NATURAL, false_by_convention
 from certify.decide.grounds import grounds
 from certify.decide.outcome import Verdict
 from certify.decide.refute import refute
+from certify.decide.tiers import align
 from certify.decide.verdict import Decision, ReadingPair, decide, in_parallel
 from certify.lexicon import Lexicon
 from certify.logic import Statement, write
 
 #: By what a reading says more than its text: its letters are what the canonical text introduces.
 TAKEN_UP = "what its letters are, the canonical text says"
+#: By what readings are compared of which the sorts differ only where no text says them.
+UNSPOKEN = "what no text says is of some sort is a thing"
 #: Verdicts with which a reading does not say what the canonical text says as it was read.
 _APART = frozenset({Verdict.REFUTED, Verdict.DIFFERENT, Verdict.UNKNOWN})
 
@@ -82,7 +87,8 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
         return Judgement(Verdict.UNPARSED, read.refused)
     taken_up = {_as_said(claim, text, reading, lexicon): reading for reading in read.statements}
     decided = tuple(
-        _decided(claim, each, decide(claim.statement, each, lexicon), lexicon, None if each == reading else TAKEN_UP)
+        _of_things(claim, text, reading, lexicon)
+        or _decided(claim, each, decide(claim.statement, each, lexicon), lexicon, None if each == reading else TAKEN_UP)
         for each, reading in taken_up.items()
     )
     verdicts = {each.decision.verdict for each in decided}
@@ -109,8 +115,8 @@ def _reason(claim: CanonicalClaim, decided: tuple[Decided, ...]) -> str:
         prefix = f"judged against the Lean statement ({claim.instead}): "
     elif decided[0].reference == "lean":
         prefix = "the canonical text is false as read, so judged against its Lean statement: "
-    taken_up = f"; {TAKEN_UP}" if decided[0].by == TAKEN_UP else ""
-    return f"{prefix}{decided[0].decision.reason}{several}{taken_up}"
+    by = f"; {decided[0].by}" if decided[0].by else ""
+    return f"{prefix}{decided[0].decision.reason}{several}{by}"
 
 
 def _alike(pairs: tuple[ReadingPair, ...]) -> Judgement:
@@ -159,6 +165,20 @@ def _decided(
         return Decided(reading, "lean", claim.lean, decide(claim.lean, reading, lexicon))
     assert claim.statement is not None
     return Decided(reading, claim.reference, claim.statement, decision, by)
+
+
+def _of_things(claim: CanonicalClaim, text: str, reading: Statement, lexicon: Lexicon) -> Decided | None:
+    """Return the equivalence of a reading with the claim, both said of things where no text says a sort; else None."""
+    if claim.statement is None or not speaks_of_things(reading) or align(claim.statement, reading, lexicon):
+        return None
+    left, right = (of_things_alone(side, lexicon) or side for side in (claim.statement, reading))
+    if (left, right) == (claim.statement, reading):
+        return None
+    right = as_introduced(text, right, claim.text, left, lexicon)
+    decision = decide(left, right, lexicon)
+    if decision.verdict is not Verdict.EQUIVALENT:
+        return None
+    return Decided(right, claim.reference, left, decision, UNSPOKEN)
 
 
 def claim_truth(claim: CanonicalClaim, text: str, judgement: Judgement, lexicon: Lexicon) -> str | None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple, cast
 
+from certify.check.indefinites import ONE, at_each, is_letter, within
 from certify.logic import (
     TERMS,
     And,
@@ -25,7 +26,6 @@ from certify.logic import (
     Or,
     Pred,
     Statement,
-    Truth,
     Var,
     apart,
     children,
@@ -65,17 +65,8 @@ def granted(text: str, statement: Statement) -> Iterator[Granted]:
                 yield Granted(Statement(other, statement.carriers), latitude.name)
 
 
-def _at_each(node: Node, step: Callable[[Node], Iterator[Node]]) -> Iterator[Node]:
-    """Yield `node` with one part of it replaced by what `step` makes of that part."""
-    yield from step(node)
-    parts = children(node)
-    for place, child in enumerate(parts):
-        for other in _at_each(child, step):
-            yield rebuild(node, (*parts[:place], other, *parts[place + 1 :]))
-
-
 def _everywhere(step: Callable[[Node], Iterator[Node]]) -> Callable[[Formula, str], Iterator[Formula]]:
-    return lambda formula, _text: (cast(Formula, other) for other in _at_each(formula, step))
+    return lambda formula, _text: (cast(Formula, other) for other in at_each(formula, step))
 
 
 def _not_distinct(formula: Formula, _text: str) -> Iterator[Formula]:
@@ -161,50 +152,9 @@ def _denied_some(formula: Formula, _text: str) -> Iterator[Formula]:
 
     outer = formula.body if isinstance(formula, Not) else formula
     if isinstance(outer, Forall | Exists):
-        for other in _at_each(outer.body, step):
+        for other in at_each(outer.body, step):
             found = rebuild(outer, (other,))
             yield Not(found) if isinstance(formula, Not) else found
-
-
-def _some(node: Node) -> Iterator[Node]:
-    """Yield an inner "all" as "some": an indefinite under another quantifier is rarely generic."""
-    if isinstance(node, Forall | Implies):
-        variables, hypotheses, conclusion = claim(cast(Formula, node))
-        if variables and not isinstance(conclusion, Truth):
-            found = conjunction([*hypotheses, conclusion])
-            for var in reversed(variables):
-                found = Exists(var, found)
-            yield found
-
-
-def _within(formula: Formula, text: str) -> Iterator[Formula]:
-    """Yield claims in which indefinites read as "all" mean "some"; of a subject only where no word says all.
-
-    A letter is no indefinite.
-    """
-    variables, rest = leading_forall(formula)
-    if not (_ALL.search(text) or _NEVER.search(text)) and not any(_is_letter(var, text) for var in variables):
-        yield from (cast(Formula, other) for other in _some(formula))
-    for other in _at_each(rest, _some):
-        yield forall(variables, cast(Formula, other))
-    # One row of quantifiers may hold the subject's and the object's; "two integers" is but one of these.
-    if _INDEFINITE.search(text) and len(_ALL.findall(text)) < len(variables):
-        for var in variables[1:]:
-            if not _is_letter(var, text):
-                yield from _last_of_row(variables, var, rest)
-
-
-def _last_of_row(variables: tuple[Var, ...], var: Var, rest: Formula) -> Iterator[Formula]:
-    hypotheses: list[Formula] = []
-    conclusion = rest
-    while isinstance(conclusion, Implies):
-        hypotheses += conjuncts(conclusion.left)
-        conclusion = conclusion.right
-    own = [part for part in hypotheses if var in free_vars(part)]
-    kept = [part for part in hypotheses if part not in own]
-    body: Formula = Exists(var, conjunction([*own, conclusion]))
-    body = Implies(conjunction(kept), body) if kept else body
-    yield forall(tuple(each for each in variables if each != var), body)
 
 
 def _into_clause(formula: Formula, _text: str) -> Iterator[Formula]:
@@ -227,7 +177,7 @@ def _into_clause(formula: Formula, _text: str) -> Iterator[Formula]:
 def _same_thing(formula: Formula, text: str) -> Iterator[Formula]:
     """Yield claims in which a letter of the text names a thing that the text speaks of without a name."""
     variables, _ = leading_forall(formula)
-    letters = [var for var in variables if _is_letter(var, text)]
+    letters = [var for var in variables if is_letter(var, text)]
     unnamed = [var for var in variables if var not in letters]
     for letter in letters:
         for var in unnamed:
@@ -237,21 +187,16 @@ def _same_thing(formula: Formula, text: str) -> Iterator[Formula]:
                 yield forall(kept, substitute(rest, {var: letter}))
 
 
-def _is_letter(var: Var, text: str) -> bool:
-    """Return whether `text` itself names `var`."""
-    return re.search(rf"(?<![^\W_]){re.escape(var.name)}(?![^\W_])", text) is not None
-
-
 def _other_antecedent(formula: Formula, text: str) -> Iterator[Formula]:
     """Yield claims in which one word that goes back to a thing goes back to another one: "it", "the number"."""
     variables, hypotheses, conclusion = claim(formula)
-    unnamed = [var for var in variables if not _is_letter(var, text)]
+    unnamed = [var for var in variables if not is_letter(var, text)]
 
     def step(node: Node) -> Iterator[Node]:
         if isinstance(node, Var) and node in unnamed:
             yield from (other for other in variables if other != node and other.sort == node.sort)
 
-    for other in _at_each(conclusion, step):
+    for other in at_each(conclusion, step):
         said = cast(Formula, other)
         yield forall(variables, Implies(conjunction(hypotheses), said) if hypotheses else said)
 
@@ -273,9 +218,6 @@ def _words(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE)
 
 
-_ALL = _words(r"\b(all|every|each|any|always|no|for)\b|∀")
-_NEVER = _words(r"\bnever\b")
-_INDEFINITE = _words(r"\b(an?|some|any|one)\b")
 _DENIAL = _words(r"\b(not|never|no|fails?|cannot|\w+n['’]t)\b")
 _BACK = _words(r"\b(it|its|they|them|their|the \w+\b(?! of))\b")
 _COUNTED = _words(r"\b(other|others|another|else|two|three|four|five|both|several|pair)\b")
@@ -289,7 +231,7 @@ LATITUDES: tuple[Latitude, ...] = (
         _words(r"\b(not|never|no|fails?|cannot|\w+n['’]t)\b"),
         _denied_some,
     ),
-    Latitude("an indefinite means some", _words(r"\b(an?|some|any|one|two|three)\b"), _within),
+    Latitude("an indefinite means some", ONE, within),
     Latitude("a quantifier stays in its clause", _words(r"\b(all|every|each|any)\b|∀"), _into_clause),
     Latitude("a letter names the thing spoken of", _words(r"(?<!\w)[a-zα-ω](?!\w)"), _same_thing),
     Latitude("a word goes back to another thing", _BACK, _other_antecedent),

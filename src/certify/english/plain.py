@@ -24,6 +24,7 @@ from certify.notation.latex import Piece, pieces
 #: Mathematics between delimiters, and code between backquotes.
 _DELIMITED = re.compile(
     r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
+    r"|(?P<rows>\\begin\{(?P<named>(?:align|gather|eqnarray)\*?)\}.+?\\end\{(?P=named)\})"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
     # a structure before a hyphen: an R-module

@@ -20,6 +20,8 @@ HOLE = "·"
 OF_KIND = f"{HOLE} : {HOLE}"
 #: What maps go between: ``f : [0, 1] → ℝ`` says of f that it is of the kind [0, 1] → ℝ.
 MAPS = f"{HOLE} → {HOLE}"
+#: The inverse of a function.
+INVERSE = f"{HOLE}⁻¹"
 #: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
 PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
 #: More places than a symbol of guessed notation may have.
@@ -52,6 +54,8 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
+    if skeleton == INVERSE:
+        return ("Fun(A, B)",), "Fun(B, A)"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])
     return ("Thing", *args[1:]) if skeleton.startswith(f"{HOLE}(") else args, "Z"
 

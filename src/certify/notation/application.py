@@ -8,10 +8,12 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.kinds import Kinds
 from certify.notation.parts import NoReading, Part, Partial, Raised, SortPart, Structured
-from certify.reading.raw import RApp, RApply, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 
 #: Letters that stand for functions where a bracket follows: f(x + 1) is applied, n(n + 1) multiplied.
 _FUNCTION_LETTERS = frozenset("fghuvφϕψστχθ")
+#: Functions of whole numbers alone.
+_OF_WHOLE = frozenset({"gcd", "lcm"})
 #: Letters that stand for numbers there; what is left (p, q, r, …) may be either, and sorts decide.
 _NUMBER_LETTERS = frozenset("abcijklmnxyzt")
 
@@ -84,6 +86,16 @@ def _word(partial: Partial, kinds: Kinds) -> Raw:
     head = partial.head
     ordered = sorted(zip(head.order, partial.args, strict=True), key=lambda pair: pair[0])
     args = [argument(part, kinds) for _, part in ordered]
+    if head.name in _OF_WHOLE:
+        args = [_whole(arg) for arg in args]
     if head.at is not None:
         args[0] = RTyped(args[0], head.at)
     return RApp(head.name, tuple(args))
+
+
+def _whole(raw: Raw) -> Raw:
+    """Return a quotient as the whole number that it is where divisors are spoken of: gcd(a/d, b/d)."""
+    match raw:
+        case RTyped(RApp("div") as quotient, Hole(kind="fraction")):
+            return quotient
+    return raw

@@ -9,13 +9,13 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
 from certify.lexicon.spelling import Head
 from certify.logic import Sort
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
-from certify.notation.kinds import by_sign
-from certify.notation.lexeme import Lexeme, TypePart
+from certify.notation.kinds import by_sign, may_be_structure
+from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import (
     Collection,
     Family,
@@ -29,6 +29,7 @@ from certify.notation.parts import (
     Raised,
     SortPart,
 )
+from certify.notation.powers import beyond_naturals, transposes
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names
 
@@ -46,7 +47,7 @@ class Composer(ShapeRules):
             return self._without(parts[0], parts[2])
         if parts[1].type == "POWER" and isinstance(parts[2], Infinity):
             return self.ranged(parts[0])
-        quotient = self.quotient(parts[0], parts[2]) if parts[1].value == "div" else None
+        quotient = self.quotient(parts[0], parts[2]) if parts[1].value in ("div", OVER) else None
         if quotient is not None:
             return quotient
         if parts[1].type == "POWER" and isinstance(parts[0], SortPart):
@@ -54,12 +55,15 @@ class Composer(ShapeRules):
         if parts[1].value == "mul" and (product := self.product(parts[0], parts[1].text, parts[2])) is not None:
             return product
         left, right = self.term(parts[0]), self.term(parts[2])
-        if parts[1].value == "div" and isinstance(parts[2], Juxtaposed):
+        if parts[1].value in ("div", OVER) and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
+        if parts[1].value == OVER:
+            structures = may_be_structure(left) and may_be_structure(right)
+            return RApp("div", (left, right)) if structures else fraction(left, right, parts[1].start)
         exponent = right.term if isinstance(right, RTyped) else right
         if parts[1].type == "POWER" and isinstance(exponent, RApp) and exponent.word in ("div", "neg", "inv"):
-            return _beyond_naturals(left, exponent)
-        if parts[1].type == "POWER" and _transposes(left, right):
+            return beyond_naturals(left, exponent)
+        if parts[1].type == "POWER" and transposes(left, right):
             raise NoReading("a transposed matrix, or functions from a set to another")
         joined = RApp(parts[1].value, (left, right))
         return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
@@ -259,22 +263,6 @@ class Composer(ShapeRules):
         return apply(parts[0], parts[1], self)
 
 
-def _beyond_naturals(base: Raw, exponent: RApp) -> Raw:
-    """Return a power whose exponent is negative or a fraction: x^{-2} is (x⁻¹)², x^{1/2} is one of real numbers."""
-    match exponent:
-        case RApp("neg", (RNum() as number,)):
-            return RApp("pow", (RApp("inv", (base,)), number))
-        case RApp("div"):
-            return RApp("rpow", (base, exponent))
-    raise NoReading("an exponent is a natural number, a negative numeral or a fraction")
-
-
-def _transposes(base: Raw, exponent: Raw) -> bool:
-    """Return whether an exponent may be no number: A^T, A^t, X^Y."""
-    capitals = any(name[0].isupper() for name in free_names(base))
-    return capitals and isinstance(exponent, RVar) and (exponent.name == "t" or exponent.name[0].isupper())
-
-
 def fraction(above: Raw, below: Raw, place: int) -> Raw:
     """Return a fraction that stands at `place`: of no whole numbers, whose quotients are rounded."""
     return RTyped(RApp("div", (above, below)), Hole(f"fraction·{place}", "fraction"))
@@ -288,9 +276,9 @@ def _raised(head: Partial, exponent: Raw) -> Raised:
 
 
 def _is_derivative(part: Part) -> bool:
-    """Return whether a part is f'."""
+    """Return whether a part is f', or the inverse of f."""
     found = skeleton_of(part.word) if isinstance(part, RApp) else None
-    return found is not None and found[1].startswith(f"{HOLE}′")
+    return found is not None and found[1].startswith((f"{HOLE}′", INVERSE))
 
 
 def _function(part: Part) -> Raw:

@@ -14,9 +14,10 @@ from certify.lexicon.opaque import LISTING, guessed_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, Sort
+from certify.notation.bases import in_base
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, progression, set_from, set_of
+from certify.notation.dots import addends, numbered, progression, set_from, set_of
 from certify.notation.indices import below
 from certify.notation.lexeme import Lexeme
 from certify.notation.parts import (
@@ -54,6 +55,8 @@ class FamilyRules(BinderRules):
         owner, indices = parts[0], parts[2]
         if isinstance(owner, Family):
             return self.ranged(owner, indices)
+        if isinstance(owner, RNum):
+            return in_base(owner.value, indices)
         if not isinstance(owner, RVar):
             return self.sized(owner, indices)
         return Indexed(owner, tuple(map(self.term, indices)))
@@ -172,7 +175,8 @@ class FamilyRules(BinderRules):
         operators = {"add": "sum", "mul": "product"}
         if sign.value not in operators or again.value != sign.value:
             raise NoReading("dots stand between terms of a sum or factors of a product")
-        found = progression(addends(self.term(first), sign.value), self.term(last))
+        before, end = addends(self.term(first), sign.value), self.term(last)
+        found = progression(before, end) or numbered(before, end)
         if found is None:
             raise NoReading("the last term does not give the ones before it")
         return RApp(guessed_name("operator_between", operators[sign.value]), found)

@@ -27,8 +27,8 @@ from certify.notation.parts import (
     conjoined,
 )
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw
-from certify.reading.tuples import PAIRS
+from certify.reading.raw_parts import disjunction, free_names, map_raw
+from certify.reading.tuples import PAIRS, paired
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -133,6 +133,27 @@ class FormulaRules(Kinds):
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 
+    def gather_cases(self, parts: list[Any]) -> list[Part]:
+        """``x, if x > 0; 0, otherwise``."""
+        return [*parts[0], parts[2]]
+
+    def case(self, parts: list[Any]) -> tuple[Raw, Raw | None]:
+        """``x, if x > 0``: a value with its condition; None for what is so otherwise."""
+        return self.term(parts[0]), self.formula(parts[2]) if len(parts) > 2 else None
+
+    def by_cases(self, parts: list[Any]) -> Part:
+        r"""``t = \begin{cases} x & x > 0 \\ 0 & \text{otherwise} \end{cases}``: what t is in each case."""
+        left, relation, _, cases, _ = parts
+        whole = self.term(left)
+        if relation.value != "eq" or any(when is None for _, when in cases[:-1]):
+            raise NoReading("of several values one is the value, and the last may be so otherwise")
+        others = [when for _, when in cases if when is not None]
+        claims: list[Raw] = [
+            RBin("implies", RNot(disjunction(others)) if when is None else when, RApp("eq", (whole, value)))
+            for value, when in cases
+        ]
+        return conjoined(claims)
+
     def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
         """``< b``."""
         *before, sign, side = parts
@@ -165,19 +186,20 @@ class FormulaRules(Kinds):
         return RApp(word, (self.alone(left), self.alone(right)))
 
     def among_tuples(self, row: Row, right: Part) -> Part | None:
-        """Return what (x, y) ∈ A × B says: x ∈ A and y ∈ B; None of what is no product."""
-        if isinstance(right, SortPart) and isinstance(right.sort, Sort) and right.sort.name == PAIRS:
-            factors: list[Part] = [SortPart(sort) for sort in right.sort.args]
-        elif isinstance(right, RTyped) and (sides := _factors(right)) is not None:
-            factors = [*sides]
-        else:
+        """Return what (x, y) ∈ A × B says: that the pair is in the product; of ℝ × ℝ that x and y are of their sorts.
+
+        None of what is no product.
+        """
+        if isinstance(right, RTyped) and (sides := _factors(right)) is not None:
+            return RApp("mem", (paired(list(map(self.term, row.items))), RApp("product_set", sides)))
+        if not (isinstance(right, SortPart) and isinstance(right.sort, Sort) and right.sort.name == PAIRS):
             return None
         first, *rest = row.items
-        other = rest[0] if len(rest) == 1 else Row(tuple(rest))
-        claims = [self._related("mem", part, factor) for part, factor in zip((first, other), factors, strict=True)]
-        if all(isinstance(claim, Typing) for claim in claims):
-            return _typing_of_all([claim for claim in claims if isinstance(claim, Typing)])
-        return conjoined([self.formula(claim) for claim in claims])
+        parts = (first, rest[0] if len(rest) == 1 else Row(tuple(rest)))
+        typings = [
+            self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)
+        ]
+        return _typing_of_all([typing for typing in typings if isinstance(typing, Typing)])
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""

@@ -121,6 +121,13 @@ class ShapeRules(FamilyRules):
 
     def quotient(self, left: Part, right: Part) -> Part | None:
         r"""Return ``\mathbb{Z}/n\mathbb{Z}``, a structure by another; None for a fraction."""
+        if (
+            isinstance(left, SortPart)
+            and isinstance(left.sort, Sort)
+            and left.sort.name == PAIRS
+            and not left.bracketed
+        ):
+            left = self.structure(left.sort)
         if isinstance(left, RApp) and skeleton_of(left.word) == ("notation", _DIRECT):
             if not isinstance(right, RApp) or not (skeleton_of(right.word) or ("", ""))[1].startswith(HOLE):
                 raise NoReading("which factor is divided")

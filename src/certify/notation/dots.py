@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from certify.logic import NAT
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, replace_name, subparts, words_in
+from certify.reading.raw_parts import free_names, parts_of, replace_name, subparts, words_in
 
 #: Where sets of numbers begin that go by ones.
 _FROM = (0, 1, 2)
@@ -85,6 +85,73 @@ def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
     low, high, function = found[0]
     letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
     return low, high, RBind("lambda", letter, None, replace_name(function.body, function.var, RVar(letter)))
+
+
+def numbered(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
+    """Return as `progression` does for terms that differ in one numeral, which goes by steps: 2 + 4 + 6 + … + 100.
+
+    None where the numerals may go on otherwise too (1 + 2 + … + 64 may go by doubling), or miss the last.
+    """
+    found: set[tuple[int, ...]] = set()
+    _merged([*before, last], RVar("·"), found)
+    steps = [*next(iter(found), ())]
+    if len(found) != 1 or len(steps) < _FEWEST + 1:
+        return None
+    first, step, end = steps[0], steps[1] - steps[0], steps[-1]
+    by_steps = all(right - left == step for left, right in pairwise(steps[:-1])) and step > 0
+    if not by_steps or end <= steps[-2] or (end - first) % step:
+        return None
+    if len(before) < _FEWEST_POWERS and (step > 1 or _doubles(end)):
+        return None
+    letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
+    number = _stepping(RVar(letter), first, step)
+    body = _merged([*before, last], number, found)
+    low = first // step if first % step == 0 else 0
+    high = low + (end - first) // step
+    return None if body is None else (RNum(low), RNum(high), RBind("lambda", letter, None, body))
+
+
+def _stepping(index: Raw, first: int, step: int) -> Raw:
+    """Return the numeral at an index: k itself, 2k, or 1 + 2k."""
+    if step == 1:
+        return index
+    multiple = RApp("mul", (RNum(step), index))
+    return multiple if first % step == 0 else RApp("add", (RNum(first), multiple))
+
+
+def _doubles(number: int) -> bool:
+    return number & (number - 1) == 0
+
+
+def _merged(terms: list[Raw], number: Raw, found: set[tuple[int, ...]]) -> Raw | None:
+    """Return the last of terms with `number` where they differ, if only in numerals, which are `found`; else None."""
+    last = terms[-1]
+    if all(term == last for term in terms):
+        return last
+    if all(isinstance(term, RNum) for term in terms):
+        found.add(tuple(term.value for term in terms if isinstance(term, RNum)))
+        return number
+    inner = [parts_of(term) for term in terms]
+    alike = all(_shape(term) == _shape(last) for term in terms) and not isinstance(last, RBind)
+    if not alike or not inner[-1]:
+        found.add(())
+        return None
+    made = [_merged(list(each), number, found) for each in zip(*inner, strict=True)]
+    parts = tuple(part for part in made if part is not None)
+    if len(parts) < len(made):
+        return None
+    match last:
+        case RApp(word):
+            return RApp(word, parts)
+        case RApply():
+            return RApply(parts[0], parts[1:])
+        case RTyped(sort=sort):
+            return RTyped(parts[0], sort)
+    return None
+
+
+def _shape(raw: Raw) -> tuple[object, ...]:
+    return type(raw), getattr(raw, "word", None), len(parts_of(raw))
 
 
 def _fewest(last: Raw, name: str) -> int:

@@ -6,7 +6,6 @@ closes) that only what follows decides; each is a branch, and most end at once.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -21,6 +20,7 @@ from certify.notation.indices import begins_index
 from certify.notation.lexeme import Lexeme
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
+from certify.notation.surroundings import ARGUMENT, ITERATED, LOGARITHM, NUMERIC_FRACTION
 from certify.notation.tables import tables
 from certify.notation.tokens import Mode, is_word, lexemes
 
@@ -48,16 +48,8 @@ _OPENING = frozenset(
 _NESTING = _OPENING | {"NOT", "NEGATION", "QUANTIFIER", "FUN"}
 _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_CLOSE"})
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS", "ADJOIN_OPEN", "MARK"})
-#: A fraction of two numerals.
-_NUMERIC_FRACTION = re.compile(r"\\frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}")
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
-
-
-#: A function's letter with an exponent: before a bracket it may be its iterate, its inverse, or a power of its value.
-_ITERATED = re.compile(r"(?:[fghFGHφϕψσπ]|\\(?:var)?phi |\\psi )'*(?:\^(?:\{[^{}]*\}|\w)|⁻?[¹²³⁴-⁹ⁿᵏ])\s*$")
-#: A letter in brackets after a letter is an argument, not a factor: a(n).
-_ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 
 
 @cache
@@ -157,6 +149,8 @@ class Run:
             return
         last = branch.last
         touching = last is None or last.end == lexeme.start
+        if branch.bare and last is not None and lexeme.type == "POWER" and LOGARITHM.search(self.text[: last.start]):
+            lexeme = lexeme._replace(type="POWER_IN")
         if not self._fits(branch, lexeme, touching):
             return
         yield from self._grown(branch, branch.stack, lexeme)
@@ -165,7 +159,8 @@ class Run:
                 glued = self._fed(branch.stack, glue, None)
                 if glued is not None:
                     for grown in self._grown(branch, glued, lexeme):
-                        yield grown._replace(bare=glue == "ARG" and self._bares(lexeme))
+                        bare = glue == "DRAWN" or (glue == "ARG" and self._bares(lexeme))
+                        yield grown._replace(bare=bare)
 
     def _draws_in(self, last: Lexeme, lexeme: Lexeme, touching: bool) -> bool:
         """Return whether a function may take what follows without brackets."""
@@ -231,14 +226,19 @@ class Run:
         powers = (
             lexeme.type == "NAME" and last.type in ("NAME", "NUMBER") and self.text[lexeme.end : lexeme.end + 1] == "^"
         )
-        if lexeme.type == "OPEN" and _ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
+        if lexeme.type == "OPEN" and ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
             return
-        if branch.bare and lexeme.type != "HEAD":  # sin 2x is neither (sin 2)x nor read as sin (2x)
+        if (
+            branch.bare and lexeme.type != "HEAD"
+        ):  # sin 2x is sin (2x); where the argument of sin xy ends nobody can say
+            letter = lexeme.type == "NAME" or (lexeme.type == "CONSTANT" and lexeme.value == "pi")
+            if self.mode == "latex" and last.type == "NUMBER" and letter:
+                yield "DRAWN"
             return
-        if last.type in ("NUMBER", "DECIMAL") and _NUMERIC_FRACTION.match(self.text, lexeme.start):
+        if last.type in ("NUMBER", "DECIMAL") and NUMERIC_FRACTION.match(self.text, lexeme.start):
             return  # 2\frac{1}{2} is two and a half, for some
         numeral = self.mode == "latex" and lexeme.type == "NUMBER" and self._factor_before(last)
-        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers or numeral) and not _ARGUMENT.match(
+        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers or numeral) and not ARGUMENT.match(
             self.text, lexeme.start
         ):
             yield "JUXT"

@@ -13,21 +13,21 @@ from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin,
 
 def by_sign(product: RApp, sign: str) -> Raw:
     """Return a product that keeps its sign where it may be no product of numbers: G × H, G * H, beside GH."""
-    if not all(map(_may_be_structure, product.args)):
+    if not all(map(may_be_structure, product.args)):
         return product
     text = {"\\times": "×", "\\cdot": "", "·": "", "⋅": ""}.get(sign, sign)
     return RTyped(product, Hole(f"{BY_SIGN}{text}·{tell(product)}"))
 
 
-def _may_be_structure(raw: Raw) -> bool:
+def may_be_structure(raw: Raw) -> bool:
     """Return whether a factor is called as a structure is."""
     match raw:
         case RVar(name):
             return name[0].isupper()
         case RTyped(term, Hole(sign)):
-            return sign.startswith(BY_SIGN) and _may_be_structure(term)
+            return sign.startswith(BY_SIGN) and may_be_structure(term)
         case RApp("mul" | "div", (left, right)):
-            return _may_be_structure(left) and _may_be_structure(right)
+            return may_be_structure(left) and may_be_structure(right)
         case RApp(word):
             return skeleton_of(word) is not None
     return False

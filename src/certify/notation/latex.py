@@ -13,6 +13,8 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from certify.lexicon.signs import signs
+from certify.notation import environments
+from certify.notation.environments import Cell, condition, goes_on, is_by_cases, is_joined, rows_of, without_braces
 
 #: What LaTeX's alphabets are called in Unicode's names of letters.
 _ALPHABETS = {
@@ -54,6 +56,7 @@ def pieces(source: str) -> tuple[Piece, ...]:
     from pylatexenc.latexwalker import LatexWalker, LatexWalkerParseError
 
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
+    source = without_braces(source)
     try:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
@@ -90,6 +93,8 @@ class _Walk:
                 yield from self.group(node)
             case "Macro":
                 yield from self.macro(node, after)
+            case "Environment":
+                yield from self.environment(node)
             case "Specials" if node.specials_chars == "~":
                 yield _at(" ", node.pos)
             case _:
@@ -143,6 +148,32 @@ class _Walk:
             room = "" if arguments or not name.isalpha() or _kind(after) == "Group" else " "
             yield from self.applied(f"\\{name}{room}", node, arguments)
 
+    def environment(self, node: Any) -> Iterator[Piece]:
+        """Yield the rows of a system as claims, and those of cases as grammars/terms.lark reads them."""
+        rows = rows_of(node)
+        if is_by_cases(node, rows):
+            yield from self.cases(node, rows)
+        elif is_joined(node, rows):
+            for number, row in enumerate(rows):
+                last = number == len(rows) - 1 or goes_on(rows[number + 1])
+                said = [piece for cell in row for piece in self.sequence(cell)]
+                yield from said if last else _without_end(said)
+                yield from () if last else (_at(" and ", node.pos)._replace(kind="words"),)
+        else:
+            yield _at(node.latex_verbatim(), node.pos)
+
+    def cases(self, node: Any, rows: list[list[Cell]]) -> Iterator[Piece]:
+        """Yield values with their conditions."""
+        yield _at(environments.OPEN, node.pos)
+        for number, (value, when) in enumerate(rows):
+            yield _at(environments.NEXT if number else " ", node.pos)
+            yield from _without_end(list(self.sequence(value)))
+            said = "".join(piece.text for piece in _without_end(list(self.sequence(when))))
+            holds = condition(said)
+            yield _at(holds if holds == environments.OTHERWISE else f"{environments.WHEN}{holds}", when[0].pos)
+        yield _at(environments.CLOSE, node.pos)
+        yield _at("." if said.rstrip().endswith(".") else " ", node.pos)
+
     def applied(self, spelled: str, node: Any, arguments: list[Any]) -> Iterator[Piece]:
         """Yield a macro with its arguments in braces."""
         yield _at(spelled, node.pos)
@@ -180,6 +211,16 @@ def _is_label(macro: str, inside: str) -> bool:
 
 def _kind(node: Any) -> str:
     return type(node).__name__.removeprefix("Latex").removesuffix("Node")
+
+
+def _without_end(said: list[Piece]) -> list[Piece]:
+    """Return what a row says, without the sign or the word behind it that only parts it from the next."""
+    while said and said[-1].text.strip() in ("", ",", ";", "and", ", and"):
+        said = said[:-1]
+    if not said:
+        return said
+    text = said[-1].text.rstrip().rstrip(",;")
+    return [*said[:-1], said[-1]._replace(text=text, origins=said[-1].origins[: len(text)])]
 
 
 def _at(text: str, place: int) -> Piece:

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from certify.lexicon.spelling import Head, Opaque
 from certify.reading.raw import RVar
 
+#: The value of a stroke between delimiters, where it sets a fraction; in Lean, n / 2 is rounded.
+OVER = "over"
 _GUESSED = frozenset({"ARROW", "ARROW_OVER", "MARK", "OPERATOR", "ADJOIN_OPEN", "BIG_OVER"})
 
 

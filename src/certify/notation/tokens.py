@@ -11,12 +11,13 @@ from typing import Any, Literal
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import HOLE
+from certify.lexicon.skeletons import HOLE, INVERSE
 from certify.lexicon.spelling import Entry, Head, Spellings, opaque_head, spellings
 from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHOLE_IDENTIFIER
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
-from certify.notation.lexeme import Lexeme, TypePart
+from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
+from certify.notation.surroundings import CALLED, DERIVED, INVERTED, LOG_BASE, STROKES, UPRIGHT
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -38,12 +39,6 @@ _LATEX_NAME = re.compile(rf"(\\[A-Za-z]+)({NUMERAL_BELOW})(['′]*)(?!_)")
 _ABSTRACTED = re.compile(r"(?:\s*(?:[^\W\d_][\d₀-₉']*(?!\w)|_|\([^()]*\)))+(?:\s*:[^,↦=]*)?\s*(?:,|↦|=>)")
 #: dx behind what is integrated.
 _DIFFERENTIAL = re.compile(r"d[a-z](?![A-Za-z])")
-_UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
-#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
-_CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
-#: A letter of a function, which a stroke behind it makes the letter of its derivative.
-_DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
-_STROKES = re.compile(r"['′]{1,3}(?!['′])")
 _LIMITS = re.compile(r"\s*[_^]")
 #: Signs behind which a summand stands.
 _SUMS = ("+", "-", "−")
@@ -95,6 +90,9 @@ class _Lexer:
         match = _NUMBER.match(self.text, self.start)
         if match is None or (self.start and self.text[self.start - 1] == "."):
             return
+        if self.mode == "latex" and match.end() - self.start > 1 and LOG_BASE.search(self.text[: self.start]):
+            yield self.at("NUMBER", self.start + 1, RNum(int(match[0][0])))  # below stands one sign: \log_327
+            return
         if match.end() - self.start > LONGEST_NUMERAL:
             shown = match[0][:10]
             raise BadInputError(
@@ -115,7 +113,8 @@ class _Lexer:
             for entry in entries:
                 if self.fits(entry, spelling, end):
                     lists = entry.terminal == "LIST_OPEN" and (self.mode == "lean" or speaks_of_lists(self.text))
-                    yield self.at(entry.terminal, end, lists or entry.value)
+                    over = self.mode == "latex" and entry.value == "div" and entry.terminal == "PRODUCT"
+                    yield self.at(entry.terminal, end, OVER if over else lists or entry.value)
             if spelling[0].isalpha() or spelling[0] == "\\" or not spelling.rstrip("}")[-1:].isalpha():
                 break
         if self.mode != "lean":
@@ -129,9 +128,12 @@ class _Lexer:
 
     def index(self) -> Iterator[Lexeme]:
         """Yield the strokes of a derivative, the sign that sets an index below a letter, or the index itself."""
-        strokes = _STROKES.match(self.text, self.start)
-        if strokes and self.mode == "latex" and _DERIVED.search(self.text[: self.start]):
+        strokes = STROKES.match(self.text, self.start)
+        if strokes and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", strokes.end(), HOLE + "′" * len(strokes[0]))
+        inverse = INVERTED.match(self.text, self.start)
+        if inverse and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
+            yield self.at("MARK", inverse.end(), INVERSE)
         lowered = BELOW.match(self.text, self.start)
         if lowered:
             yield self.at("SUBSCRIPT", lowered.end(), lowered[0])
@@ -140,7 +142,7 @@ class _Lexer:
 
     def upright(self) -> Iterator[Lexeme]:
         r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
-        match = _UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and _CALLED.match(self.text, self.start))
+        match = UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and CALLED.match(self.text, self.start))
         if not match:
             return
         rows = (*self.table.by_first.get("\\", ()), *self.table.by_first.get(match[1][0], ()))
@@ -162,6 +164,8 @@ class _Lexer:
     def bounded(self, spelling: str, end: int, limits: bool) -> bool:
         """Return whether a spelling that ends in a letter ends a word here; an operator may have `limits` below."""
         last = spelling[-1]
+        if spelling == "/\\" and self.mode == "latex":
+            return False  # a/\sqrt{b} has no ∧
         if not (last.isascii() and last.isalpha()) or end >= len(self.text):
             return True
         after = self.text[end]

@@ -26,17 +26,17 @@ def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
     return raw
 
 
-def _is_of_all(read: Reader, equation: RApp, names: list[str], elsewhere: bool) -> bool:
+def _is_of_all(read: Reader, equation: Raw, names: list[str], elsewhere: bool) -> bool:
     """Return whether an equation is said of all its arguments."""
     if equation in read.discourse.definitions or read.discourse.asked.intersection(names):
         return True
-    if not free_names(equation.args[1]).issuperset(names):  # "if f(x) = 0"
+    if not (isinstance(equation, RApp) and free_names(equation.args[1]).issuperset(names)):  # "if f(x) = 0"
         return False
     labels = ["the equation defines the function", "the equation is about this argument"]
     return not elsewhere or read.choices.pick([True, False], labels)
 
 
-def _of_all(read: Reader, equation: RApp, names: list[str], elsewhere: frozenset[str]) -> Raw:
+def _of_all(read: Reader, equation: Raw, names: list[str], elsewhere: frozenset[str]) -> Raw:
     """Return that an equation holds of all its arguments; those that are spoken of elsewhere are other letters here."""
     whole: Raw = equation
     for name in reversed(names):
@@ -45,19 +45,25 @@ def _of_all(read: Reader, equation: RApp, names: list[str], elsewhere: frozenset
     return whole
 
 
-def _equations(raw: Raw) -> list[RApp]:
-    """Return the hypotheses f(x) = … of a claim."""
+def _equations(raw: Raw) -> list[Raw]:
+    """Return the hypotheses f(x) = … of a claim, each case of one by itself."""
     while isinstance(raw, RBind) and raw.kind == "forall":
         raw = raw.body
     if not isinstance(raw, RBin) or raw.op != "implies":
         return []
-    found = [part for part in conjuncts(raw.left) if isinstance(part, RApp) and _arguments(part)]
+    found = [part for part in conjuncts(raw.left) if _arguments(part)]
     return [*found, *_equations(raw.right)]
 
 
-def _arguments(part: RApp) -> frozenset[str]:
-    """Return the letters of what a function letter is applied to on an equation's left side: x in f(x), f(x + 3)."""
-    left = part.args[0] if part.word == "eq" else None
+def _arguments(part: Raw) -> frozenset[str]:
+    """Return the letters of what a function letter is applied to on an equation's left side: x in f(x), f(x + 3).
+
+    A case of a definition speaks of no other letters: if x > 0, f(x) = x.
+    """
+    if isinstance(part, RBin) and part.op == "implies":
+        letters = _arguments(part.right)
+        return letters if free_names(part.left) <= letters else frozenset()
+    left = part.args[0] if isinstance(part, RApp) and part.word == "eq" else None
     if not isinstance(left, RApply) or not isinstance(left.function, RVar):
         return frozenset()
     return frozenset().union(*map(free_names, left.args)) - {left.function.name}

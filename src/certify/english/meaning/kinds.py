@@ -17,7 +17,7 @@ from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import conjunction, disjunction, replace_name
+from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
 
 predicate.of("kind_pred", "np_pred")
 
@@ -41,12 +41,17 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
             raise NoReadingError("the noun says nothing but a sort")
     elif isinstance(head.sort, Sort):
         for thing in members_of(subject):
-            scope.conditions[before] = _typed(scope.conditions[before], thing.raw, head.sort)
+            _type(scope.conditions, before, thing.raw, head.sort)
 
 
-def _typed(said: Raw, thing: Raw, sort: Sort) -> Raw:
-    """Return what is said of a letter with the sort that the noun gives it: "a positive real number"."""
-    return replace_name(said, thing.name, RTyped(thing, sort)) if isinstance(thing, RVar) else said
+def _type(said: list[Raw], before: int, thing: Raw, sort: Sort) -> None:
+    """Give a letter the sort of the noun where the noun first speaks of it: "m and n are positive real numbers"."""
+    if not isinstance(thing, RVar):
+        return
+    for place in range(before, len(said)):
+        if thing.name in free_names(said[place]):
+            said[place] = replace_name(said[place], thing.name, RTyped(thing, sort))
+            return
 
 
 def _supposed(read: Reader, things: tuple[One, ...], head: Head) -> bool:

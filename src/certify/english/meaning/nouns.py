@@ -26,7 +26,7 @@ from certify.reading.raw_parts import free_names, replace_name, sorts_of
 from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "bare_named", "typing")
+noun.of("ranged", "bare_named", "typing", "tuple_kind")
 
 Things = tuple[One, ...]
 

@@ -22,7 +22,7 @@ from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.english.meaning.tuples import of_size
 from certify.reading.raw import RApp, RApply, RVar
-from certify.reading.raw_parts import free_names, names_in_order
+from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
 binding.of("binding", "gapped")
@@ -202,7 +202,7 @@ def be_doing(read: Reader, names: Tree, done: LatticeToken, thing: Tree) -> Open
 def be_formula(read: Reader, formula: LatticeToken) -> Opening:
     """Read "let x > 0", "let f(x) = x²"."""
     said = read.formula(formula)
-    read.discourse.definitions.add(said)
+    read.discourse.definitions.update((said, *conjuncts(said)))
     return Opening(supposed=saying(said))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from certify.english.glr import Tree
+from certify.english.glr import Tree, leaves
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.coordination import and_s
@@ -14,12 +14,12 @@ from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
 from certify.english.meaning.sentences import introduced, prefixed, under
-from certify.english.meaning.syntax import mentions, names_in
+from certify.english.meaning.syntax import letters_in, mentions, names_in, token_raw
 from certify.english.meaning.table import opening, sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
-from certify.reading.raw import RApp, Raw, RawSort, RBind, RVar, Shape
-from certify.reading.raw_parts import free_names
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBind, RVar, Shape
+from certify.reading.raw_parts import free_names, subparts
 
 sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
 opening.of("definition")
@@ -62,13 +62,19 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     """Read "in a group G, let …", "for every integer n, prove that …".
 
     Where what comes after an opening speaks of every n anew, the opening holds of every n by itself: "for every n, let
-    a_{n + 1} = 2a_n. Show that, for every n, …".
+    a_{n + 1} = 2a_n. Show that, for every n, …". So it does where it says what a function is: "for every n, let
+    f(n) = n². Find f(3)".
     """
     names = names_in(introduced(before))
-    if rest.name != "opened" or not _speaks_anew(rest, frozenset(names)):
+    first, claim = rest.children if rest.name == "opened" else (None, None)
+    if not (isinstance(first, Tree) and isinstance(claim, Tree)):
         return prefixed(read, before, rest, main=main)
-    first, claim = rest.children
-    assert isinstance(first, Tree) and isinstance(claim, Tree)
+    if not _speaks_anew(rest, frozenset(names)):
+        functions = _defined_at(first, names)
+        if not functions or letters_in(claim).intersection(names):
+            if not all(_only_at(claim, function, names) for function in functions):
+                raise NoReadingError("a function that is defined for every n, and spoken of at one n and elsewhere")
+            return prefixed(read, before, rest, main=main)
     outer = read.prefix(before)
     begun: Opening = opening.read(read, first)
     if begun.introduced.prefix or any(_names_one(read, part) for part in begun.supposed.conditions):
@@ -77,6 +83,20 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     for name in names:
         del read.discourse.declared[name]
     return conditional(given, weakly(read, read.sentence(claim, main), claim))
+
+
+def _defined_at(first: Tree, names: tuple[str, ...]) -> frozenset[str]:
+    """Return the functions of which an opening says what they are at the letters: f in "let f(n) = n²" at n."""
+    said = [part for token in leaves(first) if token.type == "FORMULA" for part in subparts(token_raw(token))]
+    left = (part.args[0] for part in said if isinstance(part, RApp) and part.word == "eq")
+    at = [each for each in left if isinstance(each, RApply) and set(each.args) <= set(map(RVar, names))]
+    return frozenset(each.function.name for each in at if isinstance(each.function, RVar)) if names else frozenset()
+
+
+def _only_at(claim: Tree, function: str, names: tuple[str, ...]) -> bool:
+    """Return whether a claim speaks of a function at the letters alone."""
+    said = (part for token in leaves(claim) for part in subparts(token_raw(token)) if isinstance(part, RApply))
+    return all(set(part.args) <= set(map(RVar, names)) for part in said if part.function == RVar(function))
 
 
 def _names_one(read: Reader, said: Raw) -> bool:

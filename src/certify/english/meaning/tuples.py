@@ -15,7 +15,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, One
 
-noun.of("tupled", "tupled_plural", "tuple_kind")
+noun.of("tupled", "tupled_plural", "tuple_such")
 
 #: What tuples may be called later; their letters are what is spoken of.
 _NAMES = frozenset({"pair", "triple", "quadruple", "tuple"})

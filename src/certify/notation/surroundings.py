@@ -1,0 +1,24 @@
+"""What stands around a sign of LaTeX, where that decides what the sign is."""
+
+from __future__ import annotations
+
+import re
+
+#: A fraction of two numerals.
+NUMERIC_FRACTION = re.compile(r"\\frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}")
+#: A function's letter with an exponent: before a bracket it may be its iterate, its inverse, or a power of its value.
+ITERATED = re.compile(r"(?:[fghFGHφϕψσπ]|\\(?:var)?phi |\\psi )'*(?:\^(?:\{[^{}]*\}|\w)|⁻?[¹²³⁴-⁹ⁿᵏ])\s*$")
+#: A logarithm, before its argument: log 3^2 is that of the power.
+LOGARITHM = re.compile(r"\\(?:log|ln|lg)\s*(?:_\s*(?:\w|\{[^{}]*\})\s*)?\Z")
+#: A letter in brackets after a letter is an argument, not a factor: a(n).
+ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
+#: What stands before the base of a logarithm that has no braces.
+LOG_BASE = re.compile(r"\\log\s*_\Z")
+#: The sign of an inverse function, before an argument that is no letter: f^{-1}(3), f^{-1}(f(3)).
+INVERTED = re.compile(r"\^\{-1\}(?=\s*\((?:[\d\s]|[fgh]\s*(?:\^\{-1\})?\s*\(|-(?=\s*\d)|\)|\\frac\{-?\d+\}\{\d+\})+\))")
+#: A letter of a function, which a stroke behind it makes the letter of its derivative.
+DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
+STROKES = re.compile(r"['′]{1,3}(?!['′])")
+UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
+#: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
+CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
