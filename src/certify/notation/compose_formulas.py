@@ -28,7 +28,7 @@ from certify.notation.parts import (
 )
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import disjunction, free_names, map_raw
-from certify.reading.tuples import PAIRS, paired
+from certify.reading.tuples import PAIRS, PRODUCT, factors, paired
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -190,8 +190,8 @@ class FormulaRules(Kinds):
 
         None of what is no product.
         """
-        if isinstance(right, RTyped) and (sides := _factors(right)) is not None:
-            return RApp("mem", (paired(list(map(self.term, row.items))), RApp("product_set", sides)))
+        if isinstance(right, RTyped) and (sides := factors(right)) is not None:
+            return RApp("mem", (paired(list(map(self.term, row.items))), RApp(PRODUCT, sides)))
         if not (isinstance(right, SortPart) and isinstance(right.sort, Sort) and right.sort.name == PAIRS):
             return None
         first, *rest = row.items
@@ -255,19 +255,11 @@ def _is_space(part: Part) -> bool:
             return True
         case RVar(name):
             return name[0].isupper()
-        case RTyped() if (sides := _factors(part)) is not None:
+        case RTyped() if (sides := factors(part)) is not None:
             return all(map(_is_space, sides))
         case RApp(word):
             return skeleton_of(word) is not None
     return False
-
-
-def _factors(product: RTyped) -> tuple[Raw, Raw] | None:
-    """Return the factors of A × B, which is no product of numbers by its sign."""
-    match product:
-        case RTyped(RApp("mul", (left, right)), Hole(sign)) if sign.startswith(f"{BY_SIGN}×"):
-            return left, right
-    return None
 
 
 def _typing_of_all(typings: list[Typing]) -> Part:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from certify.logic import (
     INT,
     NAT,
@@ -44,7 +46,8 @@ from certify.reading.raw import (
     RVar,
 )
 from certify.reading.raw_parts import words_in
-from certify.reading.signature import candidates, instantiate
+from certify.reading.signature import Instance, candidates, instantiate
+from certify.reading.tuples import PRODUCT, Tuple, factors, is_row, pair_term
 from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
 from certify.reading.unify import Build, Meta, Open
 
@@ -148,6 +151,8 @@ class Inference(Applied):
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
                 chosen, args = self._word(raw, scope, result)
+                if is_row(raw.word):
+                    return self._tuple(chosen, args, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
             case RApply(RVar(name), (arg,)) if self._is_polynomial(name, scope):
                 if "div" in words_in(arg):  # among integers 1/2 would be rounded
@@ -163,6 +168,17 @@ class Inference(Applied):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
 
+    def _tuple(self, chosen: Callable[[], Instance], args: list[Typed], result: Open) -> Typed:
+        """Return (x, y): a pair where its sort turns out to be that of pairs."""
+        row = Tuple(tuple(arg.sort for arg in args), result)
+        self.tuples.append(row)
+
+        def build() -> Term:
+            terms = tuple(arg.build() for arg in args)
+            return pair_term(terms) if row.is_pair else App(self._symbol(chosen()), terms)
+
+        return Typed(result, build)
+
     def _numeral(self, value: int, sort: Open) -> Term:
         closed = self.close(sort)
         if value != 0 and is_additive(closed):
@@ -176,6 +192,11 @@ class Inference(Applied):
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
         mark = self._mark()
+        if (sides := factors(raw)) is not None:
+            if all(self._is_set(self.term(side, scope)) for side in sides):
+                self._undo(mark)
+                return self.term(RApp(PRODUCT, sides), scope)
+            self._undo(mark)
         inner, wanted = self.term(raw.term, scope), self.open(raw.sort)
         natural = self.unifier.find(inner.sort) == NAT and self.unifier.find(wanted) != NAT
         if self.casts and natural and isinstance(raw.term, RVar | RTyped):
@@ -188,6 +209,10 @@ class Inference(Applied):
             return self._as_number(raw.term, scope, RAT)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
+
+    def _is_set(self, term: Typed) -> bool:
+        known = self.unifier.find(term.sort)
+        return not isinstance(known, Meta) and known.name == "Set"
 
     def _variable(self, raw: RVar, scope: Scope) -> Typed:
         if raw.name in scope:
