@@ -193,7 +193,7 @@ class Inference(Applied):
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
         mark = self._mark()
         if (sides := factors(raw)) is not None:
-            if all(self._is_set(self.term(side, scope)) for side in sides):
+            if any([self._is_set(self.term(side, scope)) for side in sides]):
                 self._undo(mark)
                 return self.term(RApp(PRODUCT, sides), scope)
             self._undo(mark)

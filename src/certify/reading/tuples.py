@@ -25,11 +25,12 @@ def paired(parts: Sequence[Raw]) -> Raw:
     return RApp(_PAIR, (first, rest[0] if len(rest) == 1 else paired(rest)))
 
 
-def coordinate(of: Raw, place: int, size: int) -> Raw:
-    """Return what stands at a place, from 0, of a tuple of so many things."""
-    for _ in range(place):
-        of = RApp("snd", (of,))
-    return of if place == size - 1 else RApp("fst", (of,))
+def items_of(pair: Raw) -> tuple[Raw, ...]:
+    """Return what stands in a tuple as it is written: (x, y, z) of what `paired` makes of three things."""
+    match pair:
+        case RApp(word, (first, second)) if word == _PAIR:
+            return (first, *items_of(second))
+    return (pair,)
 
 
 class Tuple:
