@@ -25,3 +25,14 @@ def test_what_is_no_tuple_is_refused(text: str, reason: str) -> None:
     assert not found.readings
     assert found.unparsed is not None
     assert reason in found.unparsed.reason
+
+
+@pytest.mark.parametrize(("text", "formula"), _TABLE["open"].items())
+def test_what_stands_in_brackets_is_a_pair_where_its_sort_says_so(text: str, formula: str) -> None:
+    readings = read_text(text, load(vocabulary="open")).readings
+    assert [write(reading.statement.formula) for reading in readings] == [formula]
+
+
+@pytest.mark.parametrize("text", _TABLE["no_pairs"])
+def test_what_stands_in_brackets_is_no_pair_of_other_sorts(text: str) -> None:
+    assert not read_text(text, load(vocabulary="open")).readings

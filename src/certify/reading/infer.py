@@ -9,6 +9,7 @@ from certify.logic import (
     NAT,
     PROP,
     RAT,
+    REAL,
     And,
     App,
     Apply,
@@ -31,6 +32,7 @@ from certify.logic import (
 )
 from certify.reading.additive import is_additive
 from certify.reading.applied import Applied
+from certify.reading.counting import COUNTING
 from certify.reading.messages import claim_where_thing_expected, tell, tell_sort
 from certify.reading.raw import (
     Hole,
@@ -45,7 +47,7 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
-from certify.reading.raw_parts import words_in
+from certify.reading.raw_parts import free_names, words_in
 from certify.reading.signature import Instance, candidates, instantiate
 from certify.reading.tuples import PRODUCT, Tuple, factors, is_row, pair_term
 from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
@@ -150,7 +152,7 @@ class Inference(Applied):
                 return Typed(sort, lambda: self._numeral(raw.value, sort))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
-                chosen, args = self._word(raw, scope, result)
+                chosen, args = self._word(self._with_exponent(raw, scope), scope, result)
                 if is_row(raw.word):
                     return self._tuple(chosen, args, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
@@ -179,6 +181,17 @@ class Inference(Applied):
 
         return Typed(result, build)
 
+    def _with_exponent(self, raw: RApp, scope: Scope) -> RApp:
+        """Return a power whose exponent may be a real number as one of real numbers: 4ˣ, 2^√2; 2ⁿ is none."""
+        if not self.real_exponents or raw.word != "pow":
+            return raw
+        exponent, mark = raw.args[1], self._mark()
+        sort = self.unifier.find(self.term(exponent, scope).sort)
+        self._undo(mark)
+        unknown = isinstance(sort, Meta) and bool(free_names(exponent) - COUNTING)
+        self.by_convention |= unknown
+        return RApp("rpow", raw.args) if unknown or sort in (RAT, REAL) else raw
+
     def _numeral(self, value: int, sort: Open) -> Term:
         closed = self.close(sort)
         if value != 0 and is_additive(closed):
@@ -193,7 +206,7 @@ class Inference(Applied):
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
         mark = self._mark()
         if (sides := factors(raw)) is not None:
-            if any([self._is_set(self.term(side, scope)) for side in sides]):
+            if any(self._is_set(self.term(side, scope)) for side in sides):
                 self._undo(mark)
                 return self.term(RApp(PRODUCT, sides), scope)
             self._undo(mark)
@@ -207,6 +220,9 @@ class Inference(Applied):
         if self.coerces and fraction and self.unifier.find(inner.sort) in (NAT, INT):
             self._undo(mark)
             return self._as_number(raw.term, scope, RAT)
+        if self.coerces and wanted == REAL and not isinstance(raw.term, RVar) and self.unifier.find(inner.sort) != REAL:
+            self._undo(mark)  # n/2 as a real number: half of it, not rounded
+            return self._as_number(raw.term, scope, REAL)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
 

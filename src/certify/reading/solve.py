@@ -122,10 +122,10 @@ def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
 
 
 def _choose(inference: Inference) -> None:
-    """Settle every overloaded word that one sort only allows, and every (x, y) that is a pair, until nothing changes."""
+    """Settle every overloaded word that one sort only allows, and every (x, y) that is a pair, until no more are."""
     changed = True
     while changed:
-        changed = any([row.settle(inference.unifier) for row in inference.tuples])
+        changed = any(row.settle(inference.unifier) for row in inference.tuples)
         for choice in inference.choices:
             if len(choice.options) > 1:
                 changed |= _narrow(inference.unifier, choice)
@@ -250,7 +250,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])
-    inference.by_convention = bool(found)
+    inference.by_convention |= bool(found)
 
 
 def _is_silent(domain: Domain) -> bool:
