@@ -11,7 +11,7 @@ from typing import Any
 
 from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
 from certify.lexicon.spelling import Head
-from certify.logic import Sort
+from certify.logic import Sort, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign, may_be_structure
@@ -151,7 +151,7 @@ class Composer(ShapeRules):
             case "HEAD":
                 return Partial(lexeme.value)
             case "COLLECTION":
-                return Collection(*lexeme.value)
+                return Collection.of(subsort_rows()[lexeme.value])
             case "INFINITY":
                 return Infinity()
         part: Part = lexeme.value

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from certify.lexicon.spelling import Head
-from certify.logic import REAL, Carrier, Sort
+from certify.logic import REAL, Carrier, Sort, SubsortRow
 from certify.notation.lexeme import TypePart
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
@@ -30,11 +31,18 @@ class SortPart(NamedTuple):
 
 
 class Collection(NamedTuple):
-    """The elements of a sort of which a word holds: ℙ, ℕ⁺, ℝ \\ {0}; `others` are the word's further arguments."""
+    """The elements of a sort of which a word holds, ℙ, Fin n, ℝ \\ {0}; `others` are its further arguments."""
 
     sort: Sort
     word: str
     others: tuple[Raw, ...] = ()
+
+    @classmethod
+    def of(cls, row: SubsortRow, given: Sequence[Raw] = ()) -> Collection:
+        """Return what a row of the table of sorts says, of the terms that it depends on."""
+        places = dict(zip(row.places, given, strict=True))
+        others = (RNum(part) if isinstance(part, int) else places[part] for part in row.beside)
+        return cls(Sort(row.within), row.where, tuple(others))
 
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the collection."""

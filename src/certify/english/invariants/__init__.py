@@ -76,6 +76,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
+from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
@@ -85,6 +86,7 @@ from certify.english.invariants.plurals import (
     no_image_of_a_place,
     no_mutual_kind,
     no_mutual_together,
+    no_number_given,
     no_part_across_a_map,
     no_part_of_another,
     no_place_of_many,
@@ -93,6 +95,7 @@ from certify.english.invariants.plurals import (
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
 from certify.english.invariants.senses import (
     no_opaque_namesake,
+    no_residue_as_number,
     no_structure_as_number,
     no_tuple_as_number,
     no_word_of_two_predicates,
@@ -146,6 +149,7 @@ INVARIANTS = (
     no_any_of_one,
     no_function_of_many,
     no_mutual_together,
+    no_number_given,
     no_function_of_nothing,
     no_image_of_a_place,
     no_empty_identity,
@@ -193,6 +197,7 @@ CLAIM_INVARIANTS = (
     no_word_of_two_predicates,
     no_structure_as_number,
     no_tuple_as_number,
+    no_residue_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
@@ -225,4 +230,5 @@ READING_INVARIANTS = (
     no_constant_of_nothing,
     no_kind_of_a_carrier,
     no_value_by_default,
+    no_arithmetic_that_wraps,
 )
