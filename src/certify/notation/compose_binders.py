@@ -14,6 +14,7 @@ from certify.notation.parts import (
     Declared,
     Guard,
     Interval,
+    Maps,
     NoReading,
     Part,
     Row,
@@ -23,7 +24,8 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RBin, RBind, RVar, Shape
+from certify.reading.domains import BETWEEN
+from certify.reading.raw import RApp, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 
@@ -121,6 +123,8 @@ class BinderRules(FormulaRules):
     def declared(self, parts: list[Any]) -> Part:
         """``f : A → B``."""
         names, _, sort = parts
+        if isinstance(sort, Maps):
+            return conjoined([RApp("mem", (RVar(name), RApp(BETWEEN, sort))) for name in names])
         return Typing(names, self.sort(sort))
 
     def shared(self, parts: list[Any]) -> Part:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from certify.lexicon.spelling import Head
-from certify.logic import Carrier, Sort
+from certify.logic import REAL, Carrier, Sort
 from certify.notation.lexeme import TypePart
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RTyped, RVar
 
@@ -39,6 +39,11 @@ class Collection(NamedTuple):
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the collection."""
         return RApp(self.word, (RTyped(element, self.sort), *self.others))
+
+    @property
+    def raw(self) -> RBind:
+        """The collection as a set."""
+        return RBind("set", "x·", self.sort, RApp(self.word, (RVar("x·"), *self.others)))
 
 
 class Partial(NamedTuple):
@@ -112,22 +117,31 @@ class Row(NamedTuple):
 
 
 class Interval(NamedTuple):
-    """[a, b): the set of what lies between two ends."""
+    """[a, b): the set of what lies between two ends; (0, ∞) is of real numbers, with one end."""
 
     opening: str
     low: Raw
-    high: Raw
+    high: Raw | None
     closing: str
 
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the interval."""
         above = RApp("le" if self.opening == "[" else "lt", (self.low, element))
+        if self.high is None:
+            return RApp(above.word, (RTyped(self.low, REAL), element))
         return RBin("and", above, RApp("le" if self.closing == "]" else "lt", (element, self.high)))
 
     @property
     def raw(self) -> RBind:
         """The interval as a set."""
         return RBind("set", "x·", None, self.claim(RVar("x·")))
+
+
+class Maps(NamedTuple):
+    """[0, 1] → ℝ: the maps between two sets of numbers, or all numbers of a sort."""
+
+    source: Raw
+    target: Raw
 
 
 class Structured(NamedTuple):
@@ -178,5 +192,5 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval
+    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval | Maps
 )  # fmt: skip

@@ -7,6 +7,7 @@ from certify.logic import (
     NAT,
     PROP,
     RAT,
+    REAL,
     And,
     App,
     Apply,
@@ -186,6 +187,9 @@ class Inference(Applied):
         if self.coerces and fraction and self.unifier.find(inner.sort) in (NAT, INT):
             self._undo(mark)
             return self._as_number(raw.term, scope, RAT)
+        if self.coerces and wanted == REAL and not isinstance(raw.term, RVar) and self.unifier.find(inner.sort) != REAL:
+            self._undo(mark)  # n/2 as a real number: half of it, not rounded
+            return self._as_number(raw.term, scope, REAL)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
 

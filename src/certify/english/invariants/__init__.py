@@ -24,7 +24,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.kinds import no_member_of_its_kind, no_root_of_a_polynomial, no_value_by_default
+from certify.english.invariants.kinds import (
+    no_member_of_its_kind,
+    no_number_of_what,
+    no_root_of_a_polynomial,
+    no_two_values_of_one,
+    no_value_by_default,
+)
 from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
 from certify.english.invariants.members import no_contained_element, no_member_of_all, no_set_as_element, no_set_of_sets
 from certify.english.invariants.names import (
@@ -125,6 +131,8 @@ INVARIANTS = (
     no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
+    no_number_of_what,
+    no_two_values_of_one,
     every_word_counts,
     every_expression_counts,
     no_decorated_variable,

@@ -20,7 +20,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import RApp, RNot, RVar
 from certify.reading.raw_parts import free_names
 
-relative.of("rel", "reduced")
+relative.of("rel", "accompanied", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -175,6 +175,13 @@ def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None
     inner = Scope()
     say(read, said, read.np(named, inner), inner)
     scope.absorb(inner)
+
+
+@relative("rel_absolute_two")
+def rel_absolute_two(read: Reader, first: Tree, of_first: Tree, second: Tree, of_second: Tree, *, scope: Scope) -> None:
+    """Say "with a even and b odd"."""
+    rel_absolute(read, first, of_first, scope=scope)
+    rel_absolute(read, second, of_second, scope=scope)
 
 
 @relative("rel_containing")
