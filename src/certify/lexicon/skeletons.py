@@ -54,6 +54,8 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
+    if skeleton.startswith("\\sqrt["):
+        return ("Real",), "Real"
     if skeleton == INVERSE:
         return ("Fun(A, B)",), "Fun(B, A)"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])

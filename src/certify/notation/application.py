@@ -77,8 +77,6 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
             return RApp(Opaque("function", head.name).name(kinds.lexicon), (argument(args[0], kinds),))
         case "notation":
             return RApp(Opaque("notation", head.name).name(kinds.lexicon), tuple(map(kinds.term, args)))
-        case "base":
-            return RApp(Opaque("function_of_two", head.name).name(kinds.lexicon), tuple(map(kinds.term, args)))
     raise NoReading(f"{head.name} is not applied to this")
 
 

@@ -128,7 +128,7 @@ class Composer(ShapeRules):
             return self.named_with_indices(parts[0].value.name.removesuffix(" of"), parts[2])
         if parts[0].value.name != "log" or len(parts[2]) != 1:
             raise NoReading("only a logarithm has a base")
-        return Partial(Head("base", "logarithm of", 2, (0, 1)), (self.term(parts[2][0]),))
+        return Partial(Head("word", "logb", 2, (0, 1)), (self.term(parts[2][0]),))
 
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""

@@ -116,6 +116,10 @@ class Row(NamedTuple):
     items: tuple[Part, ...]
 
 
+#: The letter of the elements of an interval, as a set.
+INTERVAL = "x·"
+
+
 class Interval(NamedTuple):
     """[a, b): the set of what lies between two ends; (0, ∞) is of real numbers, with one end."""
 
@@ -134,7 +138,7 @@ class Interval(NamedTuple):
     @property
     def raw(self) -> RBind:
         """The interval as a set."""
-        return RBind("set", "x·", None, self.claim(RVar("x·")))
+        return RBind("set", INTERVAL, None, self.claim(RVar(INTERVAL)))
 
 
 class Maps(NamedTuple):

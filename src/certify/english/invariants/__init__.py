@@ -212,6 +212,7 @@ READING_INVARIANTS = (
     no_contained_element,
     no_set_as_element,
     no_default_coefficients,
+    no_exponent_by_default,
     no_difference_cut_off,
     no_element_of_nothing,
     no_number_of_a_thing,
@@ -222,7 +223,6 @@ READING_INVARIANTS = (
     no_set_finite_by_counting,
     no_number_by_default,
     no_constant_of_nothing,
-    no_exponent_by_default,
     no_kind_of_a_carrier,
     no_value_by_default,
 )
