@@ -219,10 +219,9 @@ class FormulaRules(Kinds):
             return None
         first, *rest = row.items
         parts = (first, rest[0] if len(rest) == 1 else Row(tuple(rest)))
-        typings = [
-            self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)
-        ]
-        return _typing_of_all([typing for typing in typings if isinstance(typing, Typing)])
+        return _typing_of_all(
+            [self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)]
+        )
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""
@@ -287,11 +286,12 @@ def _is_space(part: Part) -> bool:
     return False
 
 
-def _typing_of_all(typings: list[Typing]) -> Part:
+def _typing_of_all(said: list[Part]) -> Part:
     """Return one typing of the letters of several, where they are of one sort; else what each says."""
-    if len({typing.sort for typing in typings}) == 1:
+    typings = [each for each in said if isinstance(each, Typing)]
+    if len(typings) == len(said) and len({typing.sort for typing in typings}) == 1:
         return Typing(tuple(name for typing in typings for name in typing.names), typings[0].sort)
-    return conjoined([typing.raw for typing in typings])
+    return conjoined([each.raw if isinstance(each, Typing) else each for each in said])
 
 
 def _adjoined(sort: RawSort) -> str | None:

@@ -44,7 +44,7 @@ class Tuple:
         self.is_pair = False
 
     def settle(self, unifier: Unifier) -> bool:
-        """Let it be a pair where its sort says so, and return whether that is new. Raises ElaborationError for others."""
+        """Let it be a pair where its sort says so; return whether that is new. Raises ElaborationError otherwise."""
         known = unifier.find(self.result)
         if self.is_pair or isinstance(known, Meta) or known.name != PAIRS:
             return False
