@@ -26,7 +26,8 @@ from certify.reading.raw_parts import sorts_of
 from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "bare_named", "typing", "tuple_kind")
+noun.of("ranged", "some_ranged", "bare_named", "typing", "tuple_kind", "described_twice")
+noun.of("described_row", "described_last")
 
 Things = tuple[One, ...]
 
