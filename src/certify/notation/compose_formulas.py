@@ -219,9 +219,8 @@ class FormulaRules(Kinds):
             return None
         first, *rest = row.items
         parts = (first, rest[0] if len(rest) == 1 else Row(tuple(rest)))
-        return _typing_of_all(
-            [self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)]
-        )
+        said = [self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)]
+        return _typing_of_all(said) or conjoined(list(map(self.formula, said)))
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""
@@ -286,12 +285,12 @@ def _is_space(part: Part) -> bool:
     return False
 
 
-def _typing_of_all(said: list[Part]) -> Part:
-    """Return one typing of the letters of several, where they are of one sort; else what each says."""
+def _typing_of_all(said: list[Part]) -> Typing | None:
+    """Return one typing of the letters of several, where they are of one sort."""
     typings = [each for each in said if isinstance(each, Typing)]
-    if len(typings) == len(said) and len({typing.sort for typing in typings}) == 1:
-        return Typing(tuple(name for typing in typings for name in typing.names), typings[0].sort)
-    return conjoined([each.raw if isinstance(each, Typing) else each for each in said])
+    if len(typings) < len(said) or len({typing.sort for typing in typings}) > 1:
+        return None
+    return Typing(tuple(name for typing in typings for name in typing.names), typings[0].sort)
 
 
 def _adjoined(sort: RawSort) -> str | None:
