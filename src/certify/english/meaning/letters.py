@@ -1,4 +1,4 @@
-"""Letters that nothing introduces: general, and where a condition alone speaks of them perhaps in that condition."""
+"""Letters that nothing introduces: general, and where a condition alone says a law of them, in that condition."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from certify.reading.raw_parts import free_names, map_raw, replace_name
 def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
     """Return a claim whose condition may be about all things: "f is injective if f(x) = f(y) implies x = y".
 
-    The letters x and y stand in the condition alone, and the condition is itself a conditional: read inside, they are
-    bound there; read outside, they are bound in front of the text.
+    The letters x and y stand in the condition alone, and the condition is itself a conditional: what it says of them it
+    says of all. That f is injective if so of some x and y is not meant.
     """
     place = _condition(raw)
     if place is None:
         return raw
     names = sorted(_own(raw, place) - set(read.discourse.declared) - read.discourse.fresh_names)
-    labels = ["the letters of the condition are bound in it", "they are bound in front of the text"]
-    if not names or not read.choices.pick([True, False], labels):
-        return raw
     inner = place
     for name in reversed(names):
         inner = RBind("forall", name, None, inner)
