@@ -52,7 +52,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...]) -> S
     unsaid = {*_quantified(statement.formula, False)} - {*_quantified(statement.formula, True)}
     loose = own & {*_in_things(parts), *unsaid}
     floating = own - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
-    loose |= floating if loose else floating & _coefficients(parts)
+    loose |= floating if loose else floating & {*_coefficients(parts), *_made_of_things(parts)}
     if not loose:
         return statement
 
@@ -80,9 +80,15 @@ def _in_things(parts: list[Node]) -> Iterator[Sort]:
             yield from part.symbol.params
 
 
-def _coefficients(parts: list[Node]) -> set[Sort]:
-    """Return the sorts of the coefficients of polynomials."""
-    return {sort.args[0] for part in parts if isinstance(part, App) and (sort := part.sort).name == "Poly"}
+def _coefficients(parts: list[Node]) -> Iterator[Sort]:
+    """Yield the sorts of the coefficients of polynomials."""
+    yield from (part.sort.args[0] for part in parts if isinstance(part, App) and part.sort.name == "Poly")
+
+
+def _made_of_things(parts: list[Node]) -> Iterator[Sort]:
+    """Yield the sorts of what is made of a set of things: the product of the nonzero elements of K."""
+    sets = (Sort("Set", (_THING,)), Sort("Finset", (_THING,)))
+    yield from (part.sort for part in parts if isinstance(part, App) and not set(part.symbol.params).isdisjoint(sets))
 
 
 def _quantified(formula: Formula, of_every: bool, positive: bool = True) -> Iterator[Sort]:

@@ -80,7 +80,7 @@ def single(read: Reader, subject: bool) -> Value:
         read.discourse.unsure = True
         return read.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
     chosen = read.choices.prefer(pool[:4])
-    read.discourse.unsure |= chosen != pool[0]
+    read.discourse.unsure |= subject and chosen != pool[0]
     return chosen
 
 

@@ -30,6 +30,7 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
     """Return a claim in which a letter may be the name of a thing that has none: "a number is positive if n > 0".
 
     So where the letter and the thing stand in no formula together, and the thing's binder stands around the letter.
+    What "every" or a plural speaks of has no name: primes are regular, if m is even.
     """
     orphans = free_names(raw) - set(read.discourse.declared) - read.discourse.fresh_names
     if len(orphans) != 1:
@@ -37,7 +38,7 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
     (name,) = orphans
     for binder in _binders(raw):
         inside = name in free_names(binder.body) and name not in free_names(_replaced(raw, binder, RTruth(True)))
-        if "·" in binder.var and inside and not _together(binder.body, name, binder.var):
+        if binder.var in read.discourse.nameable and inside and not _together(binder.body, name, binder.var):
             named = replace(binder, var=name, body=replace_name(binder.body, binder.var, RVar(name)))
             labels = [f"{name} names the thing", f"{name} is any other"]
             return _replaced(raw, binder, named) if read.choices.pick([True, False], labels) else raw
