@@ -75,6 +75,7 @@ def test_words_that_license_nothing_leave_a_reading_alone(text: str, formula: st
     assert list(granted(text, Statement(read(formula)))) == []
 
 
+OF_SUBSETS = "∀ A:Set(Nat). ∀ s:Set(Nat). subset(s, A) → subset(s, A) ∨ empty():Set(Nat) = s"
 WITH_UNION = "∀ A:Set(Nat). disjoint(A, A) → (∀ C:Set(Nat). subset(A, union(A, C):Set(Nat)))"
 DONKEY = "∀ n:Nat. prime(n) → (∀ m:Nat. dvd(n, m) ↔ le(n, m))"
 
@@ -90,6 +91,8 @@ DONKEY = "∀ n:Nat. prime(n) → (∀ m:Nat. dvd(n, m) ↔ le(n, m))"
         ("Let A be a set. Then A is a subset of A ∪ C for every set C.", WITH_UNION, False),
         ("Let A be a set. Then A is a subset of its union with a set C.", WITH_UNION, True),
         ("If A is disjoint from A, then A ⊆ A ∪ C.", WITH_UNION, False),
+        ("Let A be a set. Every subset of A is a subset of A or empty.", OF_SUBSETS, False),
+        ("Let A be a set. A subset of A is a subset of A or empty.", OF_SUBSETS, True),
         ("A prime n divides a number m just when m is not less than n.", DONKEY, False),
         ("A prime n divides some numbers exactly if they are not less than n.", DONKEY, True),
     ],

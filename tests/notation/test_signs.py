@@ -5,6 +5,7 @@ import pytest
 from certify.lexicon import load
 from certify.lexicon.signs import signs
 from certify.lexicon.spelling import spellings
+from certify.logic import subsort_rows
 from certify.notation.expression import automaton
 
 LEXICON = load()
@@ -18,7 +19,7 @@ def test_every_terminal_of_the_signs_is_one_of_the_grammar(terminal: str) -> Non
 
 def test_every_word_that_a_sign_names_is_a_word() -> None:
     assert all(word in LEXICON.words for word in signs().negated)
-    assert all(row.word in LEXICON.words for row in signs().collections)
+    assert all(row.where in LEXICON.words for row in subsort_rows().values())
 
 
 def test_every_notation_of_a_row_is_spelled() -> None:

@@ -21,6 +21,7 @@ from certify.logic import (
     free_vars,
     leading_forall,
     rebuild,
+    subnodes,
 )
 from certify.logic.claims import claim, conjuncts
 
@@ -28,6 +29,7 @@ _ONE = "(?:an?|some|any|one|two|three)"
 #: The words that license it; the letter A is no article.
 ONE = re.compile(rf"\b{_ONE}\b|(?:^|[.:?!]\s+)(?i:{_ONE})\b")
 _ALL = re.compile(r"\b(all|every|each|any|always|no|for)\b|∀", re.IGNORECASE)
+_EVERY = re.compile(r"\b(?:every|each|all)\b", re.IGNORECASE)
 _NEVER = re.compile(r"\bnever\b", re.IGNORECASE)
 _INDEFINITE = re.compile(r"\b(an?|some|any|one)\b", re.IGNORECASE)
 
@@ -37,10 +39,16 @@ def within(formula: Formula, text: str) -> Iterator[Formula]:
 
     A letter is no indefinite where a word says all of it ("every set C"), and where both sides of an equivalence or of
     a condition speak of it: "if p divides a product in a multiset s, then s has …" is of no one s (Geach's donkey).
+    Nor is anything one where "every" is said as often as there are things without a letter.
     """
 
+    unnamed = {part.var for part in subnodes(formula) if isinstance(part, Forall) and not is_letter(part.var, text)}
+    all_said = len(_EVERY.findall(text)) >= len(unnamed) > 0
+
     def some(node: Node) -> Iterator[Node]:
-        if isinstance(node, Forall | Implies):
+        if isinstance(node, Forall | Implies) and not (
+            all_said and unnamed.intersection(claim(cast(Formula, node))[0])
+        ):
             said = claim(cast(Formula, node))
             if not any(is_letter(var, text) and _is_of_all(var, *said[1:], text) for var in said[0]):
                 yield from _some(node)
@@ -51,7 +59,7 @@ def within(formula: Formula, text: str) -> Iterator[Formula]:
     for other in at_each(rest, some):
         yield forall(variables, cast(Formula, other))
     # One row of quantifiers may hold the subject's and the object's; "two integers" is but one of these.
-    if _INDEFINITE.search(text) and len(_ALL.findall(text)) < len(variables):
+    if _INDEFINITE.search(text) and len(_ALL.findall(text)) < len(variables) and not all_said:
         for var in variables[1:]:
             if not is_letter(var, text):
                 yield from _last_of_row(variables, var, rest)

@@ -175,16 +175,25 @@ def _into_clause(formula: Formula, _text: str) -> Iterator[Formula]:
 
 
 def _same_thing(formula: Formula, text: str) -> Iterator[Formula]:
-    """Yield claims in which a letter of the text names a thing that the text speaks of without a name."""
+    """Yield claims in which a letter of the text names a thing that the text speaks of without a name.
+
+    "Let A be a set" says what A is: it is no name of something else.
+    """
     variables, _ = leading_forall(formula)
-    letters = [var for var in variables if is_letter(var, text)]
-    unnamed = [var for var in variables if var not in letters]
+    letters = [var for var in variables if is_letter(var, text) and not _is_let_be(var, text)]
+    unnamed = [var for var in variables if not is_letter(var, text)]
     for letter in letters:
         for var in unnamed:
             if letter.sort == var.sort:
                 _, rest = leading_forall(formula)
                 kept = tuple(each for each in variables if each != var)
                 yield forall(kept, substitute(rest, {var: letter}))
+
+
+def _is_let_be(var: Var, text: str) -> bool:
+    return (
+        re.search(rf"\blet\b[^.;:]*?(?<!\w){re.escape(var.name)}(?!\w)[^.;:]*?\bbe\b", text, re.IGNORECASE) is not None
+    )
 
 
 def _other_antecedent(formula: Formula, text: str) -> Iterator[Formula]:

@@ -20,6 +20,8 @@ from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import bound_names, free_names
 
+#: Letters of which one thing is said: x, y ∈ A.
+_LISTED = re.compile(r"(?:(?:[^\W\d_]|\\[a-z]+)(?:_\w|')*\s*,\s*)+(?:[^\W\d_]|\\[a-z]+)(?:_\w|')*\s*(?:∈|\\in\b)")
 #: Words that add nothing to a claim, unless "not" stands before them.
 _VACUOUS = (
     "always",
@@ -107,7 +109,7 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
         listed = lists and LIST_NAME.fullmatch(word) is not None
         if named or listed or _may_be_mathematics(lowered[index], text, start, vocabulary):
             stop = next((each.start for each in plain.regions if each.start >= start), len(text))
-            found = scan(text, start, lexicon, stop)
+            found = _as_lists(scan(text, start, lexicon, stop), text, start)
             if start in plain.names:
                 found = tuple(span for span in found if not _splits_names(span, text, start))
             found = with_structures(found, lexicon) + lists_at(text, start, stop, "math", lexicon)
@@ -143,7 +145,7 @@ def _claims(spans: tuple[Span, ...], region: Region, lexicon: Lexicon) -> tuple[
 def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[Span, ...]:
     """Return the expressions of a region from `start` on; code is Lean's, and where that gives none mathematics."""
     if region.kind == "latex":
-        return scan(text, start, lexicon, region.end, "latex")
+        return _as_lists(scan(text, start, lexicon, region.end, "latex"), text, start)
     whole = named_thing(text[start : region.end], lexicon)
     if whole is not None:
         return (Span(region.end, "term", whole),)
@@ -155,6 +157,13 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     read = {span.end for span in mathematics}
     named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
     return _of_whole_numbers((*mathematics, *(span for span in named if span is not None)))
+
+
+def _as_lists(spans: tuple[Span, ...], text: str, start: int) -> tuple[Span, ...]:
+    """Return the expressions that begin at a place, without those that take x, y ∈ A apart: both are in A."""
+    listed = _LISTED.match(text, start)
+    whole = [span for span in spans if listed is not None and span.end > listed.end()]
+    return tuple(whole) or spans
 
 
 def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:

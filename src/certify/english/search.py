@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
@@ -23,6 +25,7 @@ from certify.english.signs_of_things import between_things, without_sets
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
+from certify.reading.domains import as_kinds, with_sets
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
@@ -32,6 +35,7 @@ from certify.reading.pointwise import pointwise
 from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
+from certify.reading.relative import over_sets
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
@@ -118,6 +122,7 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
         raw, letters = resolved(lettered(formula_of(read, tree)))
+        raw = with_sets(raw, read.discourse.declared)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent) | letters
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
@@ -162,7 +167,7 @@ class Search:
         if values != raw:
             yield values, ("pointwise",)
         elif self.guesses:
-            structured = as_things(between_things(raw, self.lexicon), self.lexicon)
+            structured = as_things(between_things(as_kinds(raw, self.lexicon), self.lexicon), self.lexicon)
             if structured != raw:
                 yield structured, ()
             unspecified = without_sets(structured, self.lexicon)
@@ -188,6 +193,13 @@ class Search:
     def _fits(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         """Return the typed statement of a formula. Raises what says why it has none."""
         self.budget.spend(limits.STEPS_OF_ELABORATION * size(candidate.raw))
+        *first, last = over_sets(whole.formula, self.lexicon)
+        for formula in first:
+            with suppress(ElaborationError, NoReadingError, SortError, StatementError):
+                return self._said(candidate, replace(whole, formula=formula))
+        return self._said(candidate, replace(whole, formula=last))
+
+    def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = named(found.statement)
         for stands in CLAIM_INVARIANTS:

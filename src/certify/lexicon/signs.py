@@ -13,16 +13,6 @@ from certify.files.resources import data_dir, read_toml
 Texts = tuple[str, ...]
 
 
-class Collection(BaseModel):
-    """The elements of a sort of which a word holds: ℙ."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    word: str
-    sort: str
-    text: Texts
-
-
 class Latex(BaseModel):
     """Macros of LaTeX that are no signs."""
 
@@ -54,7 +44,6 @@ class Signs(BaseModel):
     """Signs of guessed notation, by where they stand and by their skeleton."""
     brackets: Mapping[str, Texts]
     """Brackets of opaque functions of one or two things: left and right by turns."""
-    collections: tuple[Collection, ...]
     negated: Mapping[str, Texts]
     """Signs that deny the relation of a word."""
     arrow: Texts

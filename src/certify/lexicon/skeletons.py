@@ -24,6 +24,8 @@ MAPS = f"{HOLE} → {HOLE}"
 INVERSE = f"{HOLE}⁻¹"
 #: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
 PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
+#: Types of Lean that depend on a natural number.
+_OF_A_NUMBER = frozenset({f"Fin {HOLE}", f"ZMod {HOLE}"})
 #: More places than a symbol of guessed notation may have.
 MOST_HOLES = 8
 
@@ -54,8 +56,12 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
+    if skeleton.startswith("\\sqrt["):
+        return ("Real",), "Real"
     if skeleton == INVERSE:
         return ("Fun(A, B)",), "Fun(B, A)"
+    if skeleton in _OF_A_NUMBER:
+        return ("Nat",), "Z"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])
     return ("Thing", *args[1:]) if skeleton.startswith(f"{HOLE}(") else args, "Z"
 

@@ -14,7 +14,7 @@ from certify.lexicon import Lexicon, Notation, Word
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import PREFIXES, skeleton_name
-from certify.logic import Sort, number_sorts, sort_rows
+from certify.logic import Sort, number_sorts, sort_rows, subsort_rows
 
 _LEAN_HEAD = re.compile(r"^([A-Za-z][\w.]*)((?: \{\d\})*)$")
 _TERMINALS = {"relation": "RELATION", "sum": "SUM", "product": "PRODUCT", "power": "POWER"}
@@ -27,18 +27,11 @@ class Head(NamedTuple):
     `order` says which hole of the word each written argument fills; `at` is the sort that a Lean namespace fixes.
     """
 
-    kind: Literal["word", "opaque", "notation", "base", "sort", "structure", "ignored", "fact"]
+    kind: Literal["word", "opaque", "notation", "base", "sort", "subsort", "structure", "ignored", "fact"]
     name: str
     arity: int
     order: tuple[int, ...] = ()
     at: Sort | None = None
-
-
-class Collected(NamedTuple):
-    """The elements of a sort of which a word holds: ℙ."""
-
-    sort: Sort
-    word: str
 
 
 class Negated(NamedTuple):
@@ -210,8 +203,9 @@ def _sign_entries() -> list[tuple[str, Entry]]:
         for text in texts
         if not text.isascii()
     ]
-    for row in table.collections:
-        entries += [(text, Entry("COLLECTION", Collected(Sort(row.sort), row.word))) for text in row.text]
+    for name, row in subsort_rows().items():
+        head = Entry("HEAD", Head("subsort", name, len(row.places)))
+        entries += [(text, head if row.places else Entry("COLLECTION", name)) for text in row.signs]
     for word, texts in table.negated.items():
         terminal = "CONGRUENT" if word == "congruent" else "RELATION"
         entries += [(text, Entry(terminal, Negated(word))) for text in texts]

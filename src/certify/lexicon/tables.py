@@ -20,7 +20,7 @@ from certify.lexicon.lexicon import Lexicon
 from certify.lexicon.opaque import NamedWord
 from certify.lexicon.rows import Constant, NamedClaim, Noun, Property
 from certify.lexicon.word import Structure, Word
-from certify.logic import sort_rows
+from certify.logic import sort_rows, subsort_rows
 
 
 class _Table(NamedTuple):
@@ -91,6 +91,10 @@ def _shipped() -> Iterator[_Found]:
     for row in sort_rows().values():
         for name, noun in row.nouns.items():
             yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, {**noun, "sort": row.name})
+    for part in subsort_rows().values():
+        for name, noun in part.nouns.items():
+            said = {**noun, "sort": part.within, "where": part.where}
+            yield _Found(data_dir("grammars") / "sorts.toml", "nouns", name, said)
     files = {table: data_dir("grammars") / f"{table}.toml" for table in _TABLES}
     texts = [file.read_text("utf-8") for file in files.values()]
     tables = compiled("rows", texts, lambda: {table: read_toml(file) for table, file in files.items()}, dict)

@@ -2,7 +2,7 @@
 
 from certify.logic.notation import read, read_term, write
 from certify.logic.shapes import atoms, join, leading_forall, leaves, sorts_at, sorts_in, unique
-from certify.logic.sort_table import number_sorts, sort_rows, widening_sorts
+from certify.logic.sort_table import SubsortRow, number_sorts, sort_rows, subsort_rows, widening_sorts
 from certify.logic.sorts import (
     INT,
     NAT,
@@ -109,6 +109,7 @@ __all__ = [
     "SortError",
     "Statement",
     "StatementError",
+    "SubsortRow",
     "Symbol",
     "Term",
     "Truth",
@@ -146,6 +147,7 @@ __all__ = [
     "sorts_at",
     "sorts_in",
     "subnodes",
+    "subsort_rows",
     "substitute",
     "symbols",
     "type_variable",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from certify.errors import BadInputError
 from certify.files.resources import data_dir, read_toml
 from certify.files.rows import row_of
 from certify.logic.sorts import Sort
@@ -16,6 +17,8 @@ from certify.registry import Registry, installed_paths
 
 #: Entry points of installed packages that bring sorts: each names a function that returns a file as sorts.toml.
 GROUP = "certify.sorts"
+#: What a row says that is no sort of its own, but part of one.
+_WITHIN = "within"
 #: Letters for variables of a sort that names none of its own, by who chooses them.
 _USUAL = {"letters": "abcxyzuvw", "unnamed": "xyzabcuvw"}
 
@@ -51,14 +54,57 @@ class SortRow(BaseModel):
         return Sort(self.name)
 
 
+class SubsortRow(BaseModel):
+    """A row that says `within`: the things of a sort of which a word holds, Fin n and ℝ⁺; the file says the rest."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(pattern=r"^[A-Z][A-Za-z0-9]+$")
+    within: str
+    where: str
+    beside: tuple[str | int, ...] = ()
+    wraps: bool = Field(default=False, description="its own arithmetic is another, so that none is read of its things")
+    signs: tuple[str, ...] = Field(min_length=1)
+    nouns: Mapping[str, Mapping[str, Any]] = {}
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The terms that it depends on: n of Fin n."""
+        return tuple(part for part in self.beside if isinstance(part, str))
+
+    @model_validator(mode="after")
+    def _fits(self) -> SubsortRow:
+        if self.nouns and self.beside:
+            raise ValueError("a noun is of what a word of one thing holds of: `beside` leaves no room for it")
+        return self
+
+
 @cache
 def sort_rows() -> Registry[SortRow]:
     """Return the rows by name, shipped ones first. Raises BadInputError for a bad row, or a sort declared twice."""
     found: Registry[SortRow] = Registry("sort", SortRow, {})
-    for file in sort_files():
-        for name, row in read_toml(file).items():
+    for file, name, row in _rows():
+        if _WITHIN not in row:
             found.register(name, row_of(name, row, SortRow, str(file)))
     return found
+
+
+@cache
+def subsort_rows() -> Registry[SubsortRow]:
+    """Return the rows of what is part of a sort. Raises BadInputError for a bad row, one declared twice, or no sort."""
+    found: Registry[SubsortRow] = Registry("part of a sort", SubsortRow, {})
+    for file, name, row in _rows():
+        if _WITHIN in row:
+            found.register(name, row_of(name, row, SubsortRow, str(file)))
+            if name in sort_rows() or not takes(found[name].within, 0):
+                raise BadInputError(f"{file}: row [{name}]: it is part of a sort that there is, and no sort itself")
+    return found
+
+
+def _rows() -> Iterator[tuple[Path, str, Mapping[str, Any]]]:
+    for file in sort_files():
+        for name, row in read_toml(file).items():
+            yield file, name, row
 
 
 def sort_files() -> tuple[Path, ...]:

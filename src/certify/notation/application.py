@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.lexicon.spelling import Opaque
-from certify.logic import Sort
+from certify.logic import Sort, subsort_rows
 from certify.notation.kinds import Kinds
-from certify.notation.parts import NoReading, Part, Partial, Raised, SortPart, Structured
+from certify.notation.parts import Collection, NoReading, Part, Partial, Raised, SortPart, Structured
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
 
 #: Letters that stand for functions where a bracket follows: f(x + 1) is applied, n(n + 1) multiplied.
@@ -63,6 +63,8 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
             sort = kinds.sort(args[0])
             if isinstance(sort, Sort):
                 return SortPart(Sort(head.name, (sort,)))
+        case "subsort":
+            return Collection.of(subsort_rows()[head.name], tuple(map(kinds.term, args)))
         case "structure":
             if isinstance(args[0], RVar):
                 return Structured(head.name, args[0].name)
@@ -77,8 +79,6 @@ def completed(partial: Partial, kinds: Kinds) -> Part:
             return RApp(Opaque("function", head.name).name(kinds.lexicon), (argument(args[0], kinds),))
         case "notation":
             return RApp(Opaque("notation", head.name).name(kinds.lexicon), tuple(map(kinds.term, args)))
-        case "base":
-            return RApp(Opaque("function_of_two", head.name).name(kinds.lexicon), tuple(map(kinds.term, args)))
     raise NoReading(f"{head.name} is not applied to this")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
 from certify.lexicon.spelling import Head
-from certify.logic import Sort
+from certify.logic import Sort, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign, may_be_structure
@@ -128,7 +128,7 @@ class Composer(ShapeRules):
             return self.named_with_indices(parts[0].value.name.removesuffix(" of"), parts[2])
         if parts[0].value.name != "log" or len(parts[2]) != 1:
             raise NoReading("only a logarithm has a base")
-        return Partial(Head("base", "logarithm of", 2, (0, 1)), (self.term(parts[2][0]),))
+        return Partial(Head("word", "logb", 2, (0, 1)), (self.term(parts[2][0]),))
 
     def bracket(self, parts: list[Any]) -> Part:
         """``|x|``; TeX's {n \\choose k} is a number, no set."""
@@ -151,7 +151,7 @@ class Composer(ShapeRules):
             case "HEAD":
                 return Partial(lexeme.value)
             case "COLLECTION":
-                return Collection(*lexeme.value)
+                return Collection.of(subsort_rows()[lexeme.value])
             case "INFINITY":
                 return Infinity()
         part: Part = lexeme.value

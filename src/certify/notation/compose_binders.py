@@ -14,6 +14,7 @@ from certify.notation.parts import (
     Declared,
     Guard,
     Interval,
+    Maps,
     NoReading,
     Part,
     Row,
@@ -23,7 +24,8 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import RBin, RBind, RVar, Shape
+from certify.reading.domains import BETWEEN
+from certify.reading.raw import RApp, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 
@@ -39,6 +41,8 @@ class BinderRules(FormulaRules):
         names = _names(parts[0])
         if isinstance(parts[2], TypePart):
             return [Declared(names)]
+        if isinstance(parts[2], Collection):
+            return _in(names, parts[2])
         return [Bound(names, self.sort(parts[2]))]
 
     def bounded(self, parts: list[Any]) -> list[Binding]:
@@ -47,9 +51,7 @@ class BinderRules(FormulaRules):
         if isinstance(right, SortPart) and word == "mem":
             return [Bound(names, right.sort)]
         if isinstance(right, Collection | Interval | Row) and word == "mem":
-            inside = self.open_interval(right) if isinstance(right, Row) else right
-            sort = right.sort if isinstance(right, Collection) else None
-            return [Bound(names, sort), *(Guard(inside.claim(RVar(name))) for name in names)]
+            return _in(names, self.open_interval(right) if isinstance(right, Row) else right)
         guards = [Guard(self.formula(self._related(word, RVar(name), right))) for name in names]
         return [Bound(names, None), *guards]
 
@@ -121,6 +123,10 @@ class BinderRules(FormulaRules):
     def declared(self, parts: list[Any]) -> Part:
         """``f : A → B``."""
         names, _, sort = parts
+        if isinstance(sort, Maps):
+            return conjoined([RApp("mem", (RVar(name), RApp(BETWEEN, sort))) for name in names])
+        if isinstance(sort, Collection):
+            return conjoined([sort.claim(RVar(name)) for name in names])
         return Typing(names, self.sort(sort))
 
     def shared(self, parts: list[Any]) -> Part:
@@ -133,6 +139,9 @@ class BinderRules(FormulaRules):
             return Typing(names, right.sort)
         if isinstance(right, SortPart) and relation.value == "subset":
             return Typing(names, Shape("Set", (right.sort,)))
+        if isinstance(right, Collection | Row) and relation.value == "mem":
+            inside = self.open_interval(right) if isinstance(right, Row) else right
+            return conjoined([inside.claim(RVar(name)) for name in names])
         side = self.term(right)
         if not set(names).isdisjoint(free_names(side)):
             raise NoReading("the list ends before")
@@ -145,6 +154,11 @@ class BinderRules(FormulaRules):
         return quantify(
             "forall", bindings[0] if bindings else [], body if isinstance(body, Scoped) else self.formula(body)
         )
+
+
+def _in(names: tuple[str, ...], whole: Collection | Interval) -> list[Binding]:
+    sort = whole.sort if isinstance(whole, Collection) else None
+    return [Bound(names, sort), *(Guard(whole.claim(RVar(name))) for name in names)]
 
 
 def _names(bindings: list[Binding]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ logic are told to agree; nothing is computed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -95,13 +96,16 @@ class FamilyRules(BinderRules):
 
     def interval(self, parts: list[Any]) -> Part:
         """``[a, b)``."""
-        return self.between(parts[0].text, [self.term(part) for part in parts[1]], parts[2].text)
+        return self.between(parts[0].text, parts[1], parts[2].text)
 
-    def between(self, opening: str, ends: list[Raw], closing: str) -> Part:
-        """Return the interval between two ends."""
+    def between(self, opening: str, ends: Sequence[Part], closing: str) -> Interval:
+        """Return the interval between two ends, the second of which may be ∞."""
         if len(ends) != 2:
             raise NoReading("an interval has two ends")
-        return Interval(opening, ends[0], ends[1], closing)
+        low, high = ends
+        if isinstance(high, Infinity) and closing == ")":
+            return Interval(opening, self.term(low), None, closing)
+        return Interval(opening, self.term(low), self.term(high), closing)
 
     def tuple(self, parts: list[Any]) -> Part:
         """``(a, b)``."""

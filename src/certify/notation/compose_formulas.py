@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Literal
 
 from certify.lexicon.skeletons import MAPS, skeleton_of
 from certify.lexicon.spelling import Negated, Opaque
-from certify.logic import INT, NAT, REAL, Sort, fun
+from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
@@ -17,6 +18,7 @@ from certify.notation.parts import (
     Infinity,
     Interval,
     Lettered,
+    Maps,
     NoReading,
     Part,
     Row,
@@ -70,11 +72,32 @@ class FormulaRules(Kinds):
             return SortPart(_arrow(self.sort(left), self.sort(right)))
         if isinstance(right, Scoped):
             return Scoped(RBin("implies", self.formula(left), right.raw), right.carriers)
+        if (ends := self._ends(left, right)) is not None:
+            return Maps(*ends)
         if _is_space(left) and _is_space(right):
             return RApp(Opaque("notation", MAPS).name(self.lexicon), (self.space(left), self.space(right)))
         if (index := self._index(left)) is not None:
             return self._goes(_with_fractions(self.term(left), parts[1].start), index, right)
         return self._join("implies", parts)
+
+    def _ends(self, *parts: Part) -> tuple[Raw, ...] | None:
+        """Return what maps between sets of numbers go from and to: [0, 1], ℝ⁺, {1, …, n}, ℝ; None for other maps."""
+        if all(isinstance(part, SortPart) for part in parts):
+            return None
+        ends = [self._end(part) for part in parts]
+        return None if None in ends else tuple(end for end in ends if end is not None)
+
+    def _end(self, part: Part) -> Raw | None:
+        match part:
+            case Row((_, _)) | Interval():
+                return self.space(part)
+            case Collection() | RBind(kind="set"):
+                return part.raw if isinstance(part, Collection) else part
+            case RApp("union" | "singleton"):
+                return part
+            case SortPart(Sort() as sort) if sort in number_sorts():
+                return RTyped(RApp("univ"), Shape("Set", (sort,)))
+        return None
 
     def space(self, part: Part) -> Raw:
         """Return what a map goes from or to: an interval of real numbers, ℝ^n, a letter."""
@@ -190,9 +213,11 @@ class FormulaRules(Kinds):
 
     def open_interval(self, row: Row) -> Interval:
         """Return (a, b) as what something is in."""
-        if len(row.items) != 2:
-            raise NoReading("an interval has two ends")
-        return Interval("(", self.term(row.items[0]), self.term(row.items[1]), ")")
+        return self.between("(", row.items, ")")
+
+    def between(self, opening: str, ends: Sequence[Part], closing: str) -> Interval:
+        """Return the interval between two ends."""
+        raise NoReading("an interval")
 
     def congruent(self, parts: list[Any]) -> Part:
         """``a ≡ b (mod n)``."""

@@ -11,10 +11,10 @@ from typing import Any
 
 from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import Sort, sort_rows, widening_sorts
+from certify.logic import Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
+from certify.notation.parts import Collection, Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -171,6 +171,17 @@ class ShapeRules(FamilyRules):
         if isinstance(part, SortPart):
             return self.structure(part.sort)
         return self.term(part)
+
+    def term(self, part: Part) -> Raw:
+        """Return `part` as a term; a sort that depends on terms, Fin n, is a thing beside other types."""
+        return self._kind(part) if isinstance(part, Collection) and part.others else super().term(part)
+
+    def _kind(self, part: Collection) -> Raw:
+        """Return Fin n as what a type of others is made of."""
+        for row in subsort_rows().values():
+            if row.places and Collection.of(row, part.others) == part:
+                return self.shape(f"{row.signs[0]} {' '.join([HOLE] * len(row.places))}", *part.others)
+        raise NoReading("only a sort is a thing by itself")
 
     def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""

@@ -252,6 +252,8 @@ def _letter(alphabet: str, letter: str) -> str | None:
         return None
     case = "CAPITAL" if letter.isupper() else "SMALL"
     for name in _ALPHABETS[alphabet]:
+        if (name, letter) == ("SCRIPT", "P"):  # that name has Weierstrass's ℘
+            continue
         try:
             return unicodedata.lookup(f"{name} {case} {letter.upper()}")
         except KeyError:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from certify.lexicon.spelling import Head
-from certify.logic import Carrier, Sort
+from certify.logic import REAL, Carrier, Sort, SubsortRow
 from certify.notation.lexeme import TypePart
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
 
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
@@ -29,15 +30,27 @@ class SortPart(NamedTuple):
 
 
 class Collection(NamedTuple):
-    """The elements of a sort of which a word holds: ℙ, ℕ⁺, ℝ \\ {0}; `others` are the word's further arguments."""
+    """The elements of a sort of which a word holds, ℙ, Fin n, ℝ \\ {0}; `others` are its further arguments."""
 
     sort: Sort
     word: str
     others: tuple[Raw, ...] = ()
 
+    @classmethod
+    def of(cls, row: SubsortRow, given: Sequence[Raw] = ()) -> Collection:
+        """Return what a row of the table of sorts says, of the terms that it depends on."""
+        places = dict(zip(row.places, given, strict=True))
+        others = (RNum(part) if isinstance(part, int) else places[part] for part in row.beside)
+        return cls(Sort(row.within), row.where, tuple(others))
+
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the collection."""
         return RApp(self.word, (RTyped(element, self.sort), *self.others))
+
+    @property
+    def raw(self) -> RBind:
+        """The collection as a set."""
+        return RBind("set", "x·", self.sort, RApp(self.word, (RVar("x·"), *self.others)))
 
 
 class Partial(NamedTuple):
@@ -110,23 +123,36 @@ class Row(NamedTuple):
     items: tuple[Part, ...]
 
 
+#: The letter of the elements of an interval, as a set.
+INTERVAL = "x·"
+
+
 class Interval(NamedTuple):
-    """[a, b): the set of what lies between two ends."""
+    """[a, b): the set of what lies between two ends; (0, ∞) is of real numbers, with one end."""
 
     opening: str
     low: Raw
-    high: Raw
+    high: Raw | None
     closing: str
 
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the interval."""
         above = RApp("le" if self.opening == "[" else "lt", (self.low, element))
+        if self.high is None:
+            return RApp(above.word, (RTyped(self.low, REAL), element))
         return RBin("and", above, RApp("le" if self.closing == "]" else "lt", (element, self.high)))
 
     @property
     def raw(self) -> RBind:
         """The interval as a set."""
-        return RBind("set", "x·", None, self.claim(RVar("x·")))
+        return RBind("set", INTERVAL, None, self.claim(RVar(INTERVAL)))
+
+
+class Maps(NamedTuple):
+    """[0, 1] → ℝ: the maps between two sets of numbers, or all numbers of a sort."""
+
+    source: Raw
+    target: Raw
 
 
 class Structured(NamedTuple):
@@ -177,5 +203,5 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval
+    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval | Maps
 )  # fmt: skip

@@ -61,6 +61,8 @@ class Applied(State, ABC):
     ) -> tuple[Callable[[], Instance], list[Typed]]:
         """Return which word is applied to the terms `args`, once that is known, and those terms with their casts."""
         instances = [instantiate(option, self.unifier) for option in options]
+        if self.coerces and len(instances) > 1:
+            instances = self._by_arguments(instances, args)
         self.defaults += [(open_, Sort(i.word.default or "")) for i in instances for open_ in i.defaults]
         if raw.word == "cast":
             self.variables.append((tell(raw), result))
@@ -86,6 +88,18 @@ class Applied(State, ABC):
             self.opaque += parts_of(only.params[-1])[1:]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args
+
+    def _by_arguments(self, instances: list[Instance], args: list[Typed]) -> list[Instance]:
+        """Return those meanings of a word that fit what it is of, where that is known: |x| of an integer is one."""
+        if any(isinstance(self.unifier.find(arg.sort), Meta) for arg in args):
+            return instances
+        fitting = []
+        for instance in instances:
+            mark = self.unifier.mark()
+            if all(self.unifier.unify(arg.sort, param) for arg, param in zip(args, instance.params, strict=True)):
+                fitting.append(instance)
+            self.unifier.undo(mark)
+        return fitting if len(fitting) == 1 else instances
 
     def _check_arity(self, raw: RApp, word: Word) -> None:
         if len(raw.args) != len(word.args):

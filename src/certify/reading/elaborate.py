@@ -38,7 +38,7 @@ from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
 
 #: How far numbers are converted, where a text's sorts do not fit otherwise.
-Coercion = Literal["none", "cast", "natural"]
+Coercion = Literal["none", "cast", "natural", "exponents"]
 COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
@@ -64,8 +64,9 @@ def elaborated(
     """Return the statement that `raw` makes; `domain` says what the text is about where the text does not.
 
     With the coercion "cast", numbers are cast to a wider sort where a word wants one; with "natural", the positive
-    integers of the text are natural numbers besides. Raises ElaborationError where no sorts fit,
-    with the place and what was expected there; BadInputError for a word that words.toml does not have.
+    integers of the text are natural numbers besides; with "exponents", exponents may be real numbers. Raises
+    ElaborationError where no sorts fit, with the place and what was expected there; BadInputError for a word that
+    words.toml does not have.
     """
     hints = domain or Domain()
     if coercion == "natural":
@@ -74,6 +75,7 @@ def elaborated(
         _is_introduced(ring, (*raw.carriers, *hints.carriers))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
+    inference.real_exponents = coercion == "exponents"
     inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
     inference.operations = _operations(raw.formula)
     inference.counting = counted(raw.formula)

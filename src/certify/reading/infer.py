@@ -7,6 +7,7 @@ from certify.logic import (
     NAT,
     PROP,
     RAT,
+    REAL,
     And,
     App,
     Apply,
@@ -29,6 +30,7 @@ from certify.logic import (
 )
 from certify.reading.additive import is_additive
 from certify.reading.applied import Applied
+from certify.reading.counting import COUNTING
 from certify.reading.messages import claim_where_thing_expected, tell, tell_sort
 from certify.reading.raw import (
     Hole,
@@ -43,7 +45,7 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
-from certify.reading.raw_parts import words_in
+from certify.reading.raw_parts import free_names, words_in
 from certify.reading.signature import candidates, instantiate
 from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
 from certify.reading.unify import Build, Meta, Open
@@ -147,7 +149,7 @@ class Inference(Applied):
                 return Typed(sort, lambda: self._numeral(raw.value, sort))
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
-                chosen, args = self._word(raw, scope, result)
+                chosen, args = self._word(self._with_exponent(raw, scope), scope, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
             case RApply(RVar(name), (arg,)) if self._is_polynomial(name, scope):
                 if "div" in words_in(arg):  # among integers 1/2 would be rounded
@@ -162,6 +164,17 @@ class Inference(Applied):
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _with_exponent(self, raw: RApp, scope: Scope) -> RApp:
+        """Return a power whose exponent may be a real number as one of real numbers: 4ˣ, 2^√2; 2ⁿ is none."""
+        if not self.real_exponents or raw.word != "pow":
+            return raw
+        exponent, mark = raw.args[1], self._mark()
+        sort = self.unifier.find(self.term(exponent, scope).sort)
+        self._undo(mark)
+        unknown = isinstance(sort, Meta) and bool(free_names(exponent) - COUNTING)
+        self.by_convention |= unknown
+        return RApp("rpow", raw.args) if unknown or sort in (RAT, REAL) else raw
 
     def _numeral(self, value: int, sort: Open) -> Term:
         closed = self.close(sort)
@@ -186,6 +199,9 @@ class Inference(Applied):
         if self.coerces and fraction and self.unifier.find(inner.sort) in (NAT, INT):
             self._undo(mark)
             return self._as_number(raw.term, scope, RAT)
+        if self.coerces and wanted == REAL and not isinstance(raw.term, RVar) and self.unifier.find(inner.sort) != REAL:
+            self._undo(mark)  # n/2 as a real number: half of it, not rounded
+            return self._as_number(raw.term, scope, REAL)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
 

@@ -15,6 +15,7 @@ from certify.lexicon.opaque import bare, guessed_name
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
+from certify.reading.domains import BETWEEN
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import bound_names, free_names, map_raw, names_in_order, subparts
 from certify.reading.typed import ElaborationError
@@ -87,7 +88,8 @@ def says_a_map(raw: Raw) -> bool:
     """Return whether a formula says that a letter is a map, and nothing else."""
     match raw:
         case RApp(word, (RVar(), RApp(kind))):
-            return skeleton_of(word) == ("notation claim", OF_KIND) and skeleton_of(kind) == ("notation", MAPS)
+            between = skeleton_of(word) == ("notation claim", OF_KIND) and skeleton_of(kind) == ("notation", MAPS)
+            return between or (word, kind) == ("mem", BETWEEN)
     return False
 
 

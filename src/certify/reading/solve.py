@@ -250,7 +250,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])
-    inference.by_convention = bool(found)
+    inference.by_convention |= bool(found)
 
 
 def _is_silent(domain: Domain) -> bool:

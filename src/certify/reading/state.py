@@ -58,6 +58,8 @@ class State:
         #: Sorts of numerals other than 0 and 1 and of quotients; whether a convention says what letters of them are.
         self.calculated: list[Open] = []
         self.by_convention = False
+        #: Whether an exponent of which nothing says that it is a natural number is a real number.
+        self.real_exponents = False
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
         self.opaque: list[Open] = []
         self.words: frozenset[str] = frozenset()

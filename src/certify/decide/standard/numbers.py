@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import comb, factorial, gcd, inf, isqrt, lcm
+from math import comb, factorial, floor, gcd, inf, isqrt, lcm
 
 from certify.decide.models import UNKNOWN, Domain, Value
 from certify.decide.standard.carrier import ORDER
@@ -193,6 +193,20 @@ DEGREES = Numbers(
     {**_EVERYWHERE, "mul": _mul_degrees, "div": _euclidean},
     writes=False,
 )
+
+
+def is_cast_of(term: Term, var: Var) -> bool:
+    """Return whether `term` is the natural number `var` among numbers of another sort."""
+    return isinstance(term, App) and term.symbol.name in CASTS and term.args == (var,) and var.sort == NAT
+
+
+def cast_below(word: str, bound: Value, place: int) -> Sequence[int] | None:
+    """Return natural numbers, among which are all that are at most, less than or equal to a number; None: no bound."""
+    at_most = word in ("le", "lt") and place == 0
+    if not (at_most or word == "eq") or not isinstance(bound, int | Fraction):
+        return None
+    largest = floor(bound)
+    return None if largest > MAX_DIVISORS else range(largest + 1)
 
 
 def dominates(term: Term, var: Var, known: Callable[[Term], Value]) -> bool:

@@ -13,7 +13,8 @@ from certify.decide.standard.carrier import CarrierModel
 from certify.decide.standard.model import sort_model
 from certify.decide.standard.polynomials import Coefficients
 from certify.lexicon import Lexicon
-from certify.logic import PROP, Formula, Num, Pred, Sort, Symbol, Term, Var
+from certify.logic import PROP, Formula, Num, Pred, Sort, Symbol, Term, Var, substitute
+from certify.logic.claims import conjuncts
 
 #: All functions between two sorts are listed up to this number.
 MAX_FUNCTIONS = 256
@@ -89,16 +90,27 @@ class StandardWorld:
     def bounded(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
         """Return values of `var` among which all that satisfy `guard` are; None: no bound."""
         if len(guard.args) != 2:
-            return None
+            return self._bounded_by_meaning(var, guard, known)
         for place in (0, 1):
             bound = known(guard.args[1 - place])
             if bound is UNKNOWN:
                 continue
             if guard.args[place] == var:
                 return self._partners(var, guard, bound, place)
+            if numbers.is_cast_of(guard.args[place], var) and guard.args[place].sort not in self.carriers:
+                return numbers.cast_below(guard.symbol.name, bound, place)
             if guard.symbol.name == "eq" and numbers.dominates(guard.args[place], var, known):
                 return range(bound + 1)
         return None
+
+    def _bounded_by_meaning(self, var: Var, guard: Pred, known: Callable[[Term], Value]) -> Sequence[Value] | None:
+        """Return what part of a word's definition bounds `var`: what is between a and b is less than b."""
+        definition = self.lexicon.definition(guard.symbol)
+        if definition is None:
+            return None
+        said = substitute(cast(Formula, definition.body), dict(zip(definition.params, guard.args, strict=True)))
+        parts = (part for part in conjuncts(said) if isinstance(part, Pred) and len(part.args) == 2)
+        return next((found for part in parts if (found := self.bounded(var, part, known)) is not None), None)
 
     def _partners(self, var: Var, guard: Pred, bound: Value, place: int) -> Sequence[Value] | None:
         word = guard.symbol.name

@@ -24,7 +24,13 @@ from certify.english.invariants.function_arguments import (
     no_function_of_sets,
     no_unsaid_function,
 )
-from certify.english.invariants.kinds import no_member_of_its_kind, no_root_of_a_polynomial, no_value_by_default
+from certify.english.invariants.kinds import (
+    no_member_of_its_kind,
+    no_number_of_what,
+    no_root_of_a_polynomial,
+    no_two_values_of_one,
+    no_value_by_default,
+)
 from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
 from certify.english.invariants.members import no_contained_element, no_member_of_all, no_set_as_element, no_set_of_sets
 from certify.english.invariants.names import (
@@ -71,6 +77,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
+from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
@@ -80,13 +87,19 @@ from certify.english.invariants.plurals import (
     no_image_of_a_place,
     no_mutual_kind,
     no_mutual_together,
+    no_number_given,
     no_part_across_a_map,
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
-from certify.english.invariants.senses import no_opaque_namesake, no_structure_as_number, no_word_of_two_predicates
+from certify.english.invariants.senses import (
+    no_opaque_namesake,
+    no_residue_as_number,
+    no_structure_as_number,
+    no_word_of_two_predicates,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -121,6 +134,8 @@ INVARIANTS = (
     no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
+    no_number_of_what,
+    no_two_values_of_one,
     every_word_counts,
     every_expression_counts,
     no_decorated_variable,
@@ -134,6 +149,7 @@ INVARIANTS = (
     no_any_of_one,
     no_function_of_many,
     no_mutual_together,
+    no_number_given,
     no_function_of_nothing,
     no_image_of_a_place,
     no_empty_identity,
@@ -180,6 +196,7 @@ CLAIM_INVARIANTS = (
     no_opaque_namesake,
     no_word_of_two_predicates,
     no_structure_as_number,
+    no_residue_as_number,
     no_list_by_its_length,
     connected,
     no_value_of_a_list,
@@ -200,6 +217,7 @@ READING_INVARIANTS = (
     no_contained_element,
     no_set_as_element,
     no_default_coefficients,
+    no_exponent_by_default,
     no_difference_cut_off,
     no_element_of_nothing,
     no_number_of_a_thing,
@@ -210,7 +228,7 @@ READING_INVARIANTS = (
     no_set_finite_by_counting,
     no_number_by_default,
     no_constant_of_nothing,
-    no_exponent_by_default,
     no_kind_of_a_carrier,
     no_value_by_default,
+    no_arithmetic_that_wraps,
 )

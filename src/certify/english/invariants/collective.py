@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -24,6 +25,8 @@ _SENTENCES = frozenset({"if_then", "let", "clause"})
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
+#: Nouns of parts: a subgroup, a closed subset of, an ideal of.
+_PART = re.compile(r"(?:^| )(?:sub[a-z]+|ideal|element|point|vertex|edge) of$")
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
@@ -46,10 +49,23 @@ def said_of_one(candidate: Candidate) -> None:
         of_one = word.shared and others[word.name] <= said[word.name]
         if word.collective and not of_one and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
+    parts = _parts_of_each(candidate)
     for phrase in phrases(candidate.tree):
         for word in _beside_plural(phrase, candidate.lexicon):
-            if word.collective and word.name not in alone:
+            if word.collective and word.name not in alone | parts:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _parts_of_each(candidate: Candidate) -> set[str]:
+    """Return the nouns of parts that stand in the plural beside a plural: "subgroups of cyclic groups" each of one.
+
+    A part is one of one thing; what several make together has no such noun ("combinations of vectors").
+    """
+    related = [phrase for phrase in phrases(candidate.tree) if phrase.name == "related"]
+    whole = [phrase for phrase in related if getattr(phrase.children[-1], "name", "") == "bare_plural"]
+    heads = (relational_head(phrase) for phrase in whole)
+    words = (word_of(head, candidate.lexicon) for head in heads if head is not None and head.type == "RNOUNS")
+    return {word.name for word in words if word is not None and word.opaque and _PART.search(word.gloss)}
 
 
 def _again_under(candidate: Candidate) -> Iterator[str]:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from certify.english.forms import Noun
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
+from certify.english.invariants.function_arguments import introduced
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import NAT, App, Pred, Statement, Term, subnodes
+from certify.logic import NAT, REAL, App, Pred, Statement, Term, subnodes
+from certify.reading.raw import RApp, RTyped, RVar
+from certify.reading.raw_parts import conjuncts, free_names, subparts
 
 #: Functions of numbers, which have no polynomials for values.
 _OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
+#: Phrases that say which value a thing has: "of order n", "of prime order p".
+_VALUED = frozenset({"has_value", "has_adj_value"})
 #: Memberships, interpreted and among things.
 _MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
 
@@ -35,6 +41,28 @@ def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, App) and part.symbol.name in _OF_NUMBERS and part.sort.name == "Poly":
             raise NoReadingError(f"'{part.symbol.name}' is of numbers, and a polynomial none")
+
+
+def no_number_of_what(candidate: Candidate) -> None:
+    """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError."""
+    real = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped) and part.sort == REAL)
+    made = frozenset().union(*(free_names(term) for term in real if not isinstance(term, RVar)))
+    for name in sorted(made & free_names(candidate.raw) - introduced(candidate)):
+        raise NoReadingError(f"of which numbers {name} is one is left open")
+
+
+def no_two_values_of_one(candidate: Candidate) -> None:
+    """Refuse "an element of order m of G of order n": of which of the two n is the order is left open.
+
+    Raises NoReadingError.
+    """
+    if sum(phrase.name in _VALUED for phrase in phrases(candidate.tree)) < 2:
+        return
+    for part in subparts(candidate.raw):
+        said = [each for each in conjuncts(part) if isinstance(each, RApp) and each.word == "eq"]
+        of_what = [each.args[0] for each in said if isinstance(each.args[0], RApp) and isinstance(each.args[1], RVar)]
+        if any(of_what.count(term) > 1 for term in of_what):
+            raise NoReadingError("of which of two things a value is had is left open")
 
 
 def no_value_by_default(candidate: Candidate, statement: Statement) -> None:

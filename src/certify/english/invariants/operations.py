@@ -15,9 +15,10 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.logic import NAT, App, Num, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
-from certify.reading.raw import RBind
+from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.reading.raw import RBind, RTyped, RVar
 from certify.reading.raw_parts import subparts
+from certify.reading.typed import ElaborationError
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
@@ -169,14 +170,24 @@ def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
 def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
     """Refuse "4ᵃ = 5" of a natural number a, where nothing but its place says that a is one: a logarithm is meant.
 
-    Letters that count (n, k) are natural numbers by their name. Raises NoReadingError.
+    Letters that count (n, k) are natural numbers by their name. Raises ElaborationError, so that others are tried.
     """
-    said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    parts = tuple(subparts(candidate.raw))
+    unsaid = {part.var for part in parts if isinstance(part, RBind) and part.sort is None}
+    said = {part.var for part in parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    said |= {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
+    allowed = (candidate.declared - unsaid) | said | _COUNTING
     for part in subnodes(statement.formula):
-        base, exponent = part.args if isinstance(part, App) and part.symbol.name == "pow" else (None, None)
-        letter = exponent.name if isinstance(base, Num) and isinstance(exponent, Var) else None
-        if letter is not None and letter not in _COUNTING | said | candidate.declared:
-            raise NoReadingError(f"nothing says of which numbers the exponent {letter} is one")
+        if not isinstance(part, App) or part.symbol.name != "pow" or _letters(part.args[0]):
+            continue
+        letters = _letters(part.args[1]) - allowed
+        if letters:
+            raise ElaborationError(f"nothing says of which numbers the exponent {min(letters)} is one")
+
+
+def _letters(term: Term) -> frozenset[str]:
+    """Return the letters of a term."""
+    return frozenset(part.name for part in subnodes(term) if isinstance(part, Var))
 
 
 def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:

@@ -12,6 +12,7 @@ from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.opaque import bare
 
 #: Nouns with the place where their thing is.
@@ -133,6 +134,16 @@ def no_empty_identity(candidate: Candidate) -> None:
         said = done.value if isinstance(done, LatticeToken) else None
         if isinstance(said, Sense) and said.word == "eq" and objects == ["itself"]:
             raise NoReadingError("that a thing is itself says nothing")
+
+
+def no_number_given(candidate: Candidate) -> None:
+    """Refuse "two given integers" as the number two, and integers that are given. Raises LocalError."""
+    for phrase in phrases(candidate.tree):
+        if phrase.name in ("for_np", "given_structure"):
+            start = next(leaves(phrase)).start
+            before = [word.lower() for word in candidate.words[max(start - 2, 0) : start]]
+            if before[1:] == ["given"] and before[0] in NUMBER_WORDS:
+                raise LocalError(f"'{before[0]} given' things", phrase)
 
 
 def no_quantifier_as_complement(candidate: Candidate) -> None:

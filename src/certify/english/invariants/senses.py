@@ -9,11 +9,14 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
+from certify.lexicon.skeletons import skeleton_of
 from certify.logic import Sort, SortError, Statement, number_sorts, symbols
 
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
+#: What begins the symbol of Lean's type of residue classes.
+_RESIDUES = "ZMod "
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
 
@@ -60,6 +63,15 @@ def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         if word.opaque is not None and symbol.result in number_sorts() and not _structures().isdisjoint(_heads(word)):
             raise NoReadingError(f"“{bare(word.gloss)}” is no number")
+
+
+def no_residue_as_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "n * x = 0 for x in ZMod n" of natural numbers: a residue class is none. Raises NoReadingError."""
+    for symbol in symbols(statement.formula):
+        found = skeleton_of(symbol.name)
+        own = symbol.result.args if found is not None and found[1].startswith(_RESIDUES) else ()
+        if any(sort in number_sorts() for sort in own):
+            raise NoReadingError("a residue class is no number")
 
 
 def _heads(word: Word) -> list[str]:

@@ -13,10 +13,10 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, NoReadingError, Value
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import RApp, Raw, RBin
 from certify.reading.raw_parts import disjunction
 
-predicate.of("passive_by", "pred1", "shared", "so")
+predicate.of("passive_by", "placed", "pred1", "shared", "so")
 
 _EACH_OTHER = frozenset({"each_other"})
 
@@ -50,12 +50,20 @@ def adj2_each(read: Reader, word: LatticeToken, *parts: Part, subject: Value, sc
 
 @predicate("adj3")
 def adj3(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say "strictly between a and b": an adjective of two complements."""
+    """Say "strictly between a and b": an adjective of two complements.
+
+    Of "any two numbers" nothing says which is the first: what is between them is so either way round.
+    """
     found = pairs(read.np(ends, scope))
     if len(found) != 1:
         raise NoReadingError("what is between is between two things")
     ((low, high),) = found
-    scope.add(distribute(lambda a: apply_sense(sense_of(word), a, low, high), subject))
+
+    def between(thing: Raw) -> Raw:
+        said = apply_sense(sense_of(word), thing, low, high)
+        return RBin("or", said, apply_sense(sense_of(word), thing, high, low)) if ends.name == "quantified" else said
+
+    scope.add(distribute(between, subject))
 
 
 @predicate("adjc")

@@ -16,17 +16,19 @@ from certify.english.meaning.applying import equal
 from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated
-from certify.english.meaning.nouns import solution
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.possible_values import so_many, total_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
+from certify.english.meaning.solutions import solution
 from certify.english.meaning.syntax import mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RVar
-from certify.reading.raw_parts import free_names
+from certify.logic import REAL
+from certify.notation.parts import INTERVAL
+from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RVar
+from certify.reading.raw_parts import free_names, replace_name
 
 asking.of("amount")
 phrase.of("total_np", "one_of_them")
@@ -76,6 +78,23 @@ def number_of_solutions(read: Reader, *said: LatticeToken, answer: Tree) -> Scop
     name, solving = RVar(read.discourse.fresh()), Scope()
     head = solution(read, *said, things=(One(name),), scope=solving)
     sort = Hole(read.discourse.hole()) if head.sort is None else head.sort
+    return _so_many_solve(read, name, sort, solving, answer)
+
+
+@asking("number_of_solutions_in")
+def number_of_solutions_in(read: Reader, *said: LatticeToken, answer: Tree) -> Scope:
+    """Read "how many solutions does the equation x² = 4 have in the interval [0, 3]?": of real numbers."""
+    *equation, within = said
+    interval = token_raw(within)
+    if not (isinstance(interval, RBind) and interval.kind == "set" and interval.var == INTERVAL):
+        raise NoReadingError("solutions are counted in an interval")
+    name, solving = RVar(read.discourse.fresh()), Scope()
+    head = solution(read, *equation, things=(One(name),), scope=solving)
+    solving.add(replace_name(interval.body, interval.var, name))
+    return _so_many_solve(read, name, REAL if head.sort is None else head.sort, solving, answer)
+
+
+def _so_many_solve(read: Reader, name: RVar, sort: RawSort, solving: Scope, answer: Tree) -> Scope:
     return saying(so_many(read, RBind("set", name.name, sort, close(solving)), raw_of(read.np(answer, Scope()))))
 
 

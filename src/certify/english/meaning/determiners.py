@@ -107,8 +107,9 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         return _of_group(read, row.of_group, noun, scope)
     if row.mentioned:
         value = the_mentioned(read, noun, plural=True, scope=scope)
-        if isinstance(value, Many) and row.count not in (None, len(value.members)):
-            raise NoReadingError(f"{row.count} things are spoken of, but {len(value.members)} were mentioned")
+        found = len(members_of(value))  # "the two smallest primes" are not the smallest one
+        if row.count not in (None, found):
+            raise NoReadingError(f"{row.count} things are spoken of, but {found} were mentioned")
         return value
     if noun.name == "part":
         if row.parts is None:

@@ -188,6 +188,16 @@ def has_adj(read: Reader, word: LatticeToken, function: LatticeToken, *, owner: 
     scope.add(distribute(lambda a: adjective(sense_of(word), a), function_of(read, function, owner)))
 
 
+@possession("has_adj_value")
+def has_adj_value(
+    read: Reader, word: LatticeToken, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope
+) -> None:
+    """Say "(of) prime order p": the order is p, and p is prime; in a claim p is known before."""
+    _check_known(read, token_raw(value))
+    has_value(read, function, value, owner=owner, scope=scope)
+    scope.add(adjective(sense_of(word), token_raw(value)))
+
+
 @possession("has_adj2")
 def has_adj2(
     read: Reader, function: LatticeToken, word: LatticeToken, other: Tree, *, owner: Value, scope: Scope

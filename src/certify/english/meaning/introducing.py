@@ -12,7 +12,7 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
-from certify.english.meaning.syntax import names_in, token_raw
+from certify.english.meaning.syntax import element_of, names_in, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
 from certify.reading.counting import counted
 from certify.reading.maps import says_a_map
@@ -188,7 +188,7 @@ def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) 
     """
     raw = token_raw(formula)
     known = names | read.discourse.declared.keys() | read.discourse.spoken
-    within = [part for part in conjuncts(raw) if isinstance(part, RApp) and part.word == "mem"]
+    within = [part for part in conjuncts(raw) if element_of(part) or (isinstance(part, RApp) and part.word == "mem")]
     said = [part for part in conjuncts(raw) if part not in within]
     compared = frozenset().union(*map(words_in, said)) & _COMPARING
     left = frozenset().union(*map(free_names, said)) - known

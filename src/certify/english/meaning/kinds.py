@@ -15,6 +15,7 @@ from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import DEFINITES, names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.whole_values import is_narrower
 from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
@@ -33,6 +34,8 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
         for member, inner in zip(subject.members, said, strict=True):
             kind(read, noun, subject=member, scope=inner)
         scope.add(by_mode(subject.mode, [close(inner) for inner in said]))
+        return
+    if isinstance(subject, One) and is_narrower(read, noun, subject, scope):
         return
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)

@@ -22,7 +22,7 @@ from certify.lexicon.skeletons import OF_KIND
 from certify.lexicon.spelling import Opaque
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
-from certify.reading.raw_parts import free_names, replace_name, sorts_of
+from certify.reading.raw_parts import sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "bare_named", "typing")
@@ -121,24 +121,6 @@ def values_of(read: Reader, *parts: Part) -> Head:
     if kind.word is not None or kind.plural:
         raise LocalError("values are of a sort")
     return Head(noun_names(kind), kind.raw_sort(read.discourse.hole()))
-
-
-@noun("solution")
-def solution(read: Reader, *said: LatticeToken, things: Things, scope: Scope) -> Head:
-    """Describe by an equation: "integer solution of x² = 4" is an integer in the place of its only letter."""
-    raw = token_raw(said[-1])
-    names = free_names(raw) - set(read.discourse.declared)
-    if len(names) != 1:
-        raise NoReadingError("a solution is of an equation with one letter of which nothing is known")
-    (name,) = names
-    scope.add(*(replace_name(raw, name, thing.raw) for thing in things))
-    read.discourse.silent.add(name)
-    if len(said) == 1:
-        return Head(frozenset({"solution"}))
-    kind: Noun = said[0].value
-    if kind.word is not None or kind.plural:
-        raise LocalError("solutions are of a sort")
-    return Head(frozenset({"solution"}), kind.raw_sort(read.discourse.hole()))
 
 
 @noun("typed")

@@ -18,13 +18,13 @@ from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
-from certify.english.meaning.table import binding, opening, structure
+from certify.english.meaning.table import binding, opening, relative, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "gapped")
+binding.of("binding", "bound_so", "gapped")
 
 
 @dataclass(slots=True)
@@ -259,6 +259,25 @@ def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
     """Read "x > 0 be even"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
+
+
+@binding("accompanied_formula")
+def accompanied_formula(read: Reader, formula: LatticeToken, beside: Tree) -> Opening:
+    """Read "A ⊆ B with A finite"."""
+    return _beside(read, be_formula(read, formula), beside)
+
+
+@binding("accompanied")
+def accompanied(read: Reader, first: Tree, beside: Tree) -> Opening:
+    """Read "f : A → B be differentiable with f(0) = 1"."""
+    return _beside(read, binding.read(read, first), beside)
+
+
+def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:
+    inner = Scope()
+    relative.read(read, beside, scope=inner)
+    whole.supposed.absorb(inner)
+    return whole
 
 
 def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:

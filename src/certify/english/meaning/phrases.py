@@ -33,7 +33,7 @@ phrase.of("np", "np_and", "np_atom", "index")
 #: Phrases with "its": in a list what comes after them is of the same thing.
 _POSSESSIVES = frozenset({"its", "its_own", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
 #: Restrictions that say something, of which a formula after a comma may be a part.
-_STATED = frozenset({"rel_formula", "rel_such_that", "named_formula", "ranged"})
+_STATED = frozenset({"rel_formula", "rel_satisfying", "rel_such_that", "named_formula", "ranged"})
 #: What a group that is put together may be called later.
 GROUP_NAMES = frozenset({"number", "set", "element"})
 

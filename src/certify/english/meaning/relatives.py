@@ -18,9 +18,9 @@ from certify.english.meaning.syntax import letters_in, mentions, sense_of, speak
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RNot, RVar
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import free_names, replace_name
 
-relative.of("rel", "reduced")
+relative.of("rel", "accompanied", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -84,6 +84,20 @@ def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
     if not all(free_names(token_raw(said)) for said in formulas):
         raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
     scope.add(*map(token_raw, formulas))
+
+
+@relative("rel_satisfying")
+def rel_satisfying(read: Reader, *formulas: LatticeToken, value: Value, scope: Scope) -> None:
+    """Say "that satisfies x² = 1" of a thing: where it has no letter, it is in the place of the only new one."""
+    said = [token_raw(formula) for formula in formulas]
+    new = frozenset().union(*map(free_names, said)) - read.discourse.declared.keys() - read.discourse.spoken
+    thing = value.raw if isinstance(value, One) else None
+    if not isinstance(thing, RVar) or thing.name not in read.discourse.fresh_names or len(new) != 1:
+        rel_formula(read, *formulas, scope=scope)
+        return
+    (name,) = new
+    read.discourse.silent.add(name)
+    scope.add(*(replace_name(part, name, thing) for part in said))
 
 
 @relative("rel_of_type")
@@ -175,6 +189,13 @@ def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None
     inner = Scope()
     say(read, said, read.np(named, inner), inner)
     scope.absorb(inner)
+
+
+@relative("rel_absolute_two")
+def rel_absolute_two(read: Reader, first: Tree, of_first: Tree, second: Tree, of_second: Tree, *, scope: Scope) -> None:
+    """Say "with a even and b odd"."""
+    rel_absolute(read, first, of_first, scope=scope)
+    rel_absolute(read, second, of_second, scope=scope)
 
 
 @relative("rel_containing")

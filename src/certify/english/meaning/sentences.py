@@ -26,7 +26,7 @@ _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
 #: Clauses out of which no quantifier scopes.
-_ISLANDS = frozenset({"rel_such_that", "rel_formula", "such_that"})
+_ISLANDS = frozenset({"rel_such_that", "rel_formula", "rel_satisfying", "such_that"})
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")

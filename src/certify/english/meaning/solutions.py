@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.introducing import introduce_as
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import names_in, token_raw
-from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError
-from certify.logic import number_sorts
+from certify.english.meaning.table import noun, sentence
+from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.logic import REAL, number_sorts
 from certify.reading.raw import RApp, Raw, RNot
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import free_names, replace_name
 
 sentence.of("solution_clause")
+noun.of("solved")
 
 #: Letters that mathematicians keep for what is looked for (Descartes, La Géométrie, 1637).
 _UNKNOWNS = frozenset("tuvwxyz")
@@ -73,3 +75,23 @@ def _unknown(read: Reader, equation: LatticeToken) -> tuple[str, ...]:
     if not new or not new <= _UNKNOWNS:
         raise NoReadingError("which letters an equation is solved for is left open")
     return tuple(sorted(new))
+
+
+@noun("solution")
+def solution(read: Reader, *said: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:
+    """Describe by an equation: "integer solution of x² = 4" is an integer in the place of its only letter."""
+    raw = token_raw(said[-1])
+    names = free_names(raw) - set(read.discourse.declared)
+    if len(names) != 1:
+        raise NoReadingError("a solution is of an equation with one letter of which nothing is known")
+    (name,) = names
+    scope.add(*(replace_name(raw, name, thing.raw) for thing in things))
+    read.discourse.silent.add(name)
+    if len(said) == 1:
+        plain = isinstance(raw, RApp) and raw.word == "eq" and name in _UNKNOWNS and not read.discourse.carriers
+        read.by(*(["real-letters"] if plain else []))
+        return Head(frozenset({"solution"}), REAL if plain else None)
+    kind: Noun = said[0].value
+    if kind.word is not None or kind.plural:
+        raise LocalError("solutions are of a sort")
+    return Head(frozenset({"solution"}), kind.raw_sort(read.discourse.hole()))

@@ -9,6 +9,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import NoReadingError
+from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names
 
@@ -108,6 +109,8 @@ def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     parts = conjuncts(raw)
     if all(isinstance(part, RTyped) for part in parts):
         return tuple(sorted(free_names(raw)))
+    if all(element_of(part) is not None for part in parts):
+        return tuple(dict.fromkeys(name for part in parts if (name := element_of(part)) is not None))
     if any(not isinstance(part, RApp) or len(part.args) != 2 for part in parts):
         raise NoReadingError("a formula that gives its letters a range")
     said = [part for part in parts if isinstance(part, RApp)]
@@ -116,6 +119,14 @@ def subjects_of(raw: Raw, every: bool = False) -> tuple[str, ...]:
     if not names:
         raise NoReadingError("a formula that introduces letters begins with one")
     return tuple(dict.fromkeys(names))
+
+
+def element_of(raw: Raw) -> str | None:
+    """Return the letter of which a claim says that it is part of a sort: x ∈ ℝ⁺, i ∈ Fin n."""
+    match raw:
+        case RApp(_, (RTyped(RVar(name), Sort()), *_)):
+            return name
+    return None
 
 
 def in_plural(tree: Tree) -> bool:

@@ -14,6 +14,7 @@ from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
@@ -187,6 +188,18 @@ def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tre
     inner, before = Scope(), _known(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
     return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer, before, new=True)
+
+
+@asking("asking_that")
+def asking_that(read: Reader, noun: Tree, said: Tree, *, answer: Tree) -> Scope:
+    """Read "what positive integer is twice the square of 3?": such a one is the answer, and nothing else."""
+    names = names_in(noun) or (read.discourse.fresh(),)
+    inner, before = Scope(), _known(read)
+    head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
+    if len(names) == 1:
+        read.discourse.mention(One(RVar(names[0])))
+        say(read, said, One(RVar(names[0])), inner)
+    return _exactly(read, names, head.sort, [close(inner)], answer, before, new=True)
 
 
 def _known(read: Reader) -> frozenset[str]:
