@@ -18,6 +18,7 @@ from certify.reading.raw_parts import conjunction
 SECTIONS = (
     "texts",
     "openings",
+    "ranged",
     "valued",
     "lists",
     "tasks",
@@ -67,6 +68,7 @@ SECTIONS = (
     "relational_nouns",
     "indexed",
     "relatives",
+    "accompanied",
     "functions",
     "parted",
     "images",

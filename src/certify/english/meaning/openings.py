@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
@@ -17,14 +18,26 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import INTRODUCING, letter, names_in, speaks_of_several, subjects_of, token_raw
-from certify.english.meaning.table import binding, opening, relative, structure
+from certify.english.meaning.syntax import (
+    INTRODUCING,
+    letter,
+    mentions,
+    names_in,
+    speaks_of_several,
+    subjects_of,
+    token_raw,
+)
+from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "bound_so", "gapped")
+binding.of("binding", "gapped")
+
+
+#: Phrases that quantify what a binding says.
+_BINDING = frozenset({"for_np"})
 
 
 @dataclass(slots=True)
@@ -55,6 +68,9 @@ def new_letters(read: Reader, names: Iterable[str]) -> None:
 def let(read: Reader, *introduced: Tree) -> Opening:
     """Read "let n be an integer and let m be even": general."""
     whole = Opening()
+    for before, after in pairwise(introduced):
+        if mentions(before, _BINDING) and after.name in ("be_formula", "be_typed"):
+            raise LocalError("what follows 'for all x,' is quantified too: 'for all x, y in A'")
     for each in introduced:
         whole.extend(binding.read(read, each))
     return whole
@@ -229,13 +245,6 @@ def be_typed(read: Reader, variables: Tree) -> Opening:
     return Opening(scope)
 
 
-@binding("typed_be_so")
-def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
-    names = _introduced(read, next(iter(leaves(variables))))
-    return _said_of(read, names, said, be_typed(read, variables))
-
-
 @opening("mapped")
 def mapped(read: Reader, variables: Tree, value: LatticeToken) -> Opening:
     """Read "define f : ℝ → ℝ by f(x) = x + 1"."""
@@ -251,44 +260,6 @@ def typed_be_mapped(read: Reader, variables: Tree, value: LatticeToken) -> Openi
         raise NoReadingError("what defines a function says what its values are")
     whole = be_typed(read, variables)
     whole.extend(be_formula(read, value))
-    return whole
-
-
-@binding("ranged_be_so")
-def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
-    """Read "x > 0 be even"."""
-    names = _introduced(read, formula)
-    return _said_of(read, names, said, be_formula(read, formula))
-
-
-@binding("accompanied_formula")
-def accompanied_formula(read: Reader, formula: LatticeToken, beside: Tree) -> Opening:
-    """Read "A ⊆ B with A finite"."""
-    return _beside(read, be_formula(read, formula), beside)
-
-
-@binding("accompanied")
-def accompanied(read: Reader, first: Tree, beside: Tree) -> Opening:
-    """Read "f : A → B be differentiable with f(0) = 1"."""
-    return _beside(read, binding.read(read, first), beside)
-
-
-def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:
-    inner = Scope()
-    relative.read(read, beside, scope=inner)
-    whole.supposed.absorb(inner)
-    return whole
-
-
-def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:
-    """Return the letters that a formula introduces, and nothing else."""
-    names = subjects_of(token_raw(formula))
-    introduces_just(read, formula, frozenset(names))
-    return names
-
-
-def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -> Opening:
-    say(read, said, several(tuple(One(RVar(name)) for name in names)), whole.supposed)
     return whole
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import adjectives, arithmetic, having, predicates, sharing
+from certify.english.meaning.accompanied import rel_formula
 from certify.english.meaning.actions import acted_on
 from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
@@ -20,7 +21,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, replace_name
 
-relative.of("rel", "accompanied", "reduced")
+relative.of("rel", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -76,14 +77,6 @@ def rel_in_which(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> N
     around, read.discourse.ambient = read.discourse.ambient, Ambient(One(raw_of(value)), "in")
     scope.add(close(read.sentence(clause, main=False)))
     read.discourse.ambient = around
-
-
-@relative("rel_formula")
-def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
-    """Say "with n > 1" of a thing."""
-    if not all(free_names(token_raw(said)) for said in formulas):
-        raise NoReadingError("a formula without letters says nothing of the thing that it stands with")
-    scope.add(*map(token_raw, formulas))
 
 
 @relative("rel_satisfying")
@@ -179,23 +172,6 @@ def rel_with_no(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None
 def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "with the same inverse" of things."""
     sharing.same_value(read, function, subject=value, scope=scope)
-
-
-@relative("rel_absolute")
-def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None:
-    """Say "with b greater than a" of a and b; "with a k such that F" has k, and says nothing of it by itself."""
-    if said.name == "such_that":
-        raise LocalError("'such that' restricts a noun: with a k such that …")
-    inner = Scope()
-    say(read, said, read.np(named, inner), inner)
-    scope.absorb(inner)
-
-
-@relative("rel_absolute_two")
-def rel_absolute_two(read: Reader, first: Tree, of_first: Tree, second: Tree, of_second: Tree, *, scope: Scope) -> None:
-    """Say "with a even and b odd"."""
-    rel_absolute(read, first, of_first, scope=scope)
-    rel_absolute(read, second, of_second, scope=scope)
 
 
 @relative("rel_containing")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.arithmetic import rest_of
+from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.sentences import bound_after
-from certify.english.meaning.syntax import token_raw
+from certify.english.meaning.syntax import subjects_of, token_raw
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp
+from certify.reading.raw_parts import free_names
 
 sentence.of("satisfying_clause", "asked_satisfaction")
 
@@ -30,6 +32,24 @@ def satisfies_for(read: Reader, named: Tree, formula: LatticeToken, phrase: Tree
     scope = Scope()
     read.np(named, scope, subject=True)
     scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    return scope
+
+
+@sentence("ranged_satisfies")
+def ranged_satisfies(
+    read: Reader, introduced: LatticeToken, formula: LatticeToken, phrase: Tree | None = None
+) -> Scope:
+    """Read "(if) x > 0 satisfies x * x = x", "f : ℝ → ℝ satisfies f(x) = x for all x"."""
+    names = subjects_of(token_raw(introduced))
+    introduces_just(read, introduced, frozenset(names))
+    if not read.mode.supposing or not set(names) <= free_names(token_raw(formula)):
+        raise NoReadingError("a formula that satisfies another is supposed, and introduces what the other speaks of")
+    scope = saying(read.formula(introduced))
+    read.discourse.declared |= dict.fromkeys(names)
+    if phrase is None:
+        scope.add(read.formula(formula))
+    else:
+        scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
     return scope
 
 

@@ -25,6 +25,8 @@ _SOME = frozenset({"some", "indefinite"})
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
+#: Clauses that deny that there is such a thing, and their determiner.
+_NONE, _NO = frozenset({"there_not", "there_no"}), frozenset({"no"})
 #: Clauses out of which no quantifier scopes.
 _ISLANDS = frozenset({"rel_such_that", "rel_formula", "rel_satisfying", "such_that"})
 #: Nouns that may have letters.
@@ -108,6 +110,8 @@ def for_at_once_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -
     (Ross, Constraints on Variables in Syntax, 1967), and what follows it without a pause stands in it.
     """
     held = _ends_in_island(clause)
+    if held and (clause.name in _NONE or mentions(clause, _NO)) and not mentions(phrase, _SOME):
+        raise LocalError("what there is not is so for every n: 'for every n' stands behind 'such that'")
     return bound_after(read, clause, phrase, lambda: read.sentence(clause, main), held=held)
 
 

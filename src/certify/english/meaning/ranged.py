@@ -1,0 +1,73 @@
+"""Ranged letters: a formula introduces letters, of which more is said: "x > 0 be even", "A ⊆ B with A finite"."""
+
+from __future__ import annotations
+
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.meaning.introducing import introduces_just
+from certify.english.meaning.openings import Opening, be_formula, be_formula_for, be_typed, fixing_formula
+from certify.english.meaning.reading import Reader
+from certify.english.meaning.saying import say
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import subjects_of, token_raw
+from certify.english.meaning.table import binding, relative
+from certify.english.meaning.things import NoReadingError, One, several
+from certify.reading.raw import RVar
+from certify.reading.raw_parts import free_names
+
+binding.of("bound_so", "accompanied_binding")
+
+
+@binding("typed_be_so")
+def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
+    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    names = _introduced(read, next(iter(leaves(variables))))
+    return _said_of(read, names, said, be_typed(read, variables))
+
+
+@binding("ranged_be_so")
+def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
+    """Read "x > 0 be even"."""
+    names = _introduced(read, formula)
+    return _said_of(read, names, said, be_formula(read, formula))
+
+
+@binding("ranged_satisfy")
+def ranged_satisfy(read: Reader, introduced: LatticeToken, said: LatticeToken, phrase: Tree | None = None) -> Opening:
+    """Read "x > 0 satisfy x * x = x", "f : ℝ → ℝ satisfy f(x) = x for all x"."""
+    names, whole = _introduced(read, introduced), fixing_formula(read, introduced)
+    if not set(names) <= free_names(token_raw(said)):
+        raise NoReadingError("what is satisfied speaks of the letters that are introduced")
+    read.discourse.declared |= dict.fromkeys(names)
+    whole.extend(fixing_formula(read, said) if phrase is None else be_formula_for(read, said, phrase))
+    return whole
+
+
+@binding("accompanied_formula")
+def accompanied_formula(read: Reader, formula: LatticeToken, beside: Tree) -> Opening:
+    """Read "A ⊆ B with A finite"."""
+    return _beside(read, be_formula(read, formula), beside)
+
+
+@binding("accompanied")
+def accompanied(read: Reader, first: Tree, beside: Tree) -> Opening:
+    """Read "f : A → B be differentiable with f(0) = 1"."""
+    return _beside(read, binding.read(read, first), beside)
+
+
+def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:
+    inner = Scope()
+    relative.read(read, beside, scope=inner)
+    whole.supposed.absorb(inner)
+    return whole
+
+
+def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:
+    """Return the letters that a formula introduces, and nothing else."""
+    names = subjects_of(token_raw(formula))
+    introduces_just(read, formula, frozenset(names))
+    return names
+
+
+def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -> Opening:
+    say(read, said, several(tuple(One(RVar(name)) for name in names)), whole.supposed)
+    return whole
