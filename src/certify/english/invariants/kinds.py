@@ -44,7 +44,12 @@ def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_number_of_what(candidate: Candidate) -> None:
-    """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError."""
+    """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError.
+
+    `Real.sqrt x` says itself that x is a real number.
+    """
+    if not any(isinstance(token.value, Noun) and token.value.sort for token in leaves(candidate.tree)):
+        return
     real = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped) and part.sort == REAL)
     made = frozenset().union(*(free_names(term) for term in real if not isinstance(term, RVar)))
     for name in sorted(made & free_names(candidate.raw) - introduced(candidate)):
