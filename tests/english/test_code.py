@@ -81,10 +81,26 @@ READ = {
     "Every number divides itself: if `n` is even, then `n ∣ n`.": (
         "∀ n:Nat. (∀ m:Nat. dvd(m, m)) ∧ (even(n) → dvd(n, n))"
     ),
+    # what is supposed, and what is said of the subject, is so of any letters
+    "The order of `x ^ n` divides the order of `x`.": (
+        "∀ x:'α. ∀ n:Nat. dvd(order_of(pow(x, n):'α):Nat, order_of(x):Nat)"
+    ),
+    "A group of order `n ^ 2` is commutative.": (
+        "∀ n:Nat. ∀ x:Thing. group(x) ∧ order_of(x):Nat = pow(n, 2:Nat):Nat → commutative(x)"
+    ),
+    "If the order of $G$ is at most `n * m`, then $G$ is cyclic.": (
+        "∀ G:Thing. ∀ n:Nat. ∀ m:Nat. le(order_of(G):Nat, mul(n, m):Nat) → cyclic(G)"
+    ),
 }
 REFUSED = {
+    # in a predicate, and on one side of an equation, a letter may be some one; a Greek one, or p, has a meaning
+    "If `G` is a finite group, then the order of `G` is `m ^ n`.": "is a letter that nothing introduces",
+    "If `x` has finite order, then `x ^ n = 1`.": "n is a letter that nothing introduces",
+    "There is a subgroup of order `m ^ n`.": "is a letter that nothing introduces",
+    "If `0 < n`, then `a i` has order `2 * n`.": "a is a letter that nothing introduces",
+    "If `φ` is regular, then `ψ * φ` is regular.": "ψ is a letter that nothing introduces",
+    "A group of order `p ^ 2` is commutative.": "p is a letter that nothing introduces",
     "If $x$ is algebraic, then $x + 1$ is algebraic.": "of things of which nothing is said",
-    "If the order of $G$ is at most `n * m`, then $G$ is cyclic.": "",
     "If `x` is algebraic, then the rank of `x` is `n + 1`.": "n is a letter that nothing introduces",
     "Every finite ring is of the form `R × a`.": "",
     "`𝓞 K ⧸ Ideal.span {ζ - 1}` is finite.": "ζ is a letter that nothing introduces",

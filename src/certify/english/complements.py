@@ -46,7 +46,13 @@ def prepositions() -> frozenset[str]:
 @cache
 def preposition_phrases() -> tuple[Phrase, ...]:
     """Return the prepositions of nouns as tokens of their own."""
-    return tuple(Phrase((text,), "RPREP", text) for text in _table("prepositions"))
+    return tuple(Phrase(tuple(text.split()), "RPREP", text) for text in _table("prepositions"))
+
+
+def _preposition(table: str, words: tuple[str, ...], place: int) -> str:
+    """Return the longest preposition of a table that stands at a place (with respect to); nothing where none does."""
+    said = (each for each in _table(table) if words[place : place + each.count(" ") + 1] == tuple(each.split()))
+    return max(said, key=len, default="")
 
 
 def complement_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
@@ -188,8 +194,9 @@ def _relation(phrase: Phrase, category: str, text: str) -> Phrase:
 def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
     """Yield the preposition that follows a noun, at once or after the letters that it introduces."""
     for place in range(end, len(words)):
-        if words[place] in _table("prepositions"):
-            yield words[place]
+        preposition = _preposition("prepositions", words, place)
+        if preposition:
+            yield preposition
             return
         if len(words[place].strip("$")) > 2 and words[place] != "and":
             return
@@ -208,8 +215,9 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
 
 
 def _adjective(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
-    if end < len(words) and words[end] in _table("after_adjective"):
-        yield from _related_adjective(phrase.words, words[end], known)
+    preposition = _preposition("after_adjective", words, end)
+    if preposition:
+        yield from _related_adjective(phrase.words, preposition, known)
     if words[end : end + 1] == ("both",) and words[end + 1 : end + 2] and words[end + 1] in _table("after_adjective"):
         said = (*phrase.words, words[end + 1])
         one = _row(said, "ADJ2", known) or next(_related_adjective(phrase.words, words[end + 1], known))
@@ -217,12 +225,13 @@ def _adjective(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabula
 
 
 def _participle(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
-    if end < len(words) and words[end] in _table("after_verb"):
-        yield from _related_adjective(phrase.words, words[end], known)
+    preposition = _preposition("after_verb", words, end)
+    if preposition:
+        yield from _related_adjective(phrase.words, preposition, known)
 
 
 def _related_adjective(spoken: tuple[str, ...], preposition: str, known: Vocabulary) -> Iterator[Phrase]:
-    said = (*spoken, preposition)
+    said = (*spoken, *preposition.split())
     if _row(said, "ADJ2", known) is None:
         yield Phrase(said, "ADJ2", Sense(guessed_name("adjective_with", " ".join(said)), (0, 1)))
 
@@ -230,10 +239,12 @@ def _related_adjective(spoken: tuple[str, ...], preposition: str, known: Vocabul
 def _verb(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield "acts on": a verb with its preposition."""
     word = _opaque(phrase, known.lexicon)
-    if word is None or end >= len(words) or words[end] not in _table("after_verb") or " " in word.gloss:
+    preposition = _preposition("after_verb", words, end)
+    if word is None or not preposition or " " in word.gloss:
         return
-    made = known.lexicon.word(guessed_name("verb", f"{word.gloss} {words[end]}"))
-    if not any(p.words == (*phrase.words, words[end]) for p in known.by_first.get(phrase.words[0], ())):
+    made = known.lexicon.word(guessed_name("verb", f"{word.gloss} {preposition}"))
+    said = (*phrase.words, *preposition.split())
+    if not any(p.words == said for p in known.by_first.get(phrase.words[0], ())):
         for frame in made.frames:
             yield from frame_phrases(made.name, 2, frame)
 

@@ -80,7 +80,10 @@ _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb
 _WANTING = (" under", " modulo", " over", " in", " on", " at")
 _KINDS = frozenset({"relation", "relation_of_three"})
 _PLACES = (" in", " on", " over", " from", " to", " into", " onto", " at", " from to", " from into", " between and")
-_PREPOSITION = re.compile(r" (?:to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo|and)$")
+_PREPOSITION = re.compile(
+    r" (?:with respect to|relative to|to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo"
+    r"|and)$"
+)
 
 
 #: What is assumed of a word of a category, beyond that it is one.

@@ -10,6 +10,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -194,7 +195,8 @@ def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
     introduced |= linking_letters(candidate) | candidate.silent | candidate.declared
-    return sorted(free_names(candidate.raw) - introduced)
+    orphans = free_names(candidate.raw) - introduced
+    return sorted(orphans - general_letters(candidate)) if orphans else []
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:

@@ -50,12 +50,14 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the trace of a matrix is linear" and "the union of two sets is an operation": the operation itself is.
 
     Where the argument is a map itself (the inverse of a linear map is linear), or is said to be so too, the value may
-    be. Raises NoReadingError.
+    be; and so what depends on a letter may be in that letter ("f x is monotone with respect to x").
+    Raises NoReadingError.
     """
-    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 1]
-    for part in said:
-        value = part.args[0]
-        if not isinstance(value, App) or not value.args:
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    said = [part for part in claims if len(part.args) == 1]
+    for part in claims:
+        value, *beside = part.args or (None,)
+        if not isinstance(value, App) or not value.args or any(other in subnodes(value) for other in beside):
             continue
         word = lexicon.word(value.symbol.name)
         predicate = lexicon.word(part.symbol.name)

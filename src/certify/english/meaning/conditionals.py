@@ -34,7 +34,9 @@ _LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unle
 _KIN = frozenset({"RNOUN", "RNOUN0", "RN"})
 _ELEMENTS = frozenset({"mem", "element_of"})
 
-sentence.of("supposed", "conditioned", "granted", "implication", "asked_implication", "ordered_if", "asyndetic")
+sentence.of(
+    "supposed", "conditioned", "granted", "noted", "implication", "asked_implication", "ordered_if", "asyndetic"
+)
 
 
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:

@@ -62,11 +62,12 @@ def there_is_for(read: Reader, phrase: Tree, named: Tree) -> Scope:
 
 
 @sentence("there_is_var")
-def there_is_var(read: Reader, variables: Tree) -> Scope:
-    """Read "there exists c such that c is even"."""
+def there_is_var(read: Reader, *variables: Tree) -> Scope:
+    """Read "there exists c such that c is even", "there exist a > 0 and b > a such that …": one after the other."""
     scope = Scope()
     with read.during(existential=True):
-        introduce(read, "some", variables, scope)
+        for each in variables:
+            introduce(read, "some", each, scope)
     return scope
 
 

@@ -18,7 +18,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
-predicate.of("having_vp", "having_vp_base", "having_gerund")
+predicate.of("having_vp", "having_vp_base", "having_gerund", "having_pred")
 possession.of("possessed", "worth")
 
 #: Verbs of having a part.
