@@ -75,7 +75,8 @@ def no_part_of_a_value(candidate: Candidate) -> None:
     word = candidate.lexicon.word
     values = {part.args[0] for part in said if _is_value(candidate.lexicon, word(part.word))}
     for part in said:
-        if len(part.args) == 2 and part.args[1] in values and bare(word(part.word).gloss).endswith(" of"):
+        has_parts = part.word in _MEMBERSHIPS or word(part.word).category == "relation"
+        if len(part.args) == 2 and part.args[1] in values and has_parts:
             raise NoReadingError(f"“{word(part.word).gloss}” is not said of a value")
 
 
