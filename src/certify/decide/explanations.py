@@ -35,7 +35,7 @@ def characterised(law: Formula) -> Symbol | None:
 def meanings(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
     """Yield the definitions among `hypotheses`: of words, and of the sets that words make, as sets in braces."""
     for hypothesis in hypotheses:
-        meant = meaning(hypothesis.formula)
+        meant = meaning(hypothesis.formula) or (_instance(hypothesis.formula) if hypothesis.defines else None)
         if meant is None:
             continue
         head, body = meant
@@ -82,6 +82,15 @@ def meaning(law: Formula) -> tuple[Pred | App, Formula | Term] | None:
             return head, body
         case Pred(Symbol("eq"), (App() as named, value)) if _general(named, value):
             return named, value
+    return None
+
+
+def _instance(law: Formula) -> tuple[Pred, Formula] | None:
+    """Return head and body of a law that says what a word means of some numeral: to be congruent to 3 modulo 4."""
+    _, law = leading_forall(law)
+    match law:
+        case Iff(Pred() as head, body) if head.symbol not in symbols(body):
+            return head, body
     return None
 
 

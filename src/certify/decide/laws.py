@@ -22,6 +22,7 @@ from certify.logic import (
     Iff,
     Not,
     Num,
+    Pred,
     Sort,
     Symbol,
     Var,
@@ -129,6 +130,18 @@ def residues(vocabulary: Collection[Symbol], numerals: Collection[Num]) -> Itera
         for small, large in combinations(known, 2):
             claim = eq(App(symbol, (small, large)), small)
             yield Hypothesis(f"mod_{small.value}_{large.value}_{tag(symbol.result)}", claim, "law", proof="rfl")
+
+
+def congruences(vocabulary: Collection[Symbol], numerals: Collection[Num]) -> Iterator[Hypothesis]:
+    """Yield a ≡ k (mod n) ↔ a mod n = k for each k < n among `numerals`: what it is to be congruent to a remainder."""
+    for symbol in sorted((symbol for symbol in vocabulary if symbol.name == "congruent"), key=str):
+        sort = symbol.params[0]
+        known = sorted((num for num in numerals if num.sort == sort), key=lambda num: num.value)
+        var, mod = Var("a", sort), Symbol("mod", (sort, sort), sort)
+        for small, large in combinations(known, 2) if mod in vocabulary else ():
+            claim = Forall(var, Iff(Pred(symbol, (large, var, small)), eq(App(mod, (var, large)), small)))
+            name = f"congruent_{small.value}_{large.value}_{tag(sort)}"
+            yield Hypothesis(name, claim, "law", proof="fun _ => Iff.rfl", defines=True)
 
 
 def tag(sort: Sort) -> str:

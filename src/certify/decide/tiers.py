@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 
 from certify.decide.explanations import characterised
 from certify.decide.goal import Goal, Hypothesis
-from certify.decide.laws import laws, residues, stated_definition, successors, tag
+from certify.decide.laws import congruences, laws, residues, stated_definition, successors, tag
 from certify.decide.normal.unfold import definition_formula, unfold
 from certify.decide.synonyms import synonyms, wholes
 from certify.errors import BadInputError
@@ -220,6 +220,7 @@ def _for_words(
     if "law" in allowed.sources:
         _add(granted, vocabulary, [law for law in successors(numerals) if _concerns(law.formula, vocabulary)])
         _add(granted, vocabulary, list(residues(vocabulary, numerals)))
+        _add(granted, vocabulary, list(congruences(vocabulary, numerals)))
         _add(granted, vocabulary, list(synonyms(words, lexicon, several=several)))
     return tuple(granted.values())
 
