@@ -46,8 +46,10 @@ def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
 
 def no_number_of_what(candidate: Candidate) -> None:
     """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError."""
-    real = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped) and part.sort == REAL)
-    made = frozenset().union(*(free_names(term) for term in real if not isinstance(term, RVar)))
+    equations = (part.args for part in subparts(candidate.raw) if isinstance(part, RApp) and part.word == "eq")
+    of_new = (left for left, right in equations if isinstance(right, RVar) and right.name in candidate.fresh_names)
+    real = (left.term for left in of_new if isinstance(left, RTyped) and left.sort == REAL)
+    made = frozenset().union(*map(free_names, real))
     for name in sorted(made & free_names(candidate.raw) - introduced(candidate)):
         raise NoReadingError(f"of which numbers {name} is one is left open")
 
