@@ -122,10 +122,10 @@ def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
 
 
 def _choose(inference: Inference) -> None:
-    """Settle every overloaded word that one sort only allows, until nothing changes."""
+    """Settle every overloaded word that one sort only allows, and every (x, y) that is a pair, until no more are."""
     changed = True
     while changed:
-        changed = False
+        changed = any(row.settle(inference.unifier) for row in inference.tuples)
         for choice in inference.choices:
             if len(choice.options) > 1:
                 changed |= _narrow(inference.unifier, choice)
@@ -200,7 +200,7 @@ def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -
 def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     unifier = inference.unifier
     own = named[0].sort if named else None
-    element = own or domain.element or domain.number
+    element = own or domain.element or (None if domain.things else domain.number)
     number = own or domain.number or domain.element
     kinds = {"number": number, "element": element, "operand": element}
     of_sets = {unifier.find(arg) for choice in inference.choices if len(choice.options) > 1 for arg in choice.args}
@@ -246,7 +246,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     found: list[Open] = []
     for name, sort in inference.variables:
         own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
-        if own and not _is_calculated_with(name, unifier.find(sort)):
+        if own and name not in inference.given and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])
@@ -255,7 +255,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
 
 def _is_silent(domain: Domain) -> bool:
     """Return whether the context says nothing but of which sorts letters are."""
-    return domain == Domain(variables=domain.variables)
+    return domain == Domain(variables=domain.variables, things=domain.things)
 
 
 def _values(sort: Open, unifier: Unifier) -> list[Open]:

@@ -11,6 +11,7 @@ from certify.reading.casts import Casts
 from certify.reading.messages import mismatch
 from certify.reading.raw import Hole, Raw, RawSort
 from certify.reading.signature import Choice, Instance
+from certify.reading.tuples import Tuple
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import CARRIERS, Build, Meta, Open, Unifier
 
@@ -58,6 +59,8 @@ class State:
         #: Sorts of numerals other than 0 and 1 and of quotients; whether a convention says what letters of them are.
         self.calculated: list[Open] = []
         self.by_convention = False
+        #: Letters that the text says which number they are: n = 3.
+        self.given: frozenset[str] = frozenset()
         #: Whether an exponent of which nothing says that it is a natural number is a real number.
         self.real_exponents = False
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.
@@ -74,6 +77,8 @@ class State:
         self.choices: list[Choice] = []
         #: Where opaque words stand, of which no table may say what they give.
         self.shapes: list[Instance] = []
+        #: Where (x, y) stands, which is a pair or not by its sort.
+        self.tuples: list[Tuple] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
         self.named = {carrier.sort.name: carrier.sort for carrier in hinted} | self.carriers
@@ -156,7 +161,8 @@ class State:
         return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), lengths)
 
     def _lists(self) -> tuple[list[Any], ...]:
-        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices, self.shapes)
+        sorts = (self.variables, self.defaults, self.numerals, self.calculated, self.opaque)
+        return (*sorts, self.choices, self.shapes, self.tuples)
 
     def _undo(self, mark: _Mark) -> None:
         """Forget what was inferred since `mark`."""

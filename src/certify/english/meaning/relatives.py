@@ -168,6 +168,14 @@ def rel_with_no(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None
     having.has_no(read, noun, subject=value, scope=scope)
 
 
+@relative("rel_without")
+def rel_without(read: Reader, noun: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "without zero divisors" of a thing; "without torsion" is no count of things."""
+    if not speaks_of_several(noun):
+        raise LocalError("a noun without an article is in the plural")
+    having.has_no(read, noun, subject=value, scope=scope)
+
+
 @relative("rel_same_value")
 def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope: Scope) -> None:
     """Say "with the same inverse" of things."""
