@@ -26,6 +26,7 @@ from certify.reading.raw_parts import sorts_of
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "some_ranged", "bare_named", "typing", "described_twice", "described_row", "described_last")
+noun.of("listed_twice", "listed_row")
 
 Things = tuple[One, ...]
 
