@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from certify.check.charity import Side, fair
+from certify.check.lean_parts import over_parts
 from certify.check.lean_words import in_words
 from certify.decide.normal.intent import distinct
 from certify.decide.outcome import Verdict
@@ -168,7 +169,7 @@ def lean_statement(text: str | None, lexicon: Lexicon) -> tuple[Statement | None
     if text is None:
         return None, AgainstLean(None, "the dataset gives no Lean statement")
     try:
-        return in_words(read_statement(text, lexicon), lexicon), AgainstLean("unread", "")
+        return over_parts(in_words(read_statement(text, lexicon), lexicon)), AgainstLean("unread", "")
     except BadInputError as error:
         return None, AgainstLean("unread", f"Lean statement: {error}")
 
