@@ -91,10 +91,13 @@ def discharged_laws() -> Iterator[tuple[str, Theorem]]:
             texts.remove("Int")  # their words have Lean names over ℕ only
         cases: list[tuple[Sort, tuple[Carrier, ...]]] = [(parse_sort(text), ()) for text in texts]
         cases += [(VARIABLE, (Carrier(VARIABLE, (name,)),)) for name in row.structures]
-        if not row.sorts and not row.structures:
+        if row.of is not None:
+            made = Sort(row.of, (VARIABLE, type_variable("B")))
+            cases.append((made, tuple(map(Carrier, made.args))))
+        elif not row.sorts and not row.structures:
             cases.append((VARIABLE, (Carrier(VARIABLE),) if "'A" in row.text else ()))
         for number, (sort, carriers) in enumerate(cases):
-            formula = at_sort(row.text, sort, LEXICON)
+            formula = at_sort(row.text, sort, LEXICON, row.of)
             standard = render_standard(Statement(formula, carriers), LEXICON)
             binders = " ".join([*standard.binders, ":"])
             lemma = row.lean if isinstance(row.lean, str) else row.lean[sort.name]

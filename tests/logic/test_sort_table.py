@@ -73,7 +73,7 @@ def test_a_file_of_ones_own_adds_rows_after_the_shipped_ones(rows: Callable[[str
         (DIGIT.replace("Digit", "Nat"), "the sort 'Nat' is registered twice"),
         (DIGIT.replace("Digit", "D"), r"row \[D\]: name: String should match pattern"),
         ("[Digit]\n", r"row \[Digit\]: says: Field required"),
-        (DIGIT + 'leen = "Fin 10"\n', r"leen: no such field; did you mean lean\? there are arity, says, model"),
+        (DIGIT + 'leen = "Fin 10"\n', r"leen: no such field; did you mean lean\? there are arity, infix, says"),
         ('Digit = "Fin 10"\n', "Digit is no table"),
     ],
 )

@@ -41,7 +41,7 @@ def meanings(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
         head, body = meant
         if hypothesis.source == "definition" or hypothesis.defines:
             yield Meaning(hypothesis.name, head, body)
-        elif says_members(hypothesis.formula):
+        elif says_members(hypothesis.formula) and isinstance(head.args[0], Var):
             element, made = cast(tuple[Var, Term], head.args)
             yield Meaning(hypothesis.name, made, SetOf(element, cast(Formula, body)))
 

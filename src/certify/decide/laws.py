@@ -36,14 +36,15 @@ from certify.logic import (
     used_type_variables,
 )
 
-_GENERIC = type_variable("A")
+_GENERIC, _OTHER = type_variable("A"), type_variable("B")
 _COLLECTIONS = frozenset({"Set", "Finset", "List"})
 
 
 class Law(BaseModel):
     """A law: its text in certify's notation, over 'A; `sorts` and `structures` say what 'A may be.
 
-    Without either, 'A is whatever the sets, finite sets and lists that occur have as elements.
+    Without either, 'A is whatever the sets, finite sets and lists that occur have as elements; 'A and 'B are what the
+    sorts `of` that name are made of.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -51,6 +52,7 @@ class Law(BaseModel):
     name: str
     text: str
     sorts: tuple[str, ...] = Field(default=(), description="sorts that 'A may be: Nat, Poly(R)")
+    of: str | None = Field(default=None, description="the sort that is made of 'A and 'B")
     structures: tuple[str, ...] = Field(default=(), description="structures of carriers that 'A may be")
     lean: str | dict[str, str] = Field(description="the lemma, or the lemma of each sort")
     proof: str | None = Field(default=None, description="a Lean proof, where no lemma states the law")
@@ -108,7 +110,7 @@ def laws(
             )
             continue
         for sort in dict.fromkeys(_instances(row, occurring, carriers, lexicon)):
-            law = at_sort(row.text, sort, lexicon)
+            law = at_sort(row.text, sort, lexicon, row.of)
             yield Hypothesis(f"{row.name}_{tag(sort)}", law, "law", _lean(row, sort), row.proof, row.defines)
 
 
@@ -150,10 +152,16 @@ def tag(sort: Sort) -> str:
 
 
 @lru_cache(maxsize=4096)
-def at_sort(text: str, sort: Sort | None, lexicon: Lexicon) -> Formula:
-    """Return the law that `text` writes, its notation unfolded, with `sort` for 'A (null: as it stands)."""
+def at_sort(text: str, sort: Sort | None, lexicon: Lexicon, of: str | None = None) -> Formula:
+    """Return the law that `text` writes, its notation unfolded, with `sort` for 'A (null: as it stands).
+
+    Of a sort of the name `of`, 'A and 'B are what it is made of.
+    """
     generic = unfold(read(text, resolve=lexicon.symbol), lexicon, NOTATION)
-    return generic if sort is None else map_sorts(generic, lambda old: substitute_sort(old, {_GENERIC: sort}))
+    if sort is None:
+        return generic
+    parts = {_GENERIC: sort} if of is None else dict(zip((_GENERIC, _OTHER), sort.args, strict=True))
+    return map_sorts(generic, lambda old: substitute_sort(old, parts))
 
 
 def _occurring(vocabulary: Collection[Symbol]) -> tuple[Sort, ...]:
@@ -173,7 +181,9 @@ def _occurring(vocabulary: Collection[Symbol]) -> tuple[Sort, ...]:
 def _instances(
     row: Law, occurring: tuple[Sort, ...], carriers: tuple[Carrier, ...], lexicon: Lexicon
 ) -> Iterator[Sort]:
-    if not row.sorts and not row.structures:
+    if row.of is not None:
+        yield from (sort for sort in occurring if sort.name == row.of)
+    elif not row.sorts and not row.structures:
         yield from (sort.args[0] for sort in occurring if sort.name in _COLLECTIONS)
     patterns = [parse_sort(text) for text in row.sorts]
     yield from (sort for sort in occurring if any(match_sort(pattern, sort, {}) for pattern in patterns))

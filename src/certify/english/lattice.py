@@ -19,6 +19,7 @@ from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
 from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.tuples import letters_of
 
 #: Letters of which one thing is said: x, y ∈ A.
 _LISTED = re.compile(r"(?:(?:[^\W\d_]|\\[a-z]+)(?:_\w|')*\s*,\s*)+(?:[^\W\d_]|\\[a-z]+)(?:_\w|')*\s*(?:∈|\\in\b)")
@@ -237,6 +238,8 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
             found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))
             if span.code and span.raw is not None and declared(span.raw) is not None:
                 found.append(LatticeToken("DECLARED", index, stop, span))
+            if (letters := letters_of(span.raw)) is not None:
+                found.append(LatticeToken("TUPLE", index, stop, letters))
             if _goes_between(span):
                 found.append(LatticeToken("MAPS", index, stop, span))
     return found

@@ -12,6 +12,7 @@ from certify.logic import Sort
 from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBind, RTyped, RVar
 from certify.reading.raw_parts import free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
+from certify.reading.tuples import PRODUCT, items_of
 
 #: The skeletons of signs that stand between structures too.
 _SKELETONS = {"div": "· / ·", "sub": "· - ·"}
@@ -60,8 +61,13 @@ def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with words of sets as symbols of guessed notation: `closure s` in a subring may be a subring."""
 
     def change(part: Raw) -> Raw | None:
-        if isinstance(part, RApp) and part.args and part.word in _of_sets(lexicon):
-            return RApp(_of_sets(lexicon)[part.word], tuple(map_raw(arg, change) for arg in part.args))
+        match part:
+            case RApp("mem", (member, RApp(word) as product)) if word == PRODUCT:  # (x, y) ∈ X × Y of spaces
+                items = tuple(map_raw(item, change) for item in items_of(member))
+                row = RApp(Opaque("notation", f"({', '.join([HOLE] * len(items))})").name(lexicon), items)
+                return RApp("mem", (row, map_raw(product, change)))
+            case RApp(word, args) if args and word in _of_sets(lexicon):
+                return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
         return None
 
     return map_raw(raw, change)
@@ -96,6 +102,8 @@ def _compared(part: Raw, lexicon: Lexicon) -> tuple[RApp, ...]:
 def _named(word: str, lexicon: Lexicon) -> str:
     """Return the symbol of guessed notation that is written as a word of sets is: closure ·."""
     row = lexicon.word(word)
+    if word == PRODUCT:
+        return Opaque("notation", f"{HOLE} × {HOLE}").name(lexicon)
     text = next((each for each in row.symbol.text if each.isidentifier()), word) if row.symbol else word
     return Opaque("notation", " ".join((text, *(HOLE for _ in row.args)))).name(lexicon)
 

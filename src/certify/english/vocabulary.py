@@ -25,6 +25,8 @@ _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "
 _EXTREMES = {"highest": "ge", "maximal": "ge", "maximum": "ge", "lowest": "le", "minimal": "le", "minimum": "le"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDICES = "nmkijr"
+#: How many parts a tuple has that is called so.
+_TUPLES = {"pair": 2, "triple": 3, "quadruple": 4}
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _INDIVIDUAL = ("individual", "respective")
 
@@ -142,6 +144,10 @@ def _number_phrases() -> Iterator[Phrase]:
     for letter in _INDICES:
         for text in (f"{letter}th", f"{letter}-th"):
             yield Phrase(key(text), "ORD", RVar(letter))
+    for name, value in _TUPLES.items():
+        for text in (name, f"ordered {name}"):
+            yield Phrase(key(text), "PAIR", value)
+            yield from (Phrase(key(text + "s"), terminal, value) for terminal in ("PAIRS", "PAIR"))
     for value, text in enumerate(_ORDINALS):
         yield Phrase((text,), "ORD", RNum(value))
     for name in _INDIVIDUAL:
@@ -160,7 +166,7 @@ def _kinds_of(lexicon: Lexicon) -> Iterator[Phrase]:
     """Yield nouns with what their things are made of: a set of real numbers, two lists of integers."""
     of_sorts = [row for row in lexicon.nouns.values() if row.sort and "(" not in row.sort and row.where is None]
     for row in lexicon.nouns.values():
-        if row.sort is None or not row.sort.endswith("(?)"):
+        if row.sort is None or not row.sort.endswith(("(?)", "(?, ?)")):
             continue
         for other in of_sorts:
             kind = Noun(row.text[0], row.sort.replace("?", str(other.sort)), made_of=True)

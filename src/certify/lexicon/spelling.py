@@ -134,6 +134,8 @@ def _word_entries(lexicon: Lexicon) -> list[tuple[str, Entry]]:
                     entries.append((left, Entry(f"OPEN_{word.name.upper()}", word.name)))
                     entries.append((right, Entry(f"CLOSE_{word.name.upper()}", word.name)))
                 continue
+            if notation.fix == "row":  # what stands in brackets may be an interval: the grammar says what it is where
+                continue
             terminal = _TERMINALS[notation.level or "relation"] if notation.fix == "infix" else _FIXES[notation.fix]
             for text in notation.text:
                 entries.append((text, Entry(terminal, _head(word, text) if terminal == "HEAD" else word.name)))

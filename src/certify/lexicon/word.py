@@ -13,7 +13,7 @@ from certify.logic import PROP, Sort, SortError, Symbol, sort_rows
 from certify.logic.sort_table import takes
 
 Level = Literal["relation", "sum", "product", "negation", "power"]
-Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "constant"]
+Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "row", "constant"]
 Unfold = Literal["notation", "definition"]
 
 

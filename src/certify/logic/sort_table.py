@@ -29,7 +29,8 @@ class SortRow(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str = Field(pattern=r"^[A-Z][A-Za-z0-9]+$", description="a single capital is a sort variable")
-    arity: Literal[0, 1, "some"] = 0
+    arity: Literal[0, 1, 2, "some"] = 0
+    infix: bool = Field(default=False, description="its sign stands between the sorts that it is made of")
     says: str
     model: str | None = None
     number: bool = False

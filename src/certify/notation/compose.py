@@ -162,6 +162,8 @@ class Composer(ShapeRules):
         part: Part = parts[1]
         if isinstance(part, Juxtaposed):
             return self.term(part)
+        if isinstance(part, SortPart):
+            return part._replace(bracketed=True)
         if parts[0].type == "OPEN" and isinstance(part, Indexed):
             return Family(part)
         if parts[0].type == "OPEN" and isinstance(part, RApp) and _PLACE in part.args:

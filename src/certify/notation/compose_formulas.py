@@ -28,8 +28,9 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import disjunction, free_names, map_raw
+from certify.reading.tuples import PAIRS, PRODUCT, factors, paired
 
 #: What closes what.
 BRACKETS = {"(": ")", "[": "]", "{": "}", "⦃": "⦄"}
@@ -187,6 +188,8 @@ class FormulaRules(Kinds):
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
+        if isinstance(left, Row) and member and (claim := self.among_tuples(left, right)) is not None:
+            return claim
         if isinstance(right, SortPart) and word == "subset" and isinstance(left, RVar):
             return Typing((left.name,), Shape("Set", (right.sort,)))
         if isinstance(right, SortPart):
@@ -204,6 +207,20 @@ class FormulaRules(Kinds):
             claim = right.claim(self.alone(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.alone(left), self.alone(right)))
+
+    def among_tuples(self, row: Row, right: Part) -> Part | None:
+        """Return what (x, y) ∈ A × B says: that the pair is in the product; of ℝ × ℝ that x and y are of their sorts.
+
+        None of what is no product.
+        """
+        if isinstance(right, RTyped) and (sides := factors(right)) is not None:
+            return RApp("mem", (paired(list(map(self.term, row.items))), RApp(PRODUCT, sides)))
+        if not (isinstance(right, SortPart) and isinstance(right.sort, Sort) and right.sort.name == PAIRS):
+            return None
+        first, *rest = row.items
+        parts = (first, rest[0] if len(rest) == 1 else Row(tuple(rest)))
+        said = [self._related("mem", part, SortPart(sort)) for part, sort in zip(parts, right.sort.args, strict=True)]
+        return _typing_of_all(said) or conjoined(list(map(self.formula, said)))
 
     def common_divisor(self, row: Row) -> Raw:
         """Return (a, b) as what is said to be a number: the greatest common divisor."""
@@ -261,11 +278,19 @@ def _is_space(part: Part) -> bool:
             return True
         case RVar(name):
             return name[0].isupper()
-        case RTyped(RApp("mul", (left, right)), Hole(sign)):
-            return sign.startswith(f"{BY_SIGN}×") and _is_space(left) and _is_space(right)
+        case RTyped() if (sides := factors(part)) is not None:
+            return all(map(_is_space, sides))
         case RApp(word):
             return skeleton_of(word) is not None
     return False
+
+
+def _typing_of_all(said: list[Part]) -> Typing | None:
+    """Return one typing of the letters of several, where they are of one sort."""
+    typings = [each for each in said if isinstance(each, Typing)]
+    if len(typings) < len(said) or len({typing.sort for typing in typings}) > 1:
+        return None
+    return Typing(tuple(name for typing in typings for name in typing.names), typings[0].sort)
 
 
 def _adjoined(sort: RawSort) -> str | None:

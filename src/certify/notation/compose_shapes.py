@@ -18,6 +18,7 @@ from certify.notation.parts import Collection, Indexed, Lettered, NoReading, Par
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
+from certify.reading.tuples import PAIRS
 
 #: Operators that may stand between three things: in which order they are applied is said nowhere, and does not matter.
 _ASSOCIATIVE = frozenset({"· ⊗ ·", "· ⊕ ·", "· ⊔ ·", "· ⊓ ·", "· ∆ ·"})
@@ -120,6 +121,13 @@ class ShapeRules(FamilyRules):
 
     def quotient(self, left: Part, right: Part) -> Part | None:
         r"""Return ``\mathbb{Z}/n\mathbb{Z}``, a structure by another; None for a fraction."""
+        if (
+            isinstance(left, SortPart)
+            and isinstance(left.sort, Sort)
+            and left.sort.name == PAIRS
+            and not left.bracketed
+        ):
+            left = self.structure(left.sort)
         if isinstance(left, RApp) and skeleton_of(left.word) == ("notation", _DIRECT):
             if not isinstance(right, RApp) or not (skeleton_of(right.word) or ("", ""))[1].startswith(HOLE):
                 raise NoReading("which factor is divided")
@@ -132,6 +140,8 @@ class ShapeRules(FamilyRules):
         """Return ``ℝ × ℝ``, ``ℤ/2ℤ × G``, a structure; None for a product of numbers, or of what may be one."""
         if sign not in ("×", "\\times") or not any(isinstance(part, SortPart | RApp) for part in (left, right)):
             return None
+        if isinstance(left, SortPart) and isinstance(right, SortPart):
+            return SortPart(_pairs(left.sort, right.sort, nested=not left.bracketed))
         if not (_is_structure(left) and _is_structure(right)):
             return None
         return self.shape(_DIRECT, self.thing(left), self.thing(right))
@@ -185,6 +195,8 @@ class ShapeRules(FamilyRules):
 
     def structure(self, sort: RawSort | None) -> Raw:
         """Return a sort of numbers as a thing, by its sign: the ring ℤ; polynomials over it too."""
+        if isinstance(sort, Sort) and sort.name == PAIRS:
+            return self.shape(_DIRECT, *map(self.structure, sort.args))
         if isinstance(sort, Sort) and sort.name == "Poly":
             sort = polynomials(sort.args[0], "X")
         if isinstance(sort, Shape) and sort.letter:
@@ -218,6 +230,15 @@ class ShapeRules(FamilyRules):
         if not _is_remainder(self.term(right), self.term(modulus)):
             raise NoReading("a function of what stands in brackets, or a product")
         return self.congruent([left, sign, right, opening, modulus, closing])
+
+
+def _pairs(left: RawSort, right: RawSort, *, nested: bool) -> Sort:
+    """Return the sort of pairs; ℝ × ℝ × ℝ are those of a number and a pair."""
+    if not (isinstance(left, Sort) and isinstance(right, Sort)):
+        raise NoReading("pairs of what is no sort")
+    if nested and left.name == PAIRS:
+        return Sort(PAIRS, (left.args[0], _pairs(left.args[1], right, nested=True)))
+    return Sort(PAIRS, (left, right))
 
 
 def _is_structure(part: Part) -> bool:

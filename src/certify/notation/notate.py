@@ -32,6 +32,7 @@ from certify.logic import (
     Pred,
     Quantifier,
     SetOf,
+    Symbol,
     Term,
     Truth,
     Var,
@@ -109,7 +110,7 @@ class _Writer:
                     f"{self.name(family)}_{{{', '.join(self.part(arg, Layer.OPEN) for arg in node.args)}}}", Layer.TIGHT
                 )
             case Apply():
-                return self.call(self.part(node.function, Layer.TIGHT), node.args)
+                return self.call(self.part(node.function, Layer.TIGHT), _items(node.args))
             case Holds():
                 return self.call(self.part(node.relation, Layer.TIGHT), node.args)
             case Not():
@@ -180,7 +181,7 @@ class _Writer:
             return self.shape(word.gloss, args, claims=word.is_predicate)
         if notation is None:
             return self.lean_named(word, args)
-        spelling = self.spelling(word.overload or name, notation) if notation.fix != "brackets" else ""
+        spelling = "" if notation.fix in ("brackets", "row") else self.spelling(word.overload or name, notation)
         match notation.fix:
             case "infix":
                 return self.infix(spelling, notation, *args)
@@ -195,6 +196,9 @@ class _Writer:
                 opening, closing = pair(notation.text, self.script)
                 gap = " " if opening[-1].isalpha() else ""
                 return Written(f"{opening}{gap}{self.part(args[0], Layer.SUM)}{gap}{closing}", Layer.ATOM)
+            case "row":
+                opening, closing = notation.text
+                return Written(f"{opening}{', '.join(self.part(arg, Layer.SUM) for arg in args)}{closing}", Layer.ATOM)
         return self.named(spelling, args)
 
     def operator(self, word: Word, args: tuple[Term, ...]) -> Written:
@@ -274,6 +278,14 @@ class _Writer:
         return Written(
             " ".join([constant.name, *(self.part(args[hole], Layer.TIGHT) for hole in constant.order)]), Layer.APPLIED
         )
+
+
+def _items(args: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Return what a function is written as applied to: f(x, y), where it is of the pair."""
+    match args:
+        case (App(symbol=Symbol(name="pair"), args=(first, second)),):
+            return (first, *_items((second,)))
+    return args
 
 
 def _wrapped(written: Written, bare: bool) -> str:

@@ -45,6 +45,8 @@ def sort_text(sort: Sort, script: Script, *, inner: bool = False) -> str:
     parts = [sort_text(arg, script, inner=True) for arg in sort.args]
     if sort.name == "Fun":
         text = f" {spelled(signs().arrow, script)} ".join(parts)
+    elif row is not None and row.infix:
+        text = f" {spelled(texts, script)} ".join(parts)
     else:
         text = f"{spelled(texts, script)} {parts[0]}"
     return f"({text})" if inner else text

@@ -24,9 +24,10 @@ def conjoined(parts: list[Raw]) -> Raw:
 
 
 class SortPart(NamedTuple):
-    """A sort: ℕ, Set α, R[X]."""
+    """A sort: ℕ, Set α, R[X]; (ℕ × ℕ) in brackets is one factor of what it is multiplied with."""
 
     sort: RawSort
+    bracketed: bool = False
 
 
 class Collection(NamedTuple):

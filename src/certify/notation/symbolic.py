@@ -12,6 +12,7 @@ from certify.notation.expression import Run, composer
 from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode, is_word, lexemes
 from certify.reading.raw import Raw, RawSort, RNum, RVar, Shape
+from certify.reading.tuples import PAIRS
 
 
 class Span(NamedTuple):
@@ -64,6 +65,8 @@ def _is_ring(sort: RawSort | None) -> bool:
     if isinstance(sort, Shape) and sort.letter:
         base = sort.args[0]
         return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+    if isinstance(sort, Sort) and sort.name == PAIRS:
+        return all(map(_is_ring, sort.args))
     if isinstance(sort, Sort) and sort.name == "Poly":
         return sort.args[0] in number_sorts() or sort.args[0].variable
     return sort in number_sorts()

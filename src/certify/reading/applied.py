@@ -16,6 +16,7 @@ from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RTyped
 from certify.reading.raw_parts import words_in
 from certify.reading.signature import Choice, Instance, Pattern, candidates, instantiate
 from certify.reading.state import State
+from certify.reading.tuples import PAIRS, paired
 from certify.reading.typed import ElaborationError, Scope, Typed
 from certify.reading.unify import Meta, Open, parts_of
 
@@ -153,6 +154,16 @@ class Applied(State, ABC):
         if self.numbers.width(found.sort) < 0:
             self._expect(raw, found.sort, target, "among numbers")
         return self.numbers.cast(found, target) if may_be_cast(raw) else found
+
+    def _of_a_pair(self, raw: RApply, function: Typed) -> RApply:
+        """Return an application to several things as one to the pair of them, where the function is of pairs."""
+        known = self.unifier.find(function.sort)
+        if isinstance(known, Meta) or known.name != "Fun" or len(known.args) != 2 or len(raw.args) < 2:
+            return raw
+        param = self.unifier.find(parts_of(known)[0])
+        if isinstance(param, Meta) or param.name != PAIRS:
+            return raw
+        return RApply(raw.function, (paired(raw.args),))
 
     def _fitted(self, raw: RApply, function: Typed, args: list[Typed]) -> list[Typed]:
         """Return `args` as the function wants them: f(q) of a function of real numbers and a rational number q."""

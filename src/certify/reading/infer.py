@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from certify.logic import (
     INT,
     NAT,
@@ -46,7 +48,8 @@ from certify.reading.raw import (
     RVar,
 )
 from certify.reading.raw_parts import free_names, words_in
-from certify.reading.signature import candidates, instantiate
+from certify.reading.signature import Instance, candidates, instantiate
+from certify.reading.tuples import PRODUCT, Tuple, factors, is_row, pair_term
 from certify.reading.typed import BuildFormula, ElaborationError, Scope, Typed
 from certify.reading.unify import Build, Meta, Open
 
@@ -150,6 +153,8 @@ class Inference(Applied):
             case RApp() if not self.lexicon.word(raw.word).is_predicate:
                 result = self.unifier.fresh()
                 chosen, args = self._word(self._with_exponent(raw, scope), scope, result)
+                if is_row(raw.word):
+                    return self._tuple(chosen, args, result)
                 return Typed(result, lambda: App(self._symbol(chosen()), tuple(arg.build() for arg in args)))
             case RApply(RVar(name), (arg,)) if self._is_polynomial(name, scope):
                 if "div" in words_in(arg):  # among integers 1/2 would be rounded
@@ -164,6 +169,17 @@ class Inference(Applied):
             case RBind(kind="set" | "lambda"):
                 return self._comprehension(raw, scope)
         raise ElaborationError(claim_where_thing_expected(raw))
+
+    def _tuple(self, chosen: Callable[[], Instance], args: list[Typed], result: Open) -> Typed:
+        """Return (x, y): a pair where its sort turns out to be that of pairs."""
+        row = Tuple(tuple(arg.sort for arg in args), result)
+        self.tuples.append(row)
+
+        def build() -> Term:
+            terms = tuple(arg.build() for arg in args)
+            return pair_term(terms) if row.is_pair else App(self._symbol(chosen()), terms)
+
+        return Typed(result, build)
 
     def _with_exponent(self, raw: RApp, scope: Scope) -> RApp:
         """Return a power whose exponent may be a real number as one of real numbers: 4ˣ, 2^√2; 2ⁿ is none."""
@@ -189,6 +205,11 @@ class Inference(Applied):
     def _ascribed(self, raw: RTyped, scope: Scope) -> Typed:
         """Return the term with the sort it is given; with `casts`, (n : ℤ) takes a natural number n to ℤ."""
         mark = self._mark()
+        if (sides := factors(raw)) is not None:
+            if any(self._is_set(self.term(side, scope)) for side in sides):
+                self._undo(mark)
+                return self.term(RApp(PRODUCT, sides), scope)
+            self._undo(mark)
         inner, wanted = self.term(raw.term, scope), self.open(raw.sort)
         natural = self.unifier.find(inner.sort) == NAT and self.unifier.find(wanted) != NAT
         if self.casts and natural and isinstance(raw.term, RVar | RTyped):
@@ -204,6 +225,10 @@ class Inference(Applied):
             return self._as_number(raw.term, scope, REAL)
         self._expect(raw.term, inner.sort, wanted, "what is said of its sort")
         return inner
+
+    def _is_set(self, term: Typed) -> bool:
+        known = self.unifier.find(term.sort)
+        return not isinstance(known, Meta) and known.name == "Set"
 
     def _variable(self, raw: RVar, scope: Scope) -> Typed:
         if raw.name in scope:
@@ -238,6 +263,7 @@ class Inference(Applied):
 
     def _application(self, raw: RApply, scope: Scope, result: Open) -> tuple[Typed, list[Typed]]:
         function = self.term(raw.function, scope)
+        raw = self._of_a_pair(raw, function)
         args = [self.term(arg, scope) for arg in raw.args]
         if self.coerces:
             args = self._fitted(raw, function, args)

@@ -122,10 +122,10 @@ def _fill(unifier: Unifier, pairs: Iterable[tuple[Open, Sort]]) -> None:
 
 
 def _choose(inference: Inference) -> None:
-    """Settle every overloaded word that one sort only allows, until nothing changes."""
+    """Settle every overloaded word that one sort only allows, and every (x, y) that is a pair, until no more are."""
     changed = True
     while changed:
-        changed = False
+        changed = any(row.settle(inference.unifier) for row in inference.tuples)
         for choice in inference.choices:
             if len(choice.options) > 1:
                 changed |= _narrow(inference.unifier, choice)

@@ -11,6 +11,7 @@ from certify.reading.casts import Casts
 from certify.reading.messages import mismatch
 from certify.reading.raw import Hole, Raw, RawSort
 from certify.reading.signature import Choice, Instance
+from certify.reading.tuples import Tuple
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import CARRIERS, Build, Meta, Open, Unifier
 
@@ -74,6 +75,8 @@ class State:
         self.choices: list[Choice] = []
         #: Where opaque words stand, of which no table may say what they give.
         self.shapes: list[Instance] = []
+        #: Where (x, y) stands, which is a pair or not by its sort.
+        self.tuples: list[Tuple] = []
         #: The one carrier that the text names: what stays open is about it.
         self.own: Sort | None = None
         self.named = {carrier.sort.name: carrier.sort for carrier in hinted} | self.carriers
@@ -156,7 +159,8 @@ class State:
         return _Mark(self.unifier.mark(), frozenset(self.free), frozenset(self.holes), lengths)
 
     def _lists(self) -> tuple[list[Any], ...]:
-        return (self.variables, self.defaults, self.numerals, self.calculated, self.opaque, self.choices, self.shapes)
+        sorts = (self.variables, self.defaults, self.numerals, self.calculated, self.opaque)
+        return (*sorts, self.choices, self.shapes, self.tuples)
 
     def _undo(self, mark: _Mark) -> None:
         """Forget what was inferred since `mark`."""

@@ -56,6 +56,7 @@ instance : HasSubset (Set α) := ⟨(· ≤ ·)⟩
 def powerset (s : Set α) : Set (Set α) := {t | t ⊆ s}
 def image (f : α → β) (s : Set α) : Set β := {b | ∃ a, a ∈ s ∧ f a = b}
 def preimage (f : α → β) (s : Set β) : Set α := {a | f a ∈ s}
+def prod (s : Set α) (t : Set β) : Set (α × β) := {p | p.1 ∈ s ∧ p.2 ∈ t}
 end Set
 syntax:100 (name := powerset) "𝒫" term:100 : term
 @[macro powerset] def expandPowerset : Lean.Macro := .app ``Set.powerset [1]

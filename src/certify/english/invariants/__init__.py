@@ -97,6 +97,7 @@ from certify.english.invariants.senses import (
     no_opaque_namesake,
     no_residue_as_number,
     no_structure_as_number,
+    no_tuple_as_number,
     no_word_of_two_predicates,
 )
 from certify.english.invariants.things import (
@@ -195,6 +196,7 @@ CLAIM_INVARIANTS = (
     no_opaque_namesake,
     no_word_of_two_predicates,
     no_structure_as_number,
+    no_tuple_as_number,
     no_residue_as_number,
     no_list_by_its_length,
     connected,

@@ -9,7 +9,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import Sort, SortError, Statement, number_sorts, symbols
 
 #: Frames of adjectives, and the category of their opaque namesakes.
@@ -63,6 +63,14 @@ def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         if word.opaque is not None and symbol.result in number_sorts() and not _structures().isdisjoint(_heads(word)):
             raise NoReadingError(f"“{bare(word.gloss)}” is no number")
+
+
+def no_tuple_as_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "(x, y) is a pair of primes" as a number (x, y) that is each of two primes. Raises NoReadingError."""
+    for symbol in symbols(statement.formula):
+        kind = skeleton_of(symbol.name)
+        if kind is not None and kind[1].startswith(f"({HOLE}, ") and symbol.result in number_sorts():
+            raise NoReadingError("a tuple is no number")
 
 
 def no_residue_as_number(statement: Statement, lexicon: Lexicon) -> None:

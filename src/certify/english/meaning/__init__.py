@@ -65,6 +65,7 @@ SECTIONS = (
     "possessives",
     "pronouns",
     "nouns",
+    "tuples",
     "relational_nouns",
     "indexed",
     "relatives",

@@ -16,15 +16,16 @@ from certify.english.meaning.applying import equal
 from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated
+from certify.english.meaning.introducing import as_one
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.possible_values import so_many, total_of
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
 from certify.english.meaning.solutions import solution
-from certify.english.meaning.syntax import mentions, names_in, sense_of, token_raw
+from certify.english.meaning.syntax import mentions, names_in, of_tuples, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
 from certify.logic import REAL
 from certify.notation.parts import INTERVAL
 from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RVar
@@ -36,7 +37,7 @@ phrase.of("total_np", "one_of_them")
 #: Nouns with a condition by which one knows which things are meant.
 _DESCRIBED = frozenset({"restricted", "solution"})
 #: What is said of the things that are counted, beside their noun.
-Says = Callable[[One, Scope], None]
+Says = Callable[[Value, Scope], None]
 
 
 # ------------------------------------------------------------ how many
@@ -64,8 +65,9 @@ def number_that(read: Reader, noun: Tree, said: Tree, *, answer: Tree) -> Scope:
 def number_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
     """Read "how many integers n satisfy n² = 4?"."""
 
-    def satisfying(thing: One, scope: Scope) -> None:
-        if any(free_names(thing.raw).isdisjoint(free_names(token_raw(each))) for each in said):
+    def satisfying(counted: Value, scope: Scope) -> None:
+        letters = frozenset().union(*(free_names(each.raw) for each in members_of(counted)))
+        if any(letters.isdisjoint(free_names(token_raw(each))) for each in said):
             raise NoReadingError("what is counted has a letter, of which the condition speaks")
         scope.add(*all_stated(read, said))
 
@@ -115,15 +117,20 @@ def number_had(read: Reader, noun: Tree, owner: Tree, *, answer: Tree) -> Scope:
 
 def _counted(read: Reader, noun: Tree, says: Says, answer: Tree) -> Scope:
     """Return that so many things are of a kind and are as is said of them."""
-    names = names_in(noun)
-    if len(names) > 1:
+    names, tuples = names_in(noun), of_tuples(noun)
+    if len(names) > 1 and not tuples:
         raise NoReadingError("things of one kind are counted, each under one letter")
     new_letters(read, names)
-    name = next(iter(names), read.discourse.fresh())
+    name = read.discourse.fresh() if tuples else next(iter(names), read.discourse.fresh())
     inner = Scope()
-    head = read.describe(noun, (One(RVar(name)),), inner)
-    read.discourse.declared |= dict.fromkeys(names, head.sort)
-    says(One(RVar(name)), inner)
+
+    def describe(things: tuple[One, ...], scope: Scope) -> Head:
+        head = read.describe(noun, things, scope)
+        read.discourse.declared |= dict.fromkeys(names, head.sort)
+        says(several(things), scope)
+        return head
+
+    head = (as_one(describe, names) if tuples else describe)((One(RVar(name)),), inner)
     if any(bound.kind in INDEFINITE and bound.kind not in ("a", "some") for bound in inner.prefix):
         raise NoReadingError("things are counted for one thing each time, not for any")
     sort = Hole(read.discourse.hole()) if head.sort is None else head.sort

@@ -5,10 +5,10 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.discourse import Introduction
-from certify.english.meaning.introducing import introduce
+from certify.english.meaning.introducing import introduce, introduce_tuples
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import mentions, names_in
+from certify.english.meaning.syntax import mentions, names_in, of_tuples
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import Many, NoReadingError, One, Value
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RVar
@@ -25,7 +25,7 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "the set of even numbers"."""
     inner = Scope()
     with read.during(generic=False, existential=False):
-        thing = introduce(read, "a", noun, inner)
+        thing = introduce_tuples(read, noun, inner) if of_tuples(noun) else introduce(read, "a", noun, inner)
     bound = inner.prefix[-1]
     (name, sort), *more = bound.variables
     if len(inner.prefix) != 1 or more or isinstance(thing, Many):

@@ -8,15 +8,16 @@ from dataclasses import replace
 from certify.english.forms import Noun
 from certify.english.glr import Tree, leaves
 from certify.english.meaning.applying import distribute, equal, equation
+from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.parted import parted_value
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
 from certify.english.meaning.sentences import under
-from certify.english.meaning.syntax import names_in
+from certify.english.meaning.syntax import names_in, of_tuples
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError, raw_of
 from certify.logic import INT, NAT, Sort
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
@@ -118,8 +119,13 @@ def arbitrarily_large(read: Reader, noun: Tree) -> Scope:
 def infinitely(read: Reader, noun: Tree) -> Scope:
     """Read "there are infinitely many primes": beyond every natural number there is one; of integers, on some side.
 
-    Raises NoReadingError for numbers that are not whole: infinitely many of them may lie between two.
+    Of tuples there is an infinite set. Raises NoReadingError for numbers that are not whole: infinitely many of them
+    may lie between two.
     """
+    if of_tuples(noun):
+        return saying(RApp("infinite", (raw_of(set_of(read, noun, scope=Scope())),)))
+    if len(names_in(noun)) > 1:
+        raise NoReadingError("infinitely many things under several letters: of each, or of all together?")
     kinds = {token.value.sort for token in leaves(noun) if isinstance(token.value, Noun)}
     if kinds & _DENSE:
         raise NoReadingError("infinitely many numbers that are not whole need not go beyond every number")

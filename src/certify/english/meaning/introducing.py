@@ -11,17 +11,20 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.reading import Head, Reader
-from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, restricted_by
-from certify.english.meaning.syntax import element_of, names_in, token_raw
+from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, close, restricted_by
+from certify.english.meaning.syntax import element_of, names_in, of_tuples, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
 from certify.reading.counting import counted
 from certify.reading.maps import says_a_map
-from certify.reading.raw import Hole, RApp, RawSort, RVar, Shape
+from certify.reading.raw import Hole, RApp, RawSort, RBind, RVar, Shape
 from certify.reading.raw_parts import conjuncts, free_names, words_in
+from certify.reading.tuples import paired
 
 #: Says of things what they are, in a scope.
 Describes = Callable[[tuple[One, ...], Scope], Head]
 
+#: Quantifiers that count: of tuples each is one thing.
+_COUNTING = frozenset({"unique", "at_most_one", "exactly", "at_least"})
 _COMPARING = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
 
@@ -58,8 +61,11 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
         raise NoReadingError("a letter is spoken of before it is introduced")
     if kind not in UNIVERSAL:
         _no_pair_of_unequals(read, noun, names)
+    describe: Describes = partial(read.describe, noun)
+    if of_tuples(noun) and (kind in _COUNTING or count is not None):
+        describe, names = as_one(describe, names), ()
     with read.during(denied=read.mode.denied or kind == "no"):
-        value = introduce_as(read, kind, partial(read.describe, noun), scope, names, count)
+        value = introduce_as(read, kind, describe, scope, names, count)
     read.discourse.introductions[value] = replace(read.discourse.introductions[value], noun=noun)
     return value
 
@@ -194,3 +200,28 @@ def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) 
     left = frozenset().union(*map(free_names, said)) - known
     if left and compared and not says_a_map(raw) and not names <= counted(raw):
         raise NoReadingError("which letters the formula introduces is left open")
+
+
+def introduce_tuples(read: Reader, noun: Tree, scope: Scope) -> Value:
+    """Introduce a tuple as one thing: one of the set of pairs (x, y) that are so."""
+    return introduce_as(read, "a", as_one(partial(read.describe, noun), names_in(noun)), scope)
+
+
+def as_one(describe: Describes, names: tuple[str, ...]) -> Describes:
+    """Return what says of a tuple what `describe` says of its parts: it is (x, y) for some x and y that are so."""
+
+    def describes(things: tuple[One, ...], scope: Scope) -> Head:
+        head = Head(frozenset())
+        for thing in things:
+            parts = Scope()
+            head = describe(tuple(One(RVar(name)) for name in names), parts)
+            if any(bound.kind in ("any", "generic") for bound in parts.prefix):
+                raise NoReadingError("of tuples that are counted something is said for any thing, or for some")
+            parts.add(RApp("eq", (thing.raw, paired([RVar(name) for name in names]))))
+            body = close(parts)
+            for name in reversed(names):
+                body = RBind("exists", name, head.sort, body)
+            scope.add(body)
+        return Head(frozenset({"pair", "triple", "quadruple", "tuple"}))
+
+    return describes

@@ -23,10 +23,11 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import sorts_of
+from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
-noun.of("ranged", "some_ranged", "bare_named", "typing", "described_twice", "described_row", "described_last")
-noun.of("listed_twice", "listed_row")
+noun.of("ranged", "some_ranged", "bare_named", "typing", "tuple_kind", "described_twice")
+noun.of("described_row", "described_last", "listed_twice", "listed_row")
 
 Things = tuple[One, ...]
 
@@ -68,6 +69,8 @@ def located(read: Reader, kind: Noun, preposition: str) -> str:
 @noun("named")
 def named(read: Reader, said: LatticeToken, names: Tree, *, things: Things, scope: Scope) -> Head:
     """Describe by a noun with names."""
+    if len(things) > 1 and (said.value.sort or "").startswith(PAIRS):
+        raise LocalError("pairs, or what they are made of: 'an ordered pair of integers a and b'")
     return common(read, said, things=things, scope=scope)
 
 

@@ -29,6 +29,7 @@ from certify.english.meaning.syntax import (
 )
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.english.meaning.tuples import of_size
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
@@ -160,6 +161,13 @@ def of_kind(read: Reader, names: tuple[str, ...], noun: Tree) -> Opening:
     scope = Scope()
     introduce_as(read, "every", partial(read.describe, noun), scope, names)
     return Opening(scope)
+
+
+@binding("be_tuple")
+def be_tuple(read: Reader, letters: LatticeToken, size: LatticeToken, noun: Tree) -> Opening:
+    """Read "(x, y) be a pair of integers"."""
+    of_size(size, letters)
+    return of_kind(read, letters.value, noun)
 
 
 @binding("be_counted")

@@ -39,6 +39,9 @@ _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
     | {"indexed_named", "indexed_adjective", "indexed_attributive", "indexed_had"}
 )
+_NAMED_AROUND = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
+#: Nouns of tuples with a letter for each part.
+TUPLED = frozenset({"tuple_of", "tuple_named", "tuple_kinded", "tuple_alone"})
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
@@ -84,9 +87,19 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return (*map(letter, tokens[1:-1]), _named_first(token_raw(tokens[-1])))
     if tree.name == "named_formula":
         return tuple(_named_first(token_raw(token)) for token in tokens[1:])
-    places = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
-    inner = next((tree.children[place] for place, names in places if tree.name in names), None)
+    if tree.name in TUPLED:
+        return next(token.value for token in tokens if token.type == "TUPLE")
+    inner = next((tree.children[place] for place, names in _NAMED_AROUND if tree.name in names), None)
     return names_in(inner) if isinstance(inner, Tree) else ()
+
+
+def of_tuples(tree: Tree) -> bool:
+    """Return whether a noun, under what stands around it, is one of tuples."""
+    if tree.name in TUPLED:
+        return True
+    place = next((place for place, names in _NAMED_AROUND if tree.name in names), None)
+    inner = None if place is None else tree.children[place]
+    return isinstance(inner, Tree) and of_tuples(inner)
 
 
 def first_letter(raw: Raw) -> str | None:
