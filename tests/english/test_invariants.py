@@ -25,7 +25,6 @@ LETTERS = {
     "There is a natural number such that n + n is even.": ["∃ n:Nat. even(add(n, n):Nat)"],
     "A function f is injective if f(x) = f(y) implies x = y.": [
         "∀ f:Fun('α, 'β). (∀ x:'α. ∀ y:'α. f@(x) = f@(y) → x = y) → injective(f)",
-        "∀ x:'α. ∀ y:'α. ∀ f:Fun('α, 'β). (f@(x) = f@(y) → x = y) → injective(f)",
     ],
 }
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
+from certify.english.elements_of_things import as_elements_of_things
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.identities import with_identity
@@ -129,7 +130,7 @@ class Search:
         if identified != raw:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
-        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words)
+        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             candidate = candidate._replace(raw=raw, silent=silent | adjoined)
@@ -205,6 +206,7 @@ class Search:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
+        statement = as_elements_of_things(statement, whole.carriers)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from certify.lexicon.opaque import THING
 from certify.logic import Carrier, Num, Sort, Statement, bound_vars, number_sorts, subnodes
 
 #: What joins two formulas.
@@ -132,13 +133,15 @@ class Domain:
     """What a text is about where it does not say so itself: from `--context`, a Lean statement or the canonical text.
 
     `number` and `element` are the sorts of a bare "number" and a bare "element"; `carriers` the structures on type
-    variables in them; `variables` the sorts of variables that a text may use undeclared.
+    variables in them; `variables` the sorts of variables that a text may use undeclared; `things`: whether it speaks of
+    things, in which an element may be that is no number.
     """
 
     number: Sort | None = None
     element: Sort | None = None
     carriers: tuple[Carrier, ...] = ()
     variables: tuple[tuple[str, Sort], ...] = ()
+    things: bool = False
 
     @classmethod
     def of(cls, statement: Statement) -> Domain:
@@ -156,7 +159,9 @@ class Domain:
         number = _constant_sort(statement) if not numeric else numeric.pop() if len(numeric) == 1 else None
         element = statement.carriers[0].sort if len(statement.carriers) == 1 else None
         kept = tuple((name, sort) for name, sort in variables.items() if name not in clashing)
-        return cls(number or element, element or number, statement.carriers, kept)
+        things = any(sort.name == THING for _, sort in kept)
+        element = element or (None if things else number)
+        return cls(number or element, element, statement.carriers, kept, things)
 
     def unnamed(self) -> Domain:
         """Return the domain without its letters: what it is about, whatever its variables are called."""

@@ -200,7 +200,7 @@ def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -
 def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     unifier = inference.unifier
     own = named[0].sort if named else None
-    element = own or domain.element or domain.number
+    element = own or domain.element or (None if domain.things else domain.number)
     number = own or domain.number or domain.element
     kinds = {"number": number, "element": element, "operand": element}
     of_sets = {unifier.find(arg) for choice in inference.choices if len(choice.options) > 1 for arg in choice.args}
@@ -255,7 +255,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
 
 def _is_silent(domain: Domain) -> bool:
     """Return whether the context says nothing but of which sorts letters are."""
-    return domain == Domain(variables=domain.variables)
+    return domain == Domain(variables=domain.variables, things=domain.things)
 
 
 def _values(sort: Open, unifier: Unifier) -> list[Open]:

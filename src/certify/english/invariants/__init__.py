@@ -50,6 +50,7 @@ from certify.english.invariants.notation import (
     no_decorated_variable,
     no_doubtful_bars,
     no_doubtful_polynomial,
+    no_empty_existence,
     no_trivial_equation,
     one_arity,
     one_category,
@@ -209,6 +210,7 @@ CLAIM_INVARIANTS = (
     no_root_of_a_polynomial,
     no_set_of_a_thing,
     no_structure_that_maps,
+    no_empty_existence,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -13,7 +13,7 @@ class Candidate(NamedTuple):
     """A derivation, the raw formula that it means, names made for things without one, letters that it need not have.
 
     `silent` are names of structures, and letters in whose place a law has variables of its own; `declared` are letters
-    that the text introduces.
+    that the text introduces. `unsure`: "it" may mean several things, of which sorts took one.
     """
 
     tree: Tree
@@ -23,6 +23,7 @@ class Candidate(NamedTuple):
     silent: frozenset[str] = frozenset()
     declared: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()
+    unsure: bool = False
 
     def said(self, token: LatticeToken) -> str:
         """Return the words of a token."""

@@ -16,7 +16,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import App, Statement, subnodes, symbols
+from certify.logic import App, Exists, Num, Pred, Statement, subnodes, symbols
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import parts_of, subparts, words_in
@@ -100,6 +100,24 @@ def no_trivial_equation(candidate: Candidate) -> None:
             if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
                 gloss = candidate.lexicon.word(term.word).gloss
                 raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")
+
+
+def no_empty_existence(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the sum of f is equal to a number" as that there is a number which it is: so is whatever has a value.
+
+    That the sum exists, or which number it is, would have to be said; that an equation has a solution is something
+    else. Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    solved = {id(part.body) for part in parts if isinstance(part, Exists)}
+    for part in parts:
+        if not isinstance(part, Exists) or not isinstance(part.body, Pred) or part.body.symbol.name != "eq":
+            continue
+        if id(part) in solved:
+            continue
+        others = [side for side in part.body.args if part.var not in subnodes(side)]
+        if len(others) == 1 and part.var in part.body.args and not isinstance(others[0], Num):
+            raise NoReadingError("that something is equal to something says nothing")
 
 
 def _written_in_two_ways(word: str, candidate: Candidate) -> bool:

@@ -48,6 +48,8 @@ def clear_pronoun(candidate: Candidate) -> None:
     """
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
+    if candidate.unsure:
+        raise NoReadingError("'it' may be any of the things before it: opaque words have no sorts that tell which")
     tokens = list(leaves(candidate.tree))
     clear = set(_parallel(candidate))
     told = mentions(candidate.tree, _TASKS)

@@ -77,8 +77,11 @@ def single(read: Reader, subject: bool) -> Value:
     if isinstance(topic, One) and topic not in pool[:1] and _compound(topic.raw):
         if read.mode.restating or not referents:
             return topic
+        read.discourse.unsure = True
         return read.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
-    return read.choices.prefer(pool[:4])
+    chosen = read.choices.prefer(pool[:4])
+    read.discourse.unsure |= subject and chosen != pool[0]
+    return chosen
 
 
 def latest(read: Reader) -> One:

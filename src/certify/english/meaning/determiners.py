@@ -170,7 +170,10 @@ def indefinite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     common = common_noun(noun)
     if common is not None and common.name in read.discourse.pending:
         return read.discourse.pending.pop(common.name)  # "the element itself is the inverse … of an element"
-    return introduce(read, "a", noun, scope)
+    value = introduce(read, "a", noun, scope)
+    if isinstance(value, One) and isinstance(value.raw, RVar):
+        read.discourse.nameable.add(value.raw.name)
+    return value
 
 
 @phrase("bare_plural")

@@ -1,4 +1,4 @@
-"""Letters that nothing introduces: general, and where a condition alone speaks of them perhaps in that condition."""
+"""Letters that nothing introduces: general, and where a condition alone says a law of them, in that condition."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from certify.reading.raw_parts import free_names, map_raw, replace_name
 def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
     """Return a claim whose condition may be about all things: "f is injective if f(x) = f(y) implies x = y".
 
-    The letters x and y stand in the condition alone, and the condition is itself a conditional: read inside, they are
-    bound there; read outside, they are bound in front of the text.
+    The letters x and y stand in the condition alone, and the condition is itself a conditional: what it says of them it
+    says of all. That f is injective if so of some x and y is not meant.
     """
     place = _condition(raw)
     if place is None:
         return raw
     names = sorted(_own(raw, place) - set(read.discourse.declared) - read.discourse.fresh_names)
-    labels = ["the letters of the condition are bound in it", "they are bound in front of the text"]
-    if not names or not read.choices.pick([True, False], labels):
-        return raw
     inner = place
     for name in reversed(names):
         inner = RBind("forall", name, None, inner)
@@ -33,6 +30,7 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
     """Return a claim in which a letter may be the name of a thing that has none: "a number is positive if n > 0".
 
     So where the letter and the thing stand in no formula together, and the thing's binder stands around the letter.
+    What "every" or a plural speaks of has no name: primes are regular, if m is even.
     """
     orphans = free_names(raw) - set(read.discourse.declared) - read.discourse.fresh_names
     if len(orphans) != 1:
@@ -40,7 +38,7 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
     (name,) = orphans
     for binder in _binders(raw):
         inside = name in free_names(binder.body) and name not in free_names(_replaced(raw, binder, RTruth(True)))
-        if "·" in binder.var and inside and not _together(binder.body, name, binder.var):
+        if binder.var in read.discourse.nameable and inside and not _together(binder.body, name, binder.var):
             named = replace(binder, var=name, body=replace_name(binder.body, binder.var, RVar(name)))
             labels = [f"{name} names the thing", f"{name} is any other"]
             return _replaced(raw, binder, named) if read.choices.pick([True, False], labels) else raw

@@ -7,6 +7,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close, existential, saying
 from certify.english.meaning.table import sentence
+from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import Hole, RNot
 from certify.reading.raw_parts import free_names
 
@@ -55,10 +56,15 @@ def cannot(read: Reader, named: Tree, said: Tree) -> Scope:
 
 @sentence("need_not")
 def need_not(read: Reader, named: Tree, said: Tree) -> Scope:
-    """Read "a prime need not divide zero": not all do."""
+    """Read "a prime need not divide zero": not all do.
+
+    "If n is even, n/2 need not be even" says so of all even n together, and not of each. Raises NoReadingError.
+    """
     scope = Scope()
     say(read, said, read.np(named, scope, subject=True), scope)
     readings = [RNot(close(scope)), RNot(close(scope, "denied"))]
+    if free_names(readings[0]):
+        raise NoReadingError("what need not be so is not so of some of the things that it is said of, not of each")
     if readings[0] == readings[1]:
         return saying(readings[0])
     return saying(read.choices.pick(readings, ["'any' is every one", "'any' is some one"]))

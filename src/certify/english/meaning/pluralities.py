@@ -15,7 +15,7 @@ from certify.english.meaning.things import LocalError, One, raw_of
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
-from certify.reading.raw import Hole, RApp, RBin, RBind, RVar, Shape
+from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import conjunction
 
 #: What is said of things with their index set: elements indexed by I.
@@ -27,13 +27,17 @@ _RELATED = frozenset({"related", "related_by"})
 
 
 @cache
-def _gathering() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["together"])
+def _words(key: str) -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[key])
+
+
+def _last(word: Word) -> str:
+    return bare(word.gloss).split()[-1]
 
 
 def is_of_many(word: Word) -> bool:
     """Return whether an opaque function is one of things together: the product of them, not the order of each."""
-    return word.opaque is not None and word.category == "function" and bare(word.gloss).split()[-1] in _gathering()
+    return word.opaque is not None and word.category == "function" and _last(word) in _words("together")
 
 
 def is_together(argument: Tree) -> bool:
@@ -51,7 +55,7 @@ def together(read: Reader, sense: Sense, argument: Tree, scope: Scope) -> One | 
     if not isinstance(noun, Tree):
         return None
     if argument.name == "bare_plural":
-        return _any_of(read, noun, scope)
+        return _any_of(read, noun, scope, repeated=_last(read.lexicon.word(sense.word)) in _words("repeatable"))
     return One(raw_of(set_of(read, noun, scope=scope)))
 
 
@@ -70,17 +74,23 @@ def _with_index(noun: Tree) -> tuple[Tree, Tree | None]:
     return noun, None
 
 
-def _any_of(read: Reader, noun: Tree, scope: Scope) -> One:
-    """Introduce any things of a kind, together: a set each of whose elements is one of them."""
+def _any_of(read: Reader, noun: Tree, scope: Scope, *, repeated: bool) -> One:
+    """Introduce any things of a kind, together: a set each of whose elements is one of them.
+
+    Where it matters how often each is taken (x · x is a product of elements), a family each of whose values is one.
+    """
     each, those = read.discourse.fresh(), read.discourse.fresh()
     kind, index = _with_index(noun)
     inner = Scope()
-    sort = read.describe(kind, (One(RVar(each)),), inner).sort or Hole(read.discourse.hole())
-    member = RApp("mem", (RVar(each), RVar(those)))
+    one: Raw = RApply(RVar(those), (RVar(each),)) if repeated else RVar(each)
+    sort = read.describe(kind, (One(one),), inner).sort or Hole(read.discourse.hole())
+    over = Hole(read.discourse.hole()) if repeated else sort
     scope.prefix.extend(_of_all(bound) for bound in inner.prefix)
     said = conjunction(inner.conditions)
-    kinds = (RBind("forall", each, sort, RBin("implies", member, said)),) if inner.conditions else ()
+    law = said if repeated else RBin("implies", RApp("mem", (RVar(each), RVar(those))), said)
+    kinds = (RBind("forall", each, over, law),) if inner.conditions else ()
     if index is not None:
         kinds = (*kinds, RApp(_INDEXED, (RVar(those), raw_of(read.inside(index, scope)))))
-    scope.prefix.append(Bound("generic", ((those, Shape("Set", (sort,))),), kinds))
+    shape = Shape("Fun", (over, sort)) if repeated else Shape("Set", (sort,))
+    scope.prefix.append(Bound("generic", ((those, shape),), kinds))
     return One(RVar(those))

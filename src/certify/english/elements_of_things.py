@@ -1,0 +1,112 @@
+"""Elements of things are things: no type of its own says where those of "a ring in which x² = x" come from.
+
+Sorts of which a text tells nothing are type variables, and a claim holds for every type. That is not meant where the
+text speaks of things (a ring R) and of elements of them: "if x² = x for every x ∈ R, then R is commutative" would be
+said of every α, also of one that has no element of R. What is in a thing is then a thing too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from certify.lexicon.opaque import THING
+from certify.logic import (
+    BINDERS,
+    And,
+    App,
+    Carrier,
+    Exists,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Or,
+    Pred,
+    Sort,
+    Statement,
+    map_sorts,
+    subnodes,
+    type_variables,
+)
+
+_THING = Sort(THING)
+#: The set of all that there is: the entire space, not all things.
+_WHOLE = "univ"
+#: What says that one thing is in another.
+_MEMBERSHIPS = frozenset({"element_of", "contain"})
+
+
+def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...]) -> Statement:
+    """Return `statement` with things for the types that nothing introduces, where what is of them is in a thing.
+
+    So is a type of which something exists, or is supposed of all, and of which no thing is that the text is about: α
+    may be empty, or less than what is meant. Types that the text names (`named`) stay.
+    """
+    own = {carrier.sort for carrier in statement.carriers if not carrier.structures} - {one.sort for one in named}
+    parts = list(subnodes(statement.formula))
+    if not own or not any(_THING in _sorts(part) for part in parts):
+        return statement
+    unsaid = {*_quantified(statement.formula, False)} - {*_quantified(statement.formula, True)}
+    loose = own & {*_in_things(parts), *unsaid}
+    floating = own - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
+    loose |= floating if loose else floating & {*_coefficients(parts), *_made_of_things(parts)}
+    if not loose:
+        return statement
+
+    whole = {part.sort.args[0] for part in parts if isinstance(part, App) and part.symbol.name == _WHOLE} & loose
+    meant = whole.pop() if len(whole) == 1 else _THING
+    loose -= {meant}
+
+    def change(sort: Sort) -> Sort:
+        return meant if sort in loose else Sort(sort.name, tuple(map(change, sort.args)), sort.variable)
+
+    kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in loose)
+    return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
+
+
+def _sorts(part: Node) -> tuple[Sort, ...]:
+    if isinstance(part, BINDERS):
+        return (part.var.sort,)
+    return (part.sort,) if isinstance(part, App) else ()
+
+
+def _in_things(parts: list[Node]) -> Iterator[Sort]:
+    """Yield the sorts of what is said to be in a thing."""
+    for part in parts:
+        if isinstance(part, Pred) and part.symbol.name in _MEMBERSHIPS and _THING in part.symbol.params:
+            yield from part.symbol.params
+
+
+def _coefficients(parts: list[Node]) -> Iterator[Sort]:
+    """Yield the sorts of the coefficients of polynomials."""
+    yield from (part.sort.args[0] for part in parts if isinstance(part, App) and part.sort.name == "Poly")
+
+
+def _made_of_things(parts: list[Node]) -> Iterator[Sort]:
+    """Yield the sorts of what is made of a set of things: the product of the nonzero elements of K."""
+    sets = (Sort("Set", (_THING,)), Sort("Finset", (_THING,)))
+    yield from (part.sort for part in parts if isinstance(part, App) and not set(part.symbol.params).isdisjoint(sets))
+
+
+def _quantified(formula: Formula, of_every: bool, positive: bool = True) -> Iterator[Sort]:
+    """Yield the type variables of what a claim is about, or of what it says to exist or supposes to be so of all."""
+    match formula:
+        case Not(body):
+            yield from _quantified(body, of_every, not positive)
+        case Implies(left, right):
+            yield from _quantified(left, of_every, not positive)
+            yield from _quantified(right, of_every, positive)
+        case Iff(left, right):
+            for side in (left, right):
+                yield from _quantified(side, of_every, True)
+                yield from _quantified(side, of_every, False)
+        case And(left, right) | Or(left, right):
+            yield from _quantified(left, of_every, positive)
+            yield from _quantified(right, of_every, positive)
+        case Forall(var, body) | Exists(var, body):
+            if (isinstance(formula, Forall) == positive) == of_every:
+                yield from type_variables(var.sort)
+            yield from _quantified(body, of_every, positive)
