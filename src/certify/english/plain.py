@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
 from certify.english.directions import without_directions
+from certify.english.notes import NOTE
 from certify.english.sequence_letters import with_own_sequences
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
@@ -33,6 +34,8 @@ _DELIMITED = re.compile(
     # advice on the proof, which supposes nothing: (do not assume G is finite); use Cauchy's theorem to show that
     r"|\s*\((?P<advice>[Dd]o not assume [^()]*)\)"
     r"|(?:^|(?<=[.] ))Use (?P<means>(?:(?!\bthat\b|[$\\.]).)*?) to (?=(?:show|prove) that\b)"
+    # what a common sign means: (For real $x$, $\lfloor x \rfloor$ is the greatest integer less than or equal to $x$.)
+    rf"|\s*\((?P<note>{NOTE})\)"
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
@@ -43,7 +46,7 @@ _DELIMITED = re.compile(
     re.DOTALL,
 )
 #: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
-_DROPPED = frozenset({"comma", "advice", "means"})
+_DROPPED = frozenset({"comma", "advice", "means", "note"})
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.

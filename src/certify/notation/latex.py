@@ -45,6 +45,9 @@ _BARE_PERCENT = "\ue000"
 _OPERATORS = frozenset({"gcd", "lcm"})
 _SQUARE = re.compile(r"((?:gcd|lcm)\}*\s*)\[([^\[\]]*,[^\[\]]*)\]")
 _MATHOP = re.compile(r"\\mathop\{\\text\{(gcd|lcm)\}\}")
+#: A modulus, and the sign of the congruence that it belongs to.
+_MODULO = re.compile(r"\\pmod\s*\{([^{}]*)\}")
+_CONGRUENCE = re.compile(r"\\(?:not\s*)?\\?(?:equiv|cong)|≡|≢")
 #: The letter of one of several answers, which is set upright or bold: \\textbf{(A)}.
 _CHOICE = re.compile(r"\s*[A-E]\s*")
 _LABEL = re.compile(r"\s*\([A-E]\)\s*")
@@ -55,6 +58,12 @@ def pieces(source: str) -> tuple[Piece, ...]:
     """Return LaTeX's mathematics as notation; what is not well-formed stays as it is, and is not read."""
     from pylatexenc.latexwalker import LatexWalker, LatexWalkerParseError
 
+    modulo = None if _CONGRUENCE.search(source) else _MODULO.search(source)
+    if modulo is not None:
+        said = Piece(" modulo ", (modulo.start(),) * 8, "words")
+        parts = ((0, modulo.start()), modulo.span(1), (modulo.end(), len(source)))
+        before, by, after = (_moved(pieces(source[start:end]), start) for start, end in parts)
+        return (*before, said, *by, *after)
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
     source = without_braces(source)
     try:
@@ -62,6 +71,10 @@ def pieces(source: str) -> tuple[Piece, ...]:
     except (LatexWalkerParseError, RecursionError):
         return (Piece(source, tuple(range(len(source)))),)
     return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in _Walk().sequence(list(nodes)))
+
+
+def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
+    return tuple(piece._replace(origins=tuple(place + by for place in piece.origins)) for piece in found)
 
 
 class _Walk:

@@ -75,6 +75,7 @@ def elaborated(
         _is_introduced(ring, (*raw.carriers, *hints.carriers))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
     inference.words = words_in(raw.formula)
+    inference.given = _given(raw.formula)
     inference.real_exponents = coercion == "exponents"
     inference.angles = {name: sort for name, sort in hints.variables if is_additive(sort)}
     inference.operations = _operations(raw.formula)
@@ -105,6 +106,14 @@ def _no_difference_cut_off(formula: Formula) -> None:
                 isinstance(taken, Num) and taken.value == 1
             ):
                 raise ElaborationError("a difference of natural numbers is another than that of integers")
+
+
+def _given(raw: Raw) -> frozenset[str]:
+    """Return the letters of which a formula supposes which number they are."""
+    supposed = (part.left for part in subparts(raw) if isinstance(part, RBin) and part.op == "implies")
+    equal = (part for left in supposed for part in _conjuncts(left))
+    said = (part.args for part in equal if isinstance(part, RApp) and part.word == "eq")
+    return frozenset(left.name for left, right in said if isinstance(left, RVar) and isinstance(right, RNum))
 
 
 def _operations(raw: Raw) -> frozenset[str]:

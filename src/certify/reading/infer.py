@@ -188,7 +188,7 @@ class Inference(Applied):
         exponent, mark = raw.args[1], self._mark()
         sort = self.unifier.find(self.term(exponent, scope).sort)
         self._undo(mark)
-        unknown = isinstance(sort, Meta) and bool(free_names(exponent) - COUNTING)
+        unknown = isinstance(sort, Meta) and not free_names(raw.args[0]) and bool(free_names(exponent) - COUNTING)
         self.by_convention |= unknown
         return RApp("rpow", raw.args) if unknown or sort in (RAT, REAL) else raw
 

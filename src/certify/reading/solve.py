@@ -246,7 +246,7 @@ def _real_letters(inference: Inference, named: tuple[Carrier, ...], domain: Doma
     found: list[Open] = []
     for name, sort in inference.variables:
         own = [part for part in _metas(sort, unifier) if part in calculated and part in unifier.scalar]
-        if own and not _is_calculated_with(name, unifier.find(sort)):
+        if own and name not in inference.given and not _is_calculated_with(name, unifier.find(sort)):
             raise ElaborationError(f"of which numbers {name} is, or is made, is left open")
         found += (*own, *(value for value in _values(unifier.find(sort), unifier) if value not in opaque))
     _fill(unifier, [(part, REAL) for part in found])

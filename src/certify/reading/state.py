@@ -59,6 +59,8 @@ class State:
         #: Sorts of numerals other than 0 and 1 and of quotients; whether a convention says what letters of them are.
         self.calculated: list[Open] = []
         self.by_convention = False
+        #: Letters that the text says which number they are: n = 3.
+        self.given: frozenset[str] = frozenset()
         #: Whether an exponent of which nothing says that it is a natural number is a real number.
         self.real_exponents = False
         #: Sorts of what opaque words give and speak of: what equals one, or divides one, is no number for that.

@@ -32,7 +32,13 @@ from certify.english.invariants.kinds import (
     no_value_by_default,
 )
 from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
-from certify.english.invariants.members import no_contained_element, no_member_of_all, no_set_as_element, no_set_of_sets
+from certify.english.invariants.members import (
+    no_contained_element,
+    no_member_of_all,
+    no_set_as_element,
+    no_set_of_sets,
+    no_total_of_things,
+)
 from certify.english.invariants.names import (
     every_name_as_related,
     no_angle_as_number,
@@ -73,6 +79,7 @@ from certify.english.invariants.operations import (
     no_number_by_default,
     no_operation_as_value,
     no_residue_as_remainder,
+    no_rest_as_dividend,
     no_set_finite_by_counting,
     no_set_of_a_thing,
     no_structure_that_maps,
@@ -181,10 +188,12 @@ INVARIANTS = (
     no_image_by_some_map,
     no_closed_condition,
     no_residue_as_remainder,
+    no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
+    no_total_of_things,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,

@@ -6,11 +6,12 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, phrases, word_of
+from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import in_plural
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.logic import App, Pred, Statement, subnodes, symbols
+from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
@@ -83,3 +84,11 @@ def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
             sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
             if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
                 raise NoReadingError("a set of sets, of which nothing says that it is one")
+
+
+def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the sum or product of all elements of a set of what nothing says to be numbers. Raises NoReadingError."""
+    added = {*number_sorts(), *(carrier.sort for carrier in statement.carriers if carrier.structures)}
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name in TOTALS.values() and part.args[0].sort.args[0] not in added:
+            raise NoReadingError("a sum of all is one of numbers")

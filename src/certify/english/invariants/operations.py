@@ -269,5 +269,17 @@ def no_residue_as_remainder(candidate: Candidate) -> None:
             raise NoReadingError("'a' with a noun and 'modulo' says what a residue is")
 
 
+def no_rest_as_dividend(candidate: Candidate) -> None:
+    """Refuse "gives a remainder of 3 when divided by 7" of what is left of 3: behind "a" stands what is left itself.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        first = phrase.children[0] if phrase.name == "applyp" else None
+        left = isinstance(first, LatticeToken) and any(sense.word == "mod" for sense in first.value)
+        if left and isinstance(first, LatticeToken) and candidate.words[first.start - 1].lower() == "a":
+            raise NoReadingError("'a remainder of' is followed by what is left")
+
+
 def _is_remainder(token: LatticeToken) -> bool:
     return isinstance(token.value, Sense) and token.value.word == "mod"

@@ -8,6 +8,7 @@ says that a is one of them and that none is greater.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial, reduce
 
 from certify.english.glr import LatticeToken, Tree
@@ -196,6 +197,8 @@ def total(read: Reader, function: LatticeToken, noun: Tree, *, scope: Scope) -> 
     """Read "the sum of all divisors of 6": they are finitely many."""
     those = raw_of(set_of(read, noun, scope=scope))
     assert isinstance(those, RBind)
+    if those.sort is None:  # what is added are numbers, the same here and there
+        those = replace(those, sort=Hole(read.discourse.hole(), "number"))
     scope.add(RApp("finite", (those,)))
     return One(total_of(sense_of(function).word, those))
 

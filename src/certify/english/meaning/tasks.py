@@ -15,7 +15,7 @@ from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import Scope, close, conditional, saying
+from certify.english.meaning.scope import Bound, Scope, close, conditional, saying
 from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
 from certify.english.meaning.table import asking, sentence
@@ -132,6 +132,23 @@ def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Sco
     """Read "for every integer n, find T"."""
     outer = read.prefix(before)
     return under(outer, _asked(read, task, answer))
+
+
+@asking("asking_for_values")
+def asking_for_values(read: Reader, task: Tree, kind: LatticeToken, name: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "what is the least value of x² for real values of x?": x is any of that sort."""
+    if kind.value.word is not None or kind.value.plural:
+        raise LocalError("values are of a sort")
+    new_letters(read, (letter(name),))
+    sort = kind.value.raw_sort(read.discourse.hole())
+    read.discourse.declared[letter(name)] = sort
+    return under(Scope([Bound("every", ((letter(name), sort),))]), _asked(read, task, answer))
+
+
+@asking("asking_rest")
+def asking_rest(read: Reader, number: Tree, modulus: Tree, *, answer: Tree) -> Scope:
+    """Read "what remainder does 7 leave when divided by 4?"."""
+    return asking_modulo(read, number, modulus, answer=answer)
 
 
 # ------------------------------------------------------------ all that satisfy something
