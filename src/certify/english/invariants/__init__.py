@@ -27,6 +27,7 @@ from certify.english.invariants.function_arguments import (
 from certify.english.invariants.kinds import (
     no_member_of_its_kind,
     no_number_of_what,
+    no_part_of_a_value,
     no_root_of_a_polynomial,
     no_two_values_of_one,
     no_value_by_default,
@@ -144,6 +145,7 @@ INVARIANTS = (
     no_derivative,
     no_number_of_what,
     no_two_values_of_one,
+    no_part_of_a_value,
     every_word_counts,
     every_expression_counts,
     no_decorated_variable,

@@ -11,6 +11,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.word import Word
 from certify.logic import NAT, REAL, App, Pred, Statement, Term, subnodes
 from certify.reading.raw import RApp, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
@@ -45,8 +46,10 @@ def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
 
 def no_number_of_what(candidate: Candidate) -> None:
     """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError."""
-    real = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped) and part.sort == REAL)
-    made = frozenset().union(*(free_names(term) for term in real if not isinstance(term, RVar)))
+    equations = (part.args for part in subparts(candidate.raw) if isinstance(part, RApp) and part.word == "eq")
+    of_new = (left for left, right in equations if isinstance(right, RVar) and right.name in candidate.fresh_names)
+    real = (left.term for left in of_new if isinstance(left, RTyped) and left.sort == REAL)
+    made = frozenset().union(*map(free_names, real))
     for name in sorted(made & free_names(candidate.raw) - introduced(candidate)):
         raise NoReadingError(f"of which numbers {name} is one is left open")
 
@@ -63,6 +66,28 @@ def no_two_values_of_one(candidate: Candidate) -> None:
         of_what = [each.args[0] for each in said if isinstance(each.args[0], RApp) and isinstance(each.args[1], RVar)]
         if any(of_what.count(term) > 1 for term in of_what):
             raise NoReadingError("of which of two things a value is had is left open")
+
+
+def no_part_of_a_value(candidate: Candidate) -> None:
+    """Refuse "a subgroup of order p" as a subgroup of something that is an order: groups have orders.
+
+    Raises NoReadingError.
+    """
+    said = [part for part in subparts(candidate.raw) if isinstance(part, RApp) and part.args]
+    word = candidate.lexicon.word
+    values = {part.args[0] for part in said if _is_value(candidate.lexicon, word(part.word))}
+    for part in said:
+        has_parts = part.word in _MEMBERSHIPS or word(part.word).category == "relation"
+        if len(part.args) == 2 and part.args[1] in values and has_parts:
+            raise NoReadingError(f"“{word(part.word).gloss}” is not said of a value")
+
+
+def _is_value(lexicon: Lexicon, said: Word) -> bool:
+    """Return whether a noun is also what things have by number: an order, an order in G."""
+    if said.opaque is None or said.category not in ("noun", "relation"):
+        return False
+    row = lexicon.named.get(f"{bare(said.gloss).partition(' ')[0]}_of")
+    return row is not None and row.gives in ("Nat", "Int")
 
 
 def no_value_by_default(candidate: Candidate, statement: Statement) -> None:

@@ -38,7 +38,7 @@ _OF_TYPES = _OF_RINGS | {"div", "lt", "le", "gt", "ge"}
 _CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
-_COMPARING = _OF_ORDERS | {"le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
+_COMPARING = _OF_ORDERS | {"abs", "le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
 
 
 def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
@@ -158,7 +158,7 @@ def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "ε > 0" of an element of a metric space: elements of a structure are compared where it is an order.
 
     A letter that nothing introduces is an element of the one structure of the text; a number of another kind is not.
-    Raises NoReadingError.
+    |x| of an element of a group is its order, and no absolute value. Raises NoReadingError.
     """
     for carrier in statement.carriers:
         granted = {name for structure in carrier.structures for name in lexicon.ancestors(structure)}

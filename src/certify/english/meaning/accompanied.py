@@ -12,7 +12,7 @@ from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw_parts import free_names
 
-relative.of("accompanied")
+relative.of("accompanied", "beside")
 
 
 @relative("rel_formula")

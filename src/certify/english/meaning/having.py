@@ -192,7 +192,12 @@ def has_adj(read: Reader, word: LatticeToken, function: LatticeToken, *, owner: 
 def has_adj_value(
     read: Reader, word: LatticeToken, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope
 ) -> None:
-    """Say "(of) prime order p": the order is p, and p is prime; in a claim p is known before."""
+    """Say "(of) prime order p": the order is p, and p is prime; in a claim p is known before.
+
+    Another adjective may make a word of its own with the noun: separable degree.
+    """
+    if read.lexicon.word(sense_of(word).word).opaque is not None:
+        raise LocalError("what the adjective says of the value is not known")
     _check_known(read, token_raw(value))
     has_value(read, function, value, owner=owner, scope=scope)
     scope.add(adjective(sense_of(word), token_raw(value)))
