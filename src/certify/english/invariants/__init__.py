@@ -29,6 +29,7 @@ from certify.english.invariants.kinds import (
     no_number_of_what,
     no_part_of_a_value,
     no_root_of_a_polynomial,
+    no_set_of_other_numbers,
     no_two_values_of_one,
     no_value_by_default,
 )
@@ -219,6 +220,7 @@ CLAIM_INVARIANTS = (
     no_infinite_number,
     no_member_of_its_kind,
     no_root_of_a_polynomial,
+    no_set_of_other_numbers,
     no_set_of_a_thing,
     no_structure_that_maps,
     no_empty_existence,

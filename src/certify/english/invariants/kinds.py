@@ -12,7 +12,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.lexicon.word import Word
-from certify.logic import NAT, REAL, App, Pred, Statement, Term, subnodes
+from certify.logic import NAT, REAL, App, Pred, Statement, Term, number_sorts, sort_rows, subnodes
 from certify.reading.raw import RApp, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
@@ -35,6 +35,22 @@ def no_member_of_its_kind(statement: Statement, lexicon: Lexicon) -> None:
             inner, outer = (_nouns(term, said, lexicon) for term in part.args)
             if inner & outer:
                 raise NoReadingError(f"a {min(inner & outer)} is no element of a {min(inner & outer)}")
+
+
+def no_set_of_other_numbers(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "every open subset of ℝ contains a rational number" as of sets of rational numbers: it is of real ones.
+
+    Raises NoReadingError.
+    """
+    called = {row.lean: name for name, row in sort_rows().items()}
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred):
+            continue
+        signs = (skeleton_of(arg.symbol.name) for arg in part.args if isinstance(arg, App) and not arg.args)
+        named = {called[sign[1]] for sign in signs if sign is not None and sign[1] in called}
+        sets = (arg.sort for arg in part.args if arg.sort.name in ("Set", "Finset"))
+        if named and any(sort.args[0] in number_sorts() and sort.args[0].name not in named for sort in sets):
+            raise NoReadingError(f"a set of other numbers than those of {min(named)}")
 
 
 def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
