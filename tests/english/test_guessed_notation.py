@@ -110,7 +110,7 @@ REFUSED = {
     "`A[x]` is a fractional ideal for every integral `x`.": "",
     "If $f'$ is positive, then $g$ is monotone.": "",
     "`succ` is closed and `succ n` is positive.": "succ is taken of 0 things in one place and of 1 in another",
-    "If `Fin.snoc a b = s`, then `Fin.snoc a` is closed.": "Fin.snoc is taken of",
+    "If `Tuple.snoc a b = s`, then `Tuple.snoc a` is closed.": "Tuple.snoc is taken of",
     "Every `foo` `bar` is closed.": "",
     "`le_antisymm` is closed.": "",
     "`IsFoo` is closed.": "",

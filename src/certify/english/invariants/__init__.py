@@ -113,6 +113,7 @@ from certify.english.invariants.senses import (
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
+    no_ends_out_of_order,
     no_foreign_operation,
     no_kind_beside_a_sort,
     no_number_in_a_structure,
@@ -202,6 +203,7 @@ CLAIM_INVARIANTS = (
     no_carrier_beside_things,
     no_foreign_operation,
     no_comparison_without_order,
+    no_ends_out_of_order,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_of_one,

@@ -19,6 +19,7 @@ from certify.logic import (
     Statement,
     Symbol,
     Var,
+    free_vars,
     number_sorts,
     subnodes,
     symbols,
@@ -38,6 +39,7 @@ _OF_TYPES = _OF_RINGS | {"div", "lt", "le", "gt", "ge"}
 _CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
+_BETWEEN = frozenset({"between", "strictly_between"})
 _COMPARING = _OF_ORDERS | {"abs", "le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
 
 
@@ -167,6 +169,22 @@ def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:
         for symbol in symbols(statement.formula):
             if symbol.name in _COMPARING and carrier.sort in symbol.params:
                 raise NoReadingError(f"“{lexicon.word(symbol.name).gloss}” of elements of a structure that is no order")
+
+
+def no_ends_out_of_order(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "between 5 and 3", and between two values of which nobody knows which is the smaller one.
+
+    "Between a and b" is read as a ≤ x ≤ b, so what is named first has to be the lower end. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name in _BETWEEN:
+            low, high = part.args[1:]
+            unknown = (
+                not free_vars(end) and any(lexicon.opaque_word(each.name) for each in symbols(end))
+                for end in (low, high)
+            )
+            if all(unknown) or (isinstance(low, Num) and isinstance(high, Num) and low.value > high.value):
+                raise NoReadingError("which of the two ends is the lower one is left open")
 
 
 def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:

@@ -134,6 +134,12 @@ def infinitely(read: Reader, noun: Tree) -> Scope:
     return _beyond(read, noun, lambda thing: thing)
 
 
+@sentence("finitely")
+def finitely(read: Reader, noun: Tree) -> Scope:
+    """Read "there are only finitely many primes that divide 6": the set of them is finite."""
+    return saying(RApp("finite", (raw_of(set_of(read, noun, scope=Scope())),)))
+
+
 def _beyond(read: Reader, noun: Tree, size: Callable[[Raw], Raw], limits: Sort = NAT) -> Scope:
     inner = Scope()
     with read.during(existential=True):

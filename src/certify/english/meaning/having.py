@@ -6,6 +6,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, apply_sense, distribute, equation
 from certify.english.meaning.arguments import function_of
+from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.kinds import is_np
 from certify.english.meaning.predicates import verb
@@ -14,8 +15,8 @@ from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import DEFINITES, mentions, sense_of, subjects_of, token_raw
 from certify.english.meaning.table import possession, predicate
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
-from certify.reading.raw import Raw, RNot, RVar
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.reading.raw import RApp, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund", "having_pred")
@@ -87,6 +88,18 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
 
 
 # ------------------------------------------------------------ things that are had
+
+
+@possession("has_finitely")
+def has_finitely(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has only finitely many subgroups": the set of its subgroups is finite."""
+    if isinstance(owner, Many):
+        raise NoReadingError("each of several things has finitely many, or they have together")
+    with read.about(owner=owner):
+        had = raw_of(set_of(read, noun, scope=Scope()))
+    if not free_names(had) & _names(owner):
+        raise LocalError("'has' wants something that is had")
+    scope.add(RApp("finite", (had,)))
 
 
 @possession("has_np")
