@@ -97,7 +97,7 @@ def has_finitely(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> Non
         raise NoReadingError("each of several things has finitely many, or they have together")
     with read.about(owner=owner):
         had = raw_of(set_of(read, noun, scope=Scope()))
-    if not free_names(had) & _names(owner):
+    if not (mentions(noun, HAD) or free_names(had) & _names(owner)):
         raise LocalError("'has' wants something that is had")
     scope.add(RApp("finite", (had,)))
 
