@@ -90,5 +90,7 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse the sum or product of all elements of a set of what nothing says to be numbers. Raises NoReadingError."""
     added = {*number_sorts(), *(carrier.sort for carrier in statement.carriers if carrier.structures)}
     for part in subnodes(statement.formula):
-        if isinstance(part, App) and part.symbol.name in TOTALS.values() and added.isdisjoint(part.args[0].sort.args):
-            raise NoReadingError("a sum of all is one of numbers")
+        if isinstance(part, App) and part.symbol.name in TOTALS.values():
+            made_of = part.args[0].sort.args  # of nothing, where it is a thing: the product of a multiset
+            if made_of and added.isdisjoint(made_of):
+                raise NoReadingError("a sum of all is one of numbers")
