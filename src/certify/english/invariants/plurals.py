@@ -210,12 +210,9 @@ def no_argument_of_a_value(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
-        token = phrase.children[0] if phrase.name == "its" else None
-        if not isinstance(token, LatticeToken):
-            continue
-        said = candidate.words[token.end - 1].lower()
-        if said in ("argument", "arguments") and "in" in candidate.words[max(token.start - 2, 0) : token.start]:
+    for token in leaves(candidate.tree):
+        *before, last = (word.lower() for word in candidate.words[max(token.end - 3, 0) : token.end])
+        if last in ("argument", "arguments") and before == ["in", "its"]:
             raise NoReadingError("'in its argument' speaks of a function's argument")
 
 
