@@ -84,6 +84,8 @@ def replaced(text: str, chance: random.Random) -> Iterator[str]:
         alike = {phrase.words for phrase in PHRASES[token.type] if not differs(token.value, phrase.value)}
         new = (phrase for phrase in others if getattr(phrase.value, "word", None) not in spoken)
         options = [phrase for phrase in new if phrase.words not in alike]
+        if tokens.text[:start].lower().endswith("the "):  # the prime may be called the nonnegative integer
+            options = [phrase for phrase in options if getattr(phrase.value, "word", None) is not None]
         if token.type in CONTENT and options:
             yield tokens.text[:start] + " ".join(chance.choice(options).words) + tokens.text[end:]
     for start, end in tokens.spans:

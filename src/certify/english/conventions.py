@@ -117,7 +117,8 @@ CONVENTIONS = (
     ),
     Convention(
         "another",
-        "'Another' introduces one more thing of the kind and does not say that it is a different one; 'other' does.",
+        "'Another' introduces one more thing of the kind. Where a text says that there is one, it is a different one; "
+        "of any two that a text is about it does not say that they differ, as 'other' does.",
         "If a natural number divides another, it divides every multiple of it.",
     ),
     Convention(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.anaphora import part_of
+from certify.english.meaning.anaphora import part_of, recent
 from certify.english.meaning.applying import apply_sense
 from certify.english.meaning.arguments import made
 from certify.english.meaning.definites import constant_of_kind, the_mentioned
-from certify.english.meaning.introducing import in_row, introduce, quantifier
+from certify.english.meaning.introducing import in_row, introduce, one_more, quantifier
 from certify.english.meaning.partitives import as_group, either
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope
@@ -134,7 +135,20 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         kind = read.choices.pick(["some", "unique"], ["'one' is at least one", "'one' is exactly one"])
     if row.in_row:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
+    if said.name == "some_other":
+        return another_of_kind(read, kind, noun, scope)
     return introduce(read, kind, noun, scope, number)
+
+
+def another_of_kind(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope) -> Value:
+    """Read "another prime": one more than the last thing of that kind. Raises NoReadingError after several, or none."""
+    common = common_noun(noun)
+    said = list(recent(read))
+    of_kind = [mention for mention in said if common is None or common.name in mention.names]
+    known = next((mention.value for mention in of_kind or said), None)
+    if known is None or isinstance(known, Many):
+        raise NoReadingError("'another' than what?")
+    return one_more(partial(introduce, read, kind, noun, scope), known, scope)
 
 
 def _token(noun: Tree) -> LatticeToken:

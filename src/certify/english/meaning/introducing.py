@@ -25,6 +25,8 @@ Describes = Callable[[tuple[One, ...], Scope], Head]
 
 #: Quantifiers that count: of tuples each is one thing.
 _COUNTING = frozenset({"unique", "at_most_one", "exactly", "at_least"})
+#: How a numeral may be meant where a text supposes that there are so many.
+_SUPPOSED = ("what is supposed may be one thing twice", "what is supposed are different things")
 _COMPARING = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational", "value"})
 
@@ -101,7 +103,8 @@ def introduce_as(
     counts = count is not None and not (names or numbered or read.mode.operand)
     meant = quantifier(read, kind)
     weak = kind == "a" and meant == "generic" and not (counts or read.mode.operand)
-    bound = Bound(meant, sorted_variables, (), count or 1, counted=counts, weak=weak)
+    apart = counts and kind == "a" and read.choices.pick([False, True], _SUPPOSED)
+    bound = Bound(meant, sorted_variables, (), count or 1, counted=counts, supposed_apart=apart, weak=weak)
     while inner.prefix and (wider := _wider(read, bound, inner.prefix[0])) is not None:
         scope.prefix.append(wider)
         inner.prefix.pop(0)
@@ -174,6 +177,15 @@ def in_row(read: Reader, place: int, introduced: Callable[[], Value]) -> Value:
     if len(row) != place or isinstance(value, Many):
         raise NoReadingError("what is the third of them comes after a second")
     row.append(value)
+    return value
+
+
+def one_more(introduced: Callable[[], Value], known: Value, scope: Scope) -> Value:
+    """Introduce one more thing beside a known one, and beside those that this one is another of."""
+    value = introduced()
+    things = tuple(one.raw for one in members_of(known))
+    before = (bound.apart for bound in scope.prefix if any(RVar(name) in things for name in bound.names))
+    scope.prefix[-1] = replace(scope.prefix[-1], apart=(*things, *(thing for those in before for thing in those)))
     return value
 
 

@@ -62,6 +62,8 @@ def need_not(read: Reader, named: Tree, said: Tree) -> Scope:
     """
     scope = Scope()
     say(read, said, read.np(named, scope, subject=True), scope)
+    if not scope.prefix:
+        raise NoReadingError("what need not be so is so of some things and not of others, but this is one thing")
     readings = [RNot(close(scope)), RNot(close(scope, "denied"))]
     if free_names(readings[0]):
         raise NoReadingError("what need not be so is not so of some of the things that it is said of, not of each")

@@ -9,7 +9,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.definites import definite
-from certify.english.meaning.introducing import in_row, introduce, introduce_as, introduce_unnamed, quantifier
+from certify.english.meaning.introducing import in_row, introduce, introduce_as, introduce_unnamed, one_more, quantifier
 from certify.english.meaning.nouns import attributive
 from certify.english.meaning.phrases import GROUP_NAMES
 from certify.english.meaning.reading import Head, Part, Reader
@@ -110,13 +110,13 @@ def _nth(read: Reader, place: int) -> Value:
 @phrase("a_second_one")
 def a_second_one(read: Reader, *, scope: Scope) -> Value:
     """Read "a second one" after "a natural number"."""
-    return in_row(read, 1, lambda: another_one(read, scope=scope))
+    return in_row(read, 1, lambda: _one_more(read, scope))
 
 
 @phrase("a_third_one")
 def a_third_one(read: Reader, *, scope: Scope) -> Value:
     """Read "a third" after "two sets", or after "a second"."""
-    return in_row(read, 2, lambda: another_one(read, scope=scope))
+    return in_row(read, 2, lambda: _one_more(read, scope))
 
 
 @phrase("first_of")
@@ -152,16 +152,27 @@ def both_of_kind(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 
 @phrase("another_one")
 def another_one(read: Reader, *, scope: Scope) -> Value:
-    """Read "another": one more thing of what was mentioned last (an even number, and another even number)."""
+    """Read "another": one more thing of what was mentioned last (an even number, and another even number).
+
+    Raises NoReadingError after several things ("one of two numbers divides another"): another of these, or one more?
+    """
+    if isinstance(next((mention.value for mention in anaphora.recent(read)), None), Many):
+        raise NoReadingError("'another' after several things: another of them, or one more?")
+    return _one_more(read, scope)
+
+
+def _one_more(read: Reader, scope: Scope) -> Value:
+    """Introduce one more thing of the kind of what was mentioned last."""
     read.by("another")
     kind: QuantifierKind = "generic" if read.mode.generic else "a"
     for mention in anaphora.recent(read):
         known = read.discourse.introductions.get(mention.value)
         noun = None if known is None else known.noun
         if noun is not None and noun.name == "attributive" and not names_in(noun):
-            return introduce(read, kind, noun, scope)
+            return one_more(partial(introduce, read, kind, noun, scope), mention.value, scope)
         if known is not None and known.sort is not None:
-            return introduce_unnamed(read, quantifier(read, kind), known.sort, mention.names, scope)
+            one = partial(introduce_unnamed, read, quantifier(read, kind), known.sort, mention.names, scope)
+            return one_more(one, mention.value, scope)
     raise NoReadingError("'another' what?")
 
 

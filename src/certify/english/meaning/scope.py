@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Literal
 
 from certify.english.meaning.things import NoReadingError
@@ -22,8 +23,6 @@ Polarity = Literal["positive", "denied", "negated"]
 
 UNIVERSAL = ("any", "generic", "every")
 INDEFINITE = ("a", "any", "generic", "some")
-
-
 #: What the name of a thing ends in that is compared with one of which there is just one.
 COPY = "_1"
 
@@ -38,8 +37,11 @@ class Bound:
     count: int = 1
     linked: bool = False  #: "every number" in "a divisor of every number": it may scope over the noun
     counted: bool = False  #: "two primes": where some are said to be, they are different ones
+    supposed_apart: bool = False  #: and so they are where a text supposes that there are some
     weak: bool = False  #: "a prime" as a subject: general, or some one where something stands before the clause
     bare: bool = False  #: "primes": in a condition all of them, or some
+    apart: tuple[Raw, ...] = ()  #: what "another prime" is other than, where some one is said to be
+    along: tuple[Bound, ...] = ()  #: indefinites of the restriction, which are bound with it
     of_law: bool = False  #: "for all integers, addition is commutative": the law has variables of its own
 
     @property
@@ -125,6 +127,7 @@ def _naming(bound: Bound, restriction: list[Raw], body: Raw | None) -> Bound:
 def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
     if body is None:
         raise NoReadingError("of something general nothing is said")
+    restriction = [*_told_apart(bound.along, free_names(body)), *restriction]
     if bound.of_law and not restriction and not bound.names & free_names(body):
         return _law_over(bound, body)
     return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
@@ -144,9 +147,11 @@ def _law_over(bound: Bound, law: Raw) -> Raw:
 
 
 def _distinct(bound: Bound) -> list[Raw]:
-    """Return that counted things are different: "there are two even primes"."""
+    """Return that things are different: counted ones ("there are two even primes"), one and another."""
     names = [name for name, _ in bound.variables] if bound.counted else []
-    return [RNot(RApp("eq", (RVar(a), RVar(b)))) for i, a in enumerate(names) for b in names[i + 1 :]]
+    pairs = [(RVar(a), RVar(b)) for i, a in enumerate(names) for b in names[i + 1 :]]
+    own = [(RVar(name), thing) for name, _ in bound.variables[:1] for thing in bound.apart]
+    return [RNot(RApp("eq", pair)) for pair in (*pairs, *own)]
 
 
 def _count(bound: Bound, whole: Raw) -> Raw:
@@ -211,6 +216,8 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     used_before = mentioned(antecedent)
     antecedent = _the_only_one(antecedent, mentioned(consequent))
     antecedent.prefix = _letters_first(antecedent.prefix, mentioned(consequent))
+    leading = takewhile(lambda bound: bound.kind in INDEFINITE, antecedent.prefix)
+    antecedent.add(*_told_apart(leading, mentioned(consequent)))
     antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
     consequent = _none_is(consequent)
     consequent.prefix, general = lift(
@@ -226,6 +233,15 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     if given == RTruth(True):  # "if n is a natural number" only types n
         return Scope([*outer, *consequent.prefix], consequent.conditions)
     return Scope(outer, [RBin("implies", given, close(consequent))])
+
+
+def _told_apart(supposed: Iterable[Bound], used: frozenset[str]) -> list[Raw]:
+    """Return that counted things differ of which the claim does not speak: it is supposed that there are so many.
+
+    "If a number divides two primes, it is one" may suppose two different primes; "if two numbers divide each other,
+    they are equal" is about any two.
+    """
+    return [part for one in supposed if one.supposed_apart and not one.names & used for part in _distinct(one)]
 
 
 def _the_only_one(antecedent: Scope, used: frozenset[str]) -> Scope:
@@ -271,12 +287,14 @@ def restricted_by(bound: Bound, inner: Scope) -> Bound:
     """Return `bound` with the restriction of `inner`; its leading indefinites are bound along (donkey sentences)."""
     variables = list(bound.variables)
     restriction: list[Raw] = []
+    along = list[Bound]()
     rest = list(inner.prefix)
     while rest and rest[0].kind in INDEFINITE and bound.kind in (*UNIVERSAL, *INDEFINITE, "no"):
         if rest[0].kind in ("any", "generic") and bound.kind in ("a", "some"):
             break
         first = rest.pop(0)
         variables.extend(first.variables)
-        restriction.extend([*(_distinct(first) if bound.kind in ("a", "some") else ()), *first.restriction])
+        restriction.extend([*(_distinct(first) if bound.kind in ("a", "some", "no") else ()), *first.restriction])
+        along.append(first)
     restriction += [close(Scope(rest, inner.conditions))] if rest else inner.conditions
-    return replace(bound, variables=tuple(variables), restriction=tuple(restriction))
+    return replace(bound, variables=tuple(variables), restriction=tuple(restriction), along=tuple(along))
