@@ -16,6 +16,9 @@ READ = {
     "The sum of two monotone functions is monotone.": (
         "∀ f:Fun('α, 'β). ∀ g:Fun('α, 'β). monotone(f) ∧ monotone(g) → monotone(fun x:'α. add(f@(x), g@(x)):'β)"
     ),
+    "If f and g are continuous functions, then f + g is continuous.": (
+        "∀ f:Fun('α, 'β). ∀ g:Fun('α, 'β). continuous(f) ∧ continuous(g) → continuous(fun x:'α. add(f@(x), g@(x)):'β)"
+    ),
     "If f is monotone, then -f is antitone.": ("∀ f:Fun('α, 'β). monotone(f) → antitone(fun x:'α. neg(f@(x)):'β)"),
     "If f and g are injective functions, then $f - 2g$ is injective.": (
         "∀ f:Fun('α, Real). ∀ g:Fun('α, Real). injective(f) ∧ injective(g) → "

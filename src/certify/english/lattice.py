@@ -39,9 +39,11 @@ _VACUOUS = (
     "again",
     "back",
 )
+#: Words after "and" that say why the next thing is claimed, which is no part of what is claimed.
+_INFERRING = ("hence", "therefore", "thus", "consequently", "moreover", "furthermore", "in particular")
 _VACUOUS_PARTS = {
-    first: [phrase.split() for phrase in _VACUOUS if phrase.split()[0] == first]
-    for first in {phrase.split()[0] for phrase in _VACUOUS}
+    first: [phrase.split() for phrase in (*_VACUOUS, *_INFERRING) if phrase.split()[0] == first]
+    for first in {phrase.split()[0] for phrase in (*_VACUOUS, *_INFERRING)}
 }
 #: Words before a name between backquotes that is no thing by itself: "the `degree`", "is `bounded`".
 _BEFORE_WORDS = frozenset(
@@ -260,7 +262,8 @@ def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeT
         for parts in _VACUOUS_PARTS.get(word, ()):
             negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
             negated |= "there" in words[max(index - 2, 0) : index + 2]  # "there is always one": one for each
-            if words[index : index + len(parts)] == parts and not negated:
+            misplaced = " ".join(parts) in _INFERRING and words[max(index - 1, 0)] != "and"
+            if words[index : index + len(parts)] == parts and not (negated or misplaced):
                 skips[index] = index + len(parts)
     longer = [
         LatticeToken(token.type, token.start, skips[token.end], token.value) for token in tokens if token.end in skips

@@ -13,6 +13,8 @@ from certify.lexicon.skeletons import OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
     App,
+    Apply,
+    Lambda,
     Num,
     Pred,
     Sort,
@@ -59,8 +61,8 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     """Refuse signs between things of which no structure is named, beside opaque words: |G| may be a number of elements.
 
     Things of a set of which nothing is said are such things too: x² = 1 for an element x of G. What is nothing but a
-    value of opaque functions (a p-adic norm, an index) is compared and calculated with; signs of code stand between
-    things of one type. Raises NoReadingError.
+    value of opaque functions (a p-adic norm, an index) is compared and calculated with; so are values of functions as
+    functions, as in -f, and signs of code stand between things of one type. Raises NoReadingError.
     """
     lexicon = candidate.lexicon
     typed, code = calculated(statement, lexicon), written_in_code(candidate) & _OF_TYPES
@@ -69,7 +71,7 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
     beside = bool(lexicon.opaque(statement.formula))
-    said = _housed(statement, lexicon)
+    said, values = _housed(statement, lexicon), _values_of_functions(statement)
     for symbol in set(symbols(statement.formula)) - _of_numerals(statement):
         if symbol.name in _OF_ORDERS:
             continue
@@ -77,6 +79,8 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
         things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
         if symbol.name in code and not orphan_letters(candidate):
             things -= typed
+        if symbol.name in _OF_RINGS:
+            things -= values
         counts = word.is_predicate or symbol.name in _CALCULATED
         of_members = not word.is_predicate and bool(members.intersection(symbol.params))
         compared = (word.is_predicate and not things & others) or (counts and not things & uncounted)
@@ -195,6 +199,14 @@ def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
         if isinstance(part, Var | App) and not said:
             found |= _parts(part.sort)
     return frozenset(found)
+
+
+def _values_of_functions(statement: Statement) -> frozenset[Sort]:
+    """Return the sorts of which a formula has only values of functions as functions: of -f, those of x ↦ -f(x)."""
+    functions = [part.body for part in subnodes(statement.formula) if isinstance(part, Lambda)]
+    inside = {value.sort for body in functions for value in subnodes(body) if isinstance(value, Apply)}
+    bound = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    return frozenset(inside - bound)
 
 
 def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
