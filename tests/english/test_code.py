@@ -33,7 +33,9 @@ READ = {
         "∀ s:Set('α). ∀ x:'α. mem(x, s) → mem(x, closure(s):Set('α))"
     ),
     "The union of `s : Set α` and `t : Set α` is closed.": ("∀ s:Set('α). ∀ t:Set('α). is_closed(union(s, t):Set('α))"),
-    "If `f` is continuous at `x : E`, then `f` is regular.": "∀ f:Thing. ∀ x:'E. continuous_at(f, x) → regular(f)",
+    "If `f` is continuous at `x : E`, then `f` is regular.": (
+        "∀ f:Fun('E, Thing). ∀ x:'E. continuous_at(f, x) → regular(f)"
+    ),
     "`f : H →* G` is injective.": (
         "∀ H:Thing. ∀ G:Thing. ∀ f:Thing. [· : ·](f, [· →* ·](H, G):Thing) → adjective_injective(f)"
     ),

@@ -114,8 +114,9 @@ def _houses(part: RApp) -> bool:
 def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a function variable whose arguments turn out to be sets: f(A).
 
-    A claim has no image, the elements of a set and what an operator ranges over are taken one by one, and Lean, which
-    applies a letter by a space, writes an image by another sign.
+    So it is for one of which only a sign makes something: the f of f′. A claim has no image, the elements of a set and
+    what an operator ranges over are taken one by one, and Lean, which applies a letter by a space, writes an image by
+    another sign.
     """
     parts = list(subnodes(statement.formula))
     ranging = set(_ranging(statement))
@@ -124,7 +125,8 @@ def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
         if takes.name not in _MANY or gives == PROP or (takes.name == THING and _is_code(var.name, candidate)):
             continue
         uses = [part.args for part in parts if isinstance(part, Apply) and part.function == var]
-        if takes.name == "Set" or not uses or not all(ranging.issuperset(args) for args in uses):
+        signed = any(skeleton_of(part.symbol.name) for part in parts if isinstance(part, App) and var in part.args)
+        if takes.name == "Set" or (signed and not uses) or not all(ranging.issuperset(args) for args in uses):
             name = var.name
             raise NoReadingError(f"{name} of a set may be its image under {name}: say 'the image of … under {name}'")
     if any(isinstance(part, App) and part.symbol.result.name == "Set" and is_value(part.symbol.name) for part in parts):
