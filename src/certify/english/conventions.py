@@ -122,6 +122,13 @@ CONVENTIONS = (
         "If a natural number divides another, it divides every multiple of it.",
     ),
     Convention(
+        "progression",
+        "An arithmetic or geometric sequence is one of real numbers, goes on from its first term without end, and a "
+        "geometric one by no factor 0; terms one after the other are so of the numbers they are.",
+        "In an arithmetic sequence, the first term is 3 and the second term is 5. What is the third term? Show that "
+        "it is 7.",
+    ),
+    Convention(
         "real-letters",
         "Letters of which nothing says what they are stand for real numbers, where the text calculates with them and "
         "numerals other than 0 and 1, or divides; of letters that count, i to n, it is not taken for granted.",

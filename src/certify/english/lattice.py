@@ -8,7 +8,7 @@ from unicodedata import category
 
 from certify.english.glr import LatticeToken
 from certify.english.plain import Plain, Region
-from certify.english.spoken import spoken
+from certify.english.spoken import Spoken, spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, skeleton_of
@@ -17,7 +17,7 @@ from certify.notation.code_names import as_claim, declared, named_thing, whole_e
 from certify.notation.listed import lists_at
 from certify.notation.symbolic import Span, furthest_read, scan, with_structures
 from certify.notation.tokens import LIST_NAME
-from certify.reading.raw import RApp, RApply, Raw, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RVar
 from certify.reading.raw_parts import bound_names, free_names
 from certify.reading.tuples import letters_of
 
@@ -104,6 +104,7 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
             tokens.extend(_mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
+        tokens.extend(_ordinal_at(index, words))
         if start in plain.names and (index == 0 or lowered[index - 1] not in _BEFORE_WORDS):
             thing = named_thing(word, lexicon)
             if thing is not None:
@@ -223,6 +224,20 @@ def _phrases_at(index: int, words: list[str], vocabulary: Vocabulary) -> list[La
         if tuple(words[index:end]) == phrase.words:
             found.append(LatticeToken(phrase.terminal, index, end, phrase.value))
     return found
+
+
+def _ordinal_at(index: int, words: tuple[Spoken, ...]) -> list[LatticeToken]:
+    """Return an ordinal that is written with a numeral: 21st, 7th."""
+    said, after = words[index], words[index + 1 : index + 2]
+    joined = [word for word in after if word.start == said.end and word.region is None]
+    if not joined or not said.text.isdecimal() or joined[0].lowered != _ending(int(said.text)):
+        return []
+    return [LatticeToken("ORD", index, index + 2, RNum(int(said.text)))]
+
+
+def _ending(number: int) -> str:
+    """Return how the ordinal of a number ends: 1st, 2nd, 3rd, but 11th."""
+    return "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
 
 
 def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict[int, int]) -> list[LatticeToken]:

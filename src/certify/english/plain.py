@@ -24,7 +24,9 @@ from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
 _DELIMITED = re.compile(
-    r"\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
+    # an ordinal with its ending raised: $7^\text{th}$
+    r"\$(?P<ordinal>\d+\^\{?\\(?:text|textrm|mathrm)\{ ?(?:st|nd|rd|th)\}\}?)\$"
+    r"|\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
     r"|(?P<rows>\\begin\{(?P<named>(?:align|gather|eqnarray)\*?)\}.+?\\end\{(?P=named)\})"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
@@ -39,14 +41,18 @@ _DELIMITED = re.compile(
     # mathematics that is opened, and not closed before the sentence that tells the answer
     r"|\$(?P<open>[^$]+?)(?=\s*\b(?:Show|Prove) that it is\b[^$]*\Z)"
     # the mark-up of a wiki: a link is the words that it shows, a tag sets what it holds
-    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
+    r"|(?<=\d)(?P<comma>\{,\}\\?!?)(?=\d{3})"
+    r"|(?:(?<=\s\d)|(?<=\s\d\d)|(?<=\s\d{3})|(?<=\d,\d{3}))(?P<thousands>,)(?=\d{3}(?!\d))"
+    r"|\[\[(?:[^\[\]|]*\|)?(?P<link>[^\[\]|]+)\]\]|</?(?P<tag>center|cmath|math|div|nowiki|[bip]|br)\s*/?>"
     # emphasis
     r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
     r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
 )
 #: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
-_DROPPED = frozenset({"comma", "advice", "means", "note"})
+_DROPPED = frozenset({"comma", "thousands", "advice", "means", "note"})
+#: What only sets an ordinal: 7^\text{th} is 7th.
+_NOT_OF_ORDINALS = re.compile(r"\\[a-z]+|[{}^ ]")
 #: An equation without its right side.
 _BLANK = re.compile(r"[\w)}\]|]\s*=\Z")
 #: What no answer has that is written as English.
@@ -97,6 +103,8 @@ def plain(text: str) -> Plain:
             made.words(f" {inner} ", start - 1)
         elif match.lastgroup in _WORDS or (match.lastgroup == "bare" and not _MARKED.search(inner)):
             made.words(inner, start)
+        elif match.lastgroup == "ordinal":
+            made.words(_NOT_OF_ORDINALS.sub("", inner), start)
         elif match.lastgroup == "tag":
             made.words(" ", start)
         elif match.lastgroup in _DROPPED:

@@ -27,7 +27,7 @@ _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
 _INDICES = "nmkijr"
 #: How many parts a tuple has that is called so.
 _TUPLES = {"pair": 2, "triple": 3, "quadruple": 4}
-_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
+_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _INDIVIDUAL = ("individual", "respective")
 
 

@@ -21,6 +21,7 @@ SECTIONS = (
     "ranged",
     "valued",
     "lists",
+    "progressions",
     "tasks",
     "multiple_choice",
     "amounts",

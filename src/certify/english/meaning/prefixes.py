@@ -34,6 +34,14 @@ def in_field(read: Reader) -> Scope:
     return Scope()
 
 
+@prefix("in_progression")
+def in_progression(read: Reader, named: Tree) -> Scope:
+    """Read "in an arithmetic sequence": its terms are spoken of."""
+    scope = Scope()
+    read.np(named, scope)
+    return scope
+
+
 @prefix("under_context")
 def under_context(read: Reader, where: Tree) -> Scope:
     """Read "in a group"."""

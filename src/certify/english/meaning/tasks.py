@@ -145,6 +145,13 @@ def asking_for_values(read: Reader, task: Tree, kind: LatticeToken, name: Lattic
     return under(Scope([Bound("every", ((letter(name), sort),))]), _asked(read, task, answer))
 
 
+@asking("asking_in_progression")
+def asking_in_progression(read: Reader, task: Tree, sequence: Tree, *, answer: Tree) -> Scope:
+    """Read "what is y in the arithmetic sequence 3, y, 7?": under the condition that it is one."""
+    claim = _asked(read, task, answer)
+    return conditional(asking.read(read, sequence), claim)
+
+
 @asking("asking_rest")
 def asking_rest(read: Reader, number: Tree, modulus: Tree, *, answer: Tree) -> Scope:
     """Read "what remainder does 7 leave when divided by 4?"."""
