@@ -16,7 +16,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.possible_values import TOTALS
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
@@ -64,6 +64,8 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
+    if mentions(candidate.tree, SETS_OF_SORTS):
+        said |= {"subset"}  # a subset of ℝ is a set of real numbers
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
@@ -140,6 +142,8 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
 def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     """Raise NoReadingError for a noun of whose sort nothing is that the statement speaks of."""
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
+    if mentions(candidate.tree, SETS_OF_KINDS):
+        sorts |= {arg.name for part in subnodes(statement.formula) if isinstance(part, Var) for arg in part.sort.args}
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
     if any(map(says_a_map, subparts(candidate.raw))):

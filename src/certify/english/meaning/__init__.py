@@ -68,6 +68,7 @@ SECTIONS = (
     "nouns",
     "tuples",
     "relational_nouns",
+    "sets_of_kinds",
     "indexed",
     "relatives",
     "accompanied",

@@ -13,7 +13,7 @@ from certify.english.meaning.discourse import Mention
 from certify.english.meaning.introducing import general_thing, introduce, noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import called_so, common_noun, in_plural, names_in, sense_of
+from certify.english.meaning.syntax import called_so, common_noun, in_plural, is_set_of_kind, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.reading.raw import RApp, RTyped, RVar
@@ -64,6 +64,8 @@ def _definite(read: Reader, noun: Tree, scope: Scope, found: Finds) -> Value:
     if constant is not None:
         return constant
     token = noun.children[0] if noun.children else None
+    if is_set_of_kind(noun):
+        raise LocalError("'the set of primes' is that of all primes")
     if noun.name == "other":
         return _the_other_of_two(read, noun)
     if noun.name == "extreme":

@@ -8,9 +8,9 @@ from certify.english.meaning.discourse import Introduction
 from certify.english.meaning.introducing import introduce, introduce_tuples
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import mentions, names_in, of_tuples
+from certify.english.meaning.syntax import in_plural, mentions, names_in, of_tuples
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import conjunction, replace_name
 
@@ -36,6 +36,8 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 @phrase("only_one")
 def only_one(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "the only even prime": there is one, and every one is it."""
+    if in_plural(noun):
+        raise LocalError("the only things of a kind are told one by one: 'the only divisors of n are 1 and n'")
     read.by("only")
     return _described(read, noun, "eq", scope)
 

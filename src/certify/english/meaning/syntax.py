@@ -32,9 +32,10 @@ _ANAPHORIC = DEFINITES | {
     "itself",
 }
 #: Noun phrases whose names stand in their first, second or last part.
-_NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind"})
+_NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind", "set_of_kind_named"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
-_NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth"}
+_NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth", "part_of_sort_named"}
+
 _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
     | {"indexed_named", "indexed_adjective", "indexed_attributive", "indexed_had"}
@@ -42,6 +43,9 @@ _NAMED_LAST = frozenset(
 _NAMED_AROUND = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
 #: Nouns of tuples with a letter for each part.
 TUPLED = frozenset({"tuple_of", "tuple_named", "tuple_kinded", "tuple_alone"})
+#: Nouns of sets that are described by what their elements are.
+SETS_OF_SORTS = frozenset({"part_of_sort", "part_of_sort_named", "part_of_kind"})
+SETS_OF_KINDS = SETS_OF_SORTS | {"set_of_kind", "set_of_kind_named"}
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
     {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
@@ -186,6 +190,14 @@ def common_noun(tree: Tree) -> Noun | None:
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None
+
+
+def is_set_of_kind(tree: Tree) -> bool:
+    """Return whether a noun is one of sets that are described by their elements: sets of primes, infinite ones."""
+    if tree.name in ("attributive", "restricted"):
+        return any(isinstance(child, Tree) and is_set_of_kind(child) for child in tree.children)
+    kind = common_noun(tree)
+    return tree.name in SETS_OF_KINDS or (kind is not None and kind.made_of and str(kind.sort).startswith("Set("))
 
 
 def called_so(tree: Tree) -> str:
