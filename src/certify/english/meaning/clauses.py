@@ -9,7 +9,6 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
-from certify.english.meaning.kinds import the_only
 from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
@@ -50,14 +49,6 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
     scope = subject_scope(read, named, said)
     inner = said.children[0] if said.name in _COPULAS else None
     read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
-    return scope
-
-
-@sentence("only_are")
-def only_are(read: Reader, noun: Tree, named: Tree) -> Scope:
-    """Read "the only divisors of n are 1 and n": each of them is one, and every one is one of them."""
-    scope = Scope()
-    say_so(read, the_only, noun, subject=read.np(named, scope), scope=scope)
     return scope
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, equal
+from certify.english.meaning.kinds import described_as
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import DEFINITES, sense_of
-from certify.english.meaning.table import phrase, predicate
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.syntax import DEFINITES, INTRODUCING, mentions, sense_of
+from certify.english.meaning.table import phrase, predicate, sentence
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
 from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import disjunction
 
+sentence.of("only_clause")
 predicate.of("exclusive_vp", "exclusive_vp_base")
 phrase.of("set_written_out", "lone")
 
@@ -41,6 +44,24 @@ def verb_only(read: Reader, done: LatticeToken, listed: Tree, *, subject: Value,
     scope.add(only_these(apply_sense(sense, raw_of(subject), part), part, members))
 
 
+@sentence("only_are")
+def only_are(read: Reader, noun: Tree, listed: Tree) -> Scope:
+    """Read "the only divisors of n are 1 and n": each of them is one, and every one is one of them."""
+    scope = Scope()
+    read.by("only")
+    with read.during(generic=mentions(noun, INTRODUCING)):
+        described_as(read, noun, "eq", lambda: several(these(read, listed, scope)), scope)
+    return scope
+
+
+@sentence("own_only_are")
+def own_only_are(read: Reader, part: Tree, listed: Tree) -> Scope:
+    """Read "its only divisors are 1 and n": the same of what was mentioned."""
+    owner = anaphora.single(read, subject=False)
+    with read.about(owner=owner, member=owner if isinstance(owner, One) else None):
+        return only_are(read, part, listed)
+
+
 @phrase("written_out")
 def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
     """Read "the set containing only a", "the set consisting of a and b": {a}, {a, b}."""
@@ -49,6 +70,12 @@ def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
     for member in reversed(rest):
         made = RApp("insert", (member.raw, made))
     return One(made)
+
+
+def these(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:
+    """Return the only things of a kind, which a list names."""
+    with read.during(exhaustive=True):
+        return _named(read, listed, scope)
 
 
 def _named(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:

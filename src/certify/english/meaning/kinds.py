@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeGuard
 
 from certify.english.glr import LatticeToken, Tree
@@ -101,12 +102,14 @@ def one_rel(read: Reader, relative: Tree, *, subject: Value, scope: Scope) -> No
 def the_only(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is the only prime that is even": it is one, and every one is it; what the noun says it says of each."""
     read.by("only")
-    _described_as(read, noun, "eq", subject, scope)
+    described_as(read, noun, "eq", lambda: subject, scope)
 
 
-def _described_as(read: Reader, noun: Tree, relation: str, subject: Value, scope: Scope) -> None:
-    """Say that the subject is what a noun says, and stands in `relation` to everything that is so (one of: is it)."""
-    things = subject.members if isinstance(subject, Many) and subject.mode == "and" else (One(raw_of(subject)),)
+def described_as(read: Reader, noun: Tree, relation: str, subject: Callable[[], Value], scope: Scope) -> None:
+    """Say that the subject is what a noun says, and stands in `relation` to everything that is so (one of: is it).
+
+    The subject is read after the noun, of which it may speak: "the only ideals of a field are 0 and the field itself".
+    """
     names, inner = names_in(noun) or (read.discourse.fresh(),), Scope()
     one = RVar(names[0])
     head = read.describe(noun, (One(one),), inner)
@@ -116,6 +119,8 @@ def _described_as(read: Reader, noun: Tree, relation: str, subject: Value, scope
     scope.prefix += varying
     rest = inner.prefix[len(varying) :]
     said = [close(Scope(rest, inner.conditions))] if rest else inner.conditions
+    value = subject()
+    things = value.members if isinstance(value, Many) and value.mode == "and" else (One(raw_of(value)),)
     raws = [RTyped(thing.raw, head.sort) if isinstance(head.sort, Sort) else thing.raw for thing in things]
     scope.add(*(replace_name(part, one.name, raw) for raw in raws for part in said))
     stands = disjunction([equal(one, raw) if relation == "eq" else RApp(relation, (raw, one)) for raw in raws])
@@ -147,7 +152,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
         extreme, of_which = complement.children
         assert isinstance(of_which, Tree) and isinstance(extreme, LatticeToken)
         read.by("superlative")
-        _described_as(read, of_which, extreme.value, subject, scope)
+        described_as(read, of_which, extreme.value, lambda: subject, scope)
         return
     noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):

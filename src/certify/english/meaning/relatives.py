@@ -10,14 +10,14 @@ from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.discourse import Ambient
-from certify.english.meaning.exclusive import only_these
+from certify.english.meaning.exclusive import only_these, these
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, RNot, RVar
 from certify.reading.raw_parts import free_names, replace_name
 
@@ -203,12 +203,14 @@ def rel_common(read: Reader, named: Tree, *, value: Value, scope: Scope) -> None
 
 
 @relative("rel_only")
-def rel_only(read: Reader, kin: LatticeToken, listed: Tree, *, value: Value, scope: Scope) -> None:
+def rel_only(read: Reader, part: Tree, listed: Tree, *, value: Value, scope: Scope) -> None:
     """Say "whose only divisors are 1 and itself": the divisors are these and no others."""
-    with read.about(member=value if isinstance(value, One) else None):
-        members = members_of(read.np(listed, scope))
-    part = RVar(read.discourse.fresh())
-    scope.add(only_these(apply_sense(sense_of(kin), part, raw_of(value)), part, members))
+    owner = value if isinstance(value, One) else None
+    one, inner = RVar(read.discourse.fresh()), Scope()
+    with read.about(member=owner, owner=owner):
+        read.describe(part, (One(one),), inner)
+        members = these(read, listed, scope)
+    scope.add(only_these(close(inner), one, members))
 
 
 @relative("rel_whose")
