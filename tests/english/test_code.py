@@ -93,8 +93,52 @@ READ = {
     "If the order of $G$ is at most `n * m`, then $G$ is cyclic.": (
         "∀ G:Thing. ∀ n:Nat. ∀ m:Nat. le(order_of(G):Nat, mul(n, m):Nat) → cyclic(G)"
     ),
+    # the letters of a term after "each" that stand nowhere else are bound there, inside the condition
+    "If `f` and `g` agree on each `single a b`, then `f` is `g`.": (
+        "∀ f:Thing. ∀ g:Thing. (∀ a:Thing. ∀ b:Thing. agree_on(f, g, [single · ·](a, b):Thing)) → f = g"
+    ),
+    "If two homomorphisms from `M` agree on all `single 0 b`, then they are equal.": (
+        "∀ M:Thing. ∀ x:Thing. ∀ y:Thing. relation_homomorphism_from(x, M) ∧ relation_homomorphism_from(y, M) → "
+        "(∀ b:Thing. agree_on(x, y, [single · ·](0:Nat, b):Thing)) → x = y"
+    ),
+    "If `n` is odd, then every `n * k` is odd.": "∀ n:Nat. ∀ k:Nat. odd(n) → odd(mul(n, k):Nat)",
+    "If `p` is a prime and `n` is odd, then every number `p ^ e * n` is positive.": (
+        "∀ p:Nat. ∀ n:Nat. ∀ e:Nat. prime(p) ∧ odd(n) → positive(mul(pow(p, e):Nat, n):Nat)"
+    ),
+    "All `single a b` are closed and `f` is continuous.": (
+        "∀ f:Fun('α, 'β). (∀ a:Thing. ∀ b:Thing. is_closed([single · ·](a, b):Set('γ))) ∧ continuous(f)"
+    ),
+    # both are of the shape that the noun says
+    "If both products `a * b` and `b * a` are regular, then `a` is regular.": (
+        "∀ a:'α. ∀ b:'α. regular(mul(a, b):'α) ∧ regular(mul(b, a):'α) → regular(a)"
+    ),
+    "If both sums `a + b` and `b + c` are positive, then `a` is positive.": (
+        "∀ a:'α. ∀ b:'α. ∀ c:'α. positive(add(a, b):'α) ∧ positive(add(b, c):'α) → positive(a)"
+    ),
+    # a space without width is none
+    "If `G` is a cyclic group, then `G` is abelian.\u200b": "∀ G:Thing. group(G) ∧ cyclic(G) → abelian(G)",
+    # what begins at -∞ has one end
+    "If `f` is monotone on `(-∞, a]`, then `f` is monotone on `(-∞, a)`.": (
+        "∀ f:Thing. ∀ a:Real. monotone_on(f, {x:Real | le(x, a)}) → monotone_on(f, {x:Real | lt(x, a)})"
+    ),
+    "If `f` is monotone on `(a, ∞)`, then `f` is monotone on `[b, ∞)`.": (
+        "∀ f:Thing. ∀ a:Real. ∀ b:Real. monotone_on(f, {x:Real | lt(a, x)}) → monotone_on(f, {x:Real | le(b, x)})"
+    ),
 }
 REFUSED = {
+    "If `f` and `g` agree on every `foo 0`, then `f` is `g`.": "a letter of its own",
+    "If `f` and `g` agree on each `single a b`, then `f` is equal to `a`.": "a is one thing in a text",
+    "If `f` is continuous on each `single a b` and `single c 0`, then `f` is `g`.": "after 'and' too",
+    "All `single a b` and `single c 0` are closed.": "after 'and' too",
+    "Every number `2 * 3` is even.": "a letter of its own",
+    "Every numbers `2 * k` are even.": "singular",
+    "Every continuous map is bounded on each `s i`.": "",
+    "If both products `a * b` and `a + b` are regular, then `a` is regular.": "no such things",
+    "If both product `a * b` and `b * a` are regular, then `a` is regular.": "before a plural",
+    "The set `(-∞, ∞)` is open.": "is not read",
+    "If `f` is monotone on `[-∞, a)`, then `f` is bounded.": "is not read",
+    "If `f` is monotone on `(∞, a)`, then `f` is bounded.": "is not read",
+    "If `f a` tends to `-∞`, then `f` is bounded.": "is not read",
     # in a predicate, and on one side of an equation, a letter may be some one; a Greek one, or p, has a meaning
     "If `G` is a finite group, then the order of `G` is `m ^ n`.": "is a letter that nothing introduces",
     "If `x` has finite order, then `x ^ n = 1`.": "n is a letter that nothing introduces",

@@ -88,6 +88,11 @@ CONVENTIONS = (
         "Lewis, Scorekeeping in a Language Game, 1979",
     ),
     Convention(
+        "every-shape",
+        "A letter that a text speaks of only in the term after 'every' is any one there, also in a condition.",
+        "If n is odd, every number 2 * k + n is odd.",
+    ),
+    Convention(
         "superlative",
         "'The smallest' says that there is one, and that none is smaller.",
         "The smallest prime number is 2.",

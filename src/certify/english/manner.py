@@ -37,6 +37,7 @@ def manner_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase
         for end in _ends(words, start, _ADJECTIVES, known):
             yield from _with_kind(words, start, end, known)
             yield from _with_argument(words, start, end)
+            yield from _with_role(words, start, end, known)
 
 
 def _is_manner(word: str) -> bool:
@@ -74,6 +75,17 @@ def _with_argument(words: tuple[str, ...], start: int, end: int) -> Iterator[Phr
         stop = next((at for at, word in enumerate(behind) if word in _table("arguments")), None)
         if stop is not None and all(word in _table("which") for word in behind[2:stop]):
             yield _adjective(words[start : end + stop + 1])
+
+
+def _with_role(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "finitely generated as a submonoid": as what it is said of a thing is part of what is said.
+
+    "As large as a prime" compares; "continuous as a function on s" goes on.
+    """
+    if words[end : end + 2] in (("as", "a"), ("as", "an")) and words[start - 1 : start] != ("as",):
+        for stop in _ends(words, end + 2, frozenset({"NOUN", "RNOUN0"}), known):
+            if not _goes_on(words, stop, known) and not _is_plural(words[end + 2 : stop], known):
+                yield _adjective(words[start:stop])
 
 
 def _is_plural(noun: tuple[str, ...], known: Vocabulary) -> bool:

@@ -63,6 +63,8 @@ _WORDS = frozenset({"link", "strong", "emphasis", "underlined"})
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
+#: Signs without width, which a text has from its editor: a space of no width, a soft hyphen, a mark of byte order.
+_INVISIBLE = frozenset("\u200b\u2060\ufeff\u00ad")
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -152,6 +154,8 @@ class _Making:
     def add(self, text: str, origins: Iterable[int]) -> None:
         for char, origin in zip(text, origins, strict=True):
             one = " " if char.isspace() else char
+            if one in _INVISIBLE:
+                continue
             if one != " " or (self.chars and self.chars[-1] != " "):
                 self.chars.append(one)
                 self.origins.append(origin)

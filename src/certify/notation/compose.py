@@ -23,6 +23,7 @@ from certify.notation.parts import (
     Infinity,
     Juxtaposed,
     Lettered,
+    MinusInfinity,
     NoReading,
     Part,
     Partial,
@@ -83,7 +84,9 @@ class Composer(ShapeRules):
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
-        """``-a``."""
+        """``-a``, ``-∞``."""
+        if isinstance(parts[1], Infinity):
+            return MinusInfinity()
         return RApp(parts[0].value, (self.term(parts[1]),))
 
     def postfix(self, parts: list[Any]) -> Part:

@@ -26,6 +26,7 @@ from certify.notation.parts import (
     Indexed,
     Infinity,
     Interval,
+    MinusInfinity,
     NoReading,
     Part,
     Row,
@@ -99,17 +100,22 @@ class FamilyRules(BinderRules):
         return self.between(parts[0].text, parts[1], parts[2].text)
 
     def between(self, opening: str, ends: Sequence[Part], closing: str) -> Interval:
-        """Return the interval between two ends, the second of which may be ∞."""
+        """Return the interval between two ends, of which the first may be -∞ or the second ∞."""
         if len(ends) != 2:
             raise NoReading("an interval has two ends")
         low, high = ends
+        if isinstance(low, MinusInfinity) and opening == "(":
+            return Interval(opening, None, self.term(high), closing)
         if isinstance(high, Infinity) and closing == ")":
             return Interval(opening, self.term(low), None, closing)
         return Interval(opening, self.term(low), self.term(high), closing)
 
     def tuple(self, parts: list[Any]) -> Part:
-        """``(a, b)``."""
-        return Row((*parts[1], parts[3]))
+        """``(a, b)``; ``(a, ∞)`` can only be the interval."""
+        items = (*parts[1], parts[3])
+        if any(isinstance(item, Infinity | MinusInfinity) for item in items):
+            return self.between("(", items, ")")
+        return Row(items)
 
     def image_set(self, parts: list[Any]) -> Part:
         """``{x + 1 | x ∈ A}``: what the term is for some x in A."""

@@ -86,6 +86,10 @@ class Infinity(NamedTuple):
     """∞: no number, only where something may go to."""
 
 
+class MinusInfinity(NamedTuple):
+    """-∞: no number, only where an interval begins."""
+
+
 class Indexed(NamedTuple):
     """aₙ: a sequence or family at an index."""
 
@@ -129,19 +133,23 @@ INTERVAL = "x·"
 
 
 class Interval(NamedTuple):
-    """[a, b): the set of what lies between two ends; (0, ∞) is of real numbers, with one end."""
+    """[a, b): the set of what lies between two ends; (0, ∞) and (-∞, 0) are of real numbers, with one end."""
 
     opening: str
-    low: Raw
+    low: Raw | None
     high: Raw | None
     closing: str
 
     def claim(self, element: Raw) -> Raw:
         """Return the claim that `element` is in the interval."""
-        above = RApp("le" if self.opening == "[" else "lt", (self.low, element))
-        if self.high is None:
-            return RApp(above.word, (RTyped(self.low, REAL), element))
-        return RBin("and", above, RApp("le" if self.closing == "]" else "lt", (element, self.high)))
+        ends = [end for end in (self.low, self.high) if end is not None]
+        real = [RTyped(end, REAL) if len(ends) == 1 else end for end in ends]
+        claims: list[Raw] = []
+        if self.low is not None:
+            claims.append(RApp("le" if self.opening == "[" else "lt", (real[0], element)))
+        if self.high is not None:
+            claims.append(RApp("le" if self.closing == "]" else "lt", (element, real[-1])))
+        return conjoined(claims)
 
     @property
     def raw(self) -> RBind:
@@ -204,5 +212,5 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Lettered | Infinity | Indexed | Family | Tends | Row | Interval | Maps
+    | Juxtaposed | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Interval | Maps
 )  # fmt: skip

@@ -51,6 +51,7 @@ from certify.english.invariants.names import (
     no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
+    no_shared_every,
     no_torn_name,
 )
 from certify.english.invariants.notation import (
@@ -140,6 +141,7 @@ INVARIANTS = (
     no_name_cut_off,
     no_place_of_a_thing,
     no_set_of_all,
+    no_shared_every,
     every_name_as_related,
     no_constant_as_letter,
     no_field_as_letter,

@@ -38,6 +38,16 @@ def every_name_as_related(candidate: Candidate) -> None:
             raise NoReadingError(f"of what {name.name} is such a thing is left open")
 
 
+def no_shared_every(candidate: Candidate) -> None:
+    """Refuse "each p^e and q^e": whether "each" is of the second term too is left open. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        names = [part.name if isinstance(part, Tree) else "" for part in phrase.children]
+        if phrase.name == "and_np" and "every_shaped" in names:
+            after = phrase.children[names.index("every_shaped") + 1 :]
+            if any(token.type == "TERM" for part in after if isinstance(part, Tree) for token in leaves(part)):
+                raise NoReadingError("whether 'every' is said of the term after 'and' too is left open")
+
+
 def no_set_of_all(candidate: Candidate) -> None:
     """Raise NoReadingError for "the set of integers" as some one set of integers that is spoken of.
 

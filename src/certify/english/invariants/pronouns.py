@@ -24,6 +24,8 @@ _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
 #: Clauses that begin with their subject, and phrases that give it a letter.
 _CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
+#: Coordinations of noun phrases.
+_JOINED = frozenset({"and_np", "or_np"})
 #: Nouns with the letters of what they name.
 _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "kin_named_of"})
 #: Noun phrases that speak of what was mentioned.
@@ -62,7 +64,9 @@ def clear_pronoun(candidate: Candidate) -> None:
         if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
             before = [token for token in tokens if token.end <= place]
             many = word in _PLURAL_PRONOUNS
-            letters = {name for token in before for name in _letters(token)} - (listed if many else frozenset())
+            letters = frozenset().union(*map(_letters, before)) - (listed if many else frozenset())
+            if many and any(token.type in _NOUNS | _PLACED and _says_plural(token) for token in before):
+                letters &= _joined(candidate)
             kinds = _NOUNS if letters else _NOUNS | _PLACED
             called = [token for token in before if token.type in kinds and token.end < place]
             nouns = {token.start for token in called if _says_plural(token) == many}
@@ -80,6 +84,15 @@ def _listed(candidate: Candidate) -> frozenset[str]:
         for token in leaves(names)
         for name in _letters(token)
     )
+
+
+def _joined(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of coordinations. After a plural noun "they" is what that noun or a coordination names.
+
+    Single things are summed up to several only where nothing in the plural is there (Kamp and Reyle 1993, section 4.1).
+    """
+    joined = (phrase for phrase in phrases(candidate.tree) if phrase.name in _JOINED)
+    return frozenset(name for phrase in joined for token in leaves(phrase) for name in _letters(token))
 
 
 def _takes_up(phrase: Tree) -> bool:

@@ -54,6 +54,7 @@ SECTIONS = (
     "arithmetic",
     "invariance",
     "having",
+    "shaped",
     "sharing",
     "cardinalities",
     "exclusive",

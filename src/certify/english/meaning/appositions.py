@@ -64,6 +64,16 @@ def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> 
     return Many(tuple(_apposed(read, kind, token_raw(term)) for term in terms))
 
 
+@phrase("apposed_values")
+def apposed_values(read: Reader, function: LatticeToken, *terms: LatticeToken) -> Value:
+    """Read "both products a * b and b * a": each is what the function makes."""
+    if not function.value.plural:
+        raise LocalError("'both' stands before a plural")
+    if not all(is_made_with(token_raw(term), function.value.word) for term in terms):
+        raise LocalError(f"the terms after 'both {function.value.word}' are no such things")
+    return Many(tuple(One(token_raw(term)) for term in terms))
+
+
 def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
     """Return a term of the sort that its noun gives."""
     _appose(read, kind, raw)
