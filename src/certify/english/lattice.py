@@ -41,9 +41,11 @@ _VACUOUS = (
 )
 #: Words after "and" that say why the next thing is claimed, which is no part of what is claimed.
 _INFERRING = ("hence", "therefore", "thus", "consequently", "moreover", "furthermore", "in particular")
+#: Words after "the" by which all of a thing is meant that was mentioned: the whole group is the group.
+_ALL_OF = ("whole", "entire", "full")
 _VACUOUS_PARTS = {
-    first: [phrase.split() for phrase in (*_VACUOUS, *_INFERRING) if phrase.split()[0] == first]
-    for first in {phrase.split()[0] for phrase in (*_VACUOUS, *_INFERRING)}
+    first: [phrase.split() for phrase in (*_VACUOUS, *_INFERRING, *_ALL_OF) if phrase.split()[0] == first]
+    for first in {phrase.split()[0] for phrase in (*_VACUOUS, *_INFERRING, *_ALL_OF)}
 }
 #: Words before a name between backquotes that is no thing by itself: "the `degree`", "is `bounded`".
 _BEFORE_WORDS = frozenset(
@@ -273,11 +275,15 @@ def _goes_between(span: Span) -> bool:
 def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:
     """Add, for each token before a vacuous word, the same token with that word swallowed."""
     skips: dict[int, int] = {}
+    idioms = {token.start for token in tokens if token.end > token.start + 1}
     for index, word in enumerate(words):
         for parts in _VACUOUS_PARTS.get(word, ()):
             negated = index > 0 and words[index - 1].endswith(_NEGATIONS)
             negated |= "there" in words[max(index - 2, 0) : index + 2]  # "there is always one": one for each
-            misplaced = " ".join(parts) in _INFERRING and words[max(index - 1, 0)] != "and"
+            said, before = " ".join(parts), words[max(index - 1, 0)]
+            misplaced = said in _INFERRING and before != "and"
+            known = index in idioms and words[min(index + 1, len(words) - 1)] not in words[:index]
+            misplaced |= said in _ALL_OF and (before != "the" or known)
             if words[index : index + len(parts)] == parts and not (negated or misplaced):
                 skips[index] = index + len(parts)
     longer = [

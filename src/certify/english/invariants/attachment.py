@@ -114,8 +114,27 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
         first = phrase.children[0] if phrase.name == "clause" else None
         if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
             end = max(token.end for token in leaves(first))
-            if candidate.words[end : end + 1] in (("is",), ("has",), ("does",)):
-                raise NoReadingError(f"'{candidate.words[end]}' after several things: of which is it said?")
+            verbs = {token.start for token in leaves(phrase) if token.type == "V2"}
+            verb = candidate.words[end] if end < len(candidate.words) else ""
+            singular = end in verbs and not known and verb.endswith("s") and not verb.endswith("ss")
+            if verb in ("is", "has", "does") or singular:
+                raise NoReadingError(f"'{verb}' after several things: of which is it said?")
+
+
+def no_equation_with_a_list(candidate: Candidate) -> None:
+    """Refuse "L equals the center of G, H, and K" as an equation of L with three things. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        says = phrase.name in ("adj2", "verb") and len(phrase.children) == 2
+        token, other = phrase.children if says else (None, None)
+        listed = isinstance(other, Tree) and other.name == "and_np" and _begins_with_complement(other)
+        if listed and isinstance(token, LatticeToken) and _word(token) == "eq":
+            raise NoReadingError(f"'{candidate.said(token)}' before a list: of which is the first word said?")
+
+
+def _begins_with_complement(listed: Tree) -> bool:
+    """Return whether the first of a list is made of a thing that may begin the list: the center of G, H, and K."""
+    first, *others = (part.name for part in listed.children if isinstance(part, Tree))
+    return first in ("apply", "apply2") and "term" in others
 
 
 def no_torn_congruence(candidate: Candidate) -> None:

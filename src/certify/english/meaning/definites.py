@@ -59,15 +59,6 @@ def original(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     return general_thing(read, kind)
 
 
-@phrase("whole")
-def whole(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "(the only subgroups of a group are …) and the whole group": what was called a group."""
-    kind = common_noun(noun) if read.mode.exhaustive else None
-    if kind is None or kind.plural or anaphora.called(read, called_so(noun), plural=False) is None:
-        raise NoReadingError("'the whole' is said beside the parts of something that was mentioned")
-    return demonstrative(read, noun, scope=scope)
-
-
 def _definite(read: Reader, noun: Tree, scope: Scope, found: Finds) -> Value:
     constant = constant_of_kind(read, noun)
     if constant is not None:

@@ -40,7 +40,7 @@ def verb_only(read: Reader, done: LatticeToken, listed: Tree, *, subject: Value,
     sense = sense_of(done)
     if sense.word == "subset":
         raise LocalError("'contains only' speaks of elements")
-    members, part = _named(read, listed, scope), RVar(read.discourse.fresh())
+    members, part = these(read, listed, scope), RVar(read.discourse.fresh())
     scope.add(only_these(apply_sense(sense, raw_of(subject), part), part, members))
 
 
@@ -65,7 +65,7 @@ def own_only_are(read: Reader, part: Tree, listed: Tree) -> Scope:
 @phrase("written_out")
 def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
     """Read "the set containing only a", "the set consisting of a and b": {a}, {a, b}."""
-    *rest, last = _named(read, listed, scope)
+    *rest, last = these(read, listed, scope)
     made: Raw = RApp("singleton", (last.raw,))
     for member in reversed(rest):
         made = RApp("insert", (member.raw, made))
@@ -73,12 +73,6 @@ def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
 
 
 def these(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:
-    """Return the only things of a kind, which a list names."""
-    with read.during(exhaustive=True):
-        return _named(read, listed, scope)
-
-
-def _named(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:
     """Return the things that a list names, each by a name or a definite phrase."""
     parts = listed.children if listed.name == "and_np" else (listed,)
     if not all(isinstance(part, Tree) and part.name in _NAMING for part in parts):

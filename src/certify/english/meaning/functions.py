@@ -24,7 +24,8 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
-from certify.reading.raw import Hole, RApp, RTyped
+from certify.lexicon.opaque import bare
+from certify.reading.raw import Hole, RApp, RTyped, RVar
 
 phrase.of("function", "function_np")
 
@@ -181,19 +182,32 @@ def their_named(read: Reader, function: LatticeToken, said: LatticeToken) -> Val
 
 @phrase("bare_function")
 def bare_function(read: Reader, function: LatticeToken) -> Value:
-    """Read "the absolute value" of nothing: what was called so before, else of one unnamed thing."""
+    """Read "the absolute value" of nothing: that of the one thing spoken of (Clark 1975), else of one unnamed thing.
+
+    Raises NoReadingError where several things were spoken of, and for "the field" where one of the structures is meant.
+    """
     sense = sense_of(function)
     spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
-    if len(sense.holes) == 1 and read.lexicon.word(sense.word).opaque:
-        if len(spoken) != 1:
-            raise NoReadingError(f"the {sense.word} of what?")
-        return function_of(read, function, spoken[0])
     if len(sense.holes) == 1:
-        return function_of(read, function, unnamed_thing(read))
+        word = read.lexicon.word(sense.word)
+        structures = (read.lexicon.structures[name] for each in read.discourse.carriers for name in each.structures)
+        named = {noun for row in structures for noun in row.nouns}
+        if word.opaque and bare(word.gloss).removesuffix(" of") in named:
+            raise NoReadingError(f"'the {bare(word.gloss)}' of what?")
+        of_a_letter = bool(spoken) and not word.opaque and not _is_introduced(read, spoken[0])
+        if len(spoken) > 1 or (word.opaque and not spoken) or of_a_letter:
+            raise NoReadingError(f"the {sense.word} of what?")
+        return function_of(read, function, spoken[0] if spoken else unnamed_thing(read))
     known = anaphora.called(read, sense.word, plural=False)
     if known is None:
         raise NoReadingError(f"the {sense.word} of what?")
     return known.value
+
+
+def _is_introduced(read: Reader, thing: Value) -> bool:
+    """Return whether a noun or a typing introduces a thing, so that its sort is known before what is said of it."""
+    name = thing.raw.name if isinstance(thing, One) and isinstance(thing.raw, RVar) else ""
+    return name in read.discourse.fresh_names or name in read.discourse.declared
 
 
 @phrase("that_function")

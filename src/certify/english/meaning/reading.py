@@ -53,7 +53,6 @@ class Mode:
     restricting: bool = False  #: after a noun, without a verb: "numbers other than itself"
     repeating: bool = False  #: what was said before is said of something else
     comparing: bool = False  #: after "less than": free choice there is of each
-    exhaustive: bool = False  #: what is listed is all there is: "the only ideals of a field are …"
     denied: bool = False  #: inside a denial: "not either" is neither
 
 

@@ -14,7 +14,7 @@ from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
-DEFINITES = frozenset({"definite", "demonstrative", "original", "whole"})
+DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases with a quantifier of their own, and those that introduce things in general.
 _QUANTIFIED = frozenset({"quantified", "own_parts"})
 INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
