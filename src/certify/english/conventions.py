@@ -134,6 +134,12 @@ CONVENTIONS = (
         "it is 7.",
     ),
     Convention(
+        "roots",
+        "The roots of a polynomial are as many as its degree says, each as often as it is one; where nothing says of "
+        "what kind they are, complex numbers.",
+        "If the roots of x^2 - 3x + 2 = 0 are r and s, then r + s = 3.",
+    ),
+    Convention(
         "real-letters",
         "Letters of which nothing says what they are stand for real numbers, where the text calculates with them and "
         "numerals other than 0 and 1, or divides; of letters that count, i to n, it is not taken for granted.",

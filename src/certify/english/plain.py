@@ -36,6 +36,7 @@ _DELIMITED = re.compile(
     # advice on the proof, which supposes nothing: (do not assume G is finite); use Cauchy's theorem to show that
     r"|\s*\((?P<advice>[Dd]o not assume [^()]*)\)"
     r"|(?:^|(?<=[.] ))Use (?P<means>(?:(?!\bthat\b|[$\\.]).)*?) to (?=(?:show|prove) that\b)"
+    r"|(?P<angles>,? where (?:the )?angles are (?:measured )?in radians)"
     # what a common sign means: (For real $x$, $\lfloor x \rfloor$ is the greatest integer less than or equal to $x$.)
     rf"|\s*\((?P<note>{NOTE})\)"
     # mathematics that is opened, and not closed before the sentence that tells the answer
@@ -50,7 +51,7 @@ _DELIMITED = re.compile(
     re.DOTALL,
 )
 #: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
-_DROPPED = frozenset({"comma", "thousands", "advice", "means", "note"})
+_DROPPED = frozenset({"comma", "thousands", "angles", "advice", "means", "note"})
 #: What only sets an ordinal: 7^\text{th} is 7th.
 _NOT_OF_ORDINALS = re.compile(r"\\[a-z]+|[{}^ ]")
 #: An equation without its right side.

@@ -247,9 +247,18 @@ def _excluded(row: NamedWord) -> tuple[str, ...]:
     return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
 
 
+#: What is taken of all elements of a set of numbers.
+_TOTALS = frozenset(f"{operation}_of_the_elements_of" for operation in ("sum", "product"))
+
+
 def takes_steps(word: Word) -> bool:
     """Return whether a word is a sum, a product or the like from one place to another, step by step."""
     return word.category == "operator_between" and word.gloss != "integral"
+
+
+def takes_all(word: Word) -> bool:
+    """Return whether a word is the sum or the product of all elements of a set."""
+    return word.name in _TOTALS
 
 
 @cache

@@ -52,6 +52,9 @@ _CONGRUENCE = re.compile(r"\\(?:not\s*)?\\?(?:equiv|cong)|≡|≢")
 _CHOICE = re.compile(r"\s*[A-E]\s*")
 _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
+#: Such a letter in brackets that are not set so: (\\mathrm{A}).
+_LABELLED = re.compile(r"\((\\(?:mathrm|mathbf|text|textrm|textbf)\s*\{)([A-E])\}\)")
+
 
 @lru_cache(maxsize=10_000)
 def pieces(source: str) -> tuple[Piece, ...]:
@@ -65,7 +68,7 @@ def pieces(source: str) -> tuple[Piece, ...]:
         before, by, after = (_moved(pieces(source[start:end]), start) for start, end in parts)
         return (*before, said, *by, *after)
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
-    source = without_braces(source)
+    source = _LABELLED.sub(r"\1(\2)}", without_braces(source))
     try:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):

@@ -38,6 +38,8 @@ def every_expression_counts(candidate: Candidate) -> None:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, frozenset({"list_be_kind"})):
         said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
+    if "congruent" in said and mentions(candidate.tree, frozenset({"asking_value", "asking_modulo"})):
+        said |= {"inv"}  # 3⁻¹ modulo 7 is the r with 3r ≡ 1
     said |= replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)

@@ -22,6 +22,8 @@ SECTIONS = (
     "valued",
     "lists",
     "progressions",
+    "residues",
+    "roots",
     "tasks",
     "multiple_choice",
     "amounts",

@@ -24,8 +24,9 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
 from certify.english.meaning.solutions import solution
-from certify.english.meaning.syntax import mentions, names_in, of_tuples, sense_of, token_raw
+from certify.english.meaning.syntax import letter, mentions, names_in, of_tuples, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
+from certify.english.meaning.tasks import known_letters, sort_of_values
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
 from certify.logic import REAL
 from certify.notation.parts import INTERVAL
@@ -171,6 +172,19 @@ def total_of_values(read: Reader, total: LatticeToken, term: Tree, *, answer: Tr
 def number_of_values(read: Reader, term: Tree, *, answer: Tree) -> Scope:
     """Read "how many possible values are there for T?"."""
     return _sought(read, "card", raw_of(read.np(term, Scope())), answer)
+
+
+@asking("number_of_values_so")
+def number_of_values_so(read: Reader, *parts: LatticeToken, answer: Tree) -> Scope:
+    """Read "how many integer values of x satisfy this condition?": what the text supposes of x before."""
+    *kinds, name = parts
+    if letter(name) not in known_letters(read):
+        raise NoReadingError("'this condition' is what was said before of the letter")
+    if kinds and read.discourse.declared.get(letter(name)) is not None:
+        raise LocalError("of what kind the values are was said before")
+    if kinds:
+        read.discourse.declared[letter(name)] = sort_of_values(read, kinds[0])
+    return _sought(read, "card", RVar(letter(name)), answer)
 
 
 @asking("every_value")

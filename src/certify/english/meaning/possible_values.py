@@ -6,6 +6,7 @@ suppositions that ends there. The values of T are the v of which there are such 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -28,7 +29,7 @@ def of_possible_values(read: Reader, raw: Raw) -> Raw:
     sought = read.discourse.sought
     if sought is None:
         return raw
-    around = _around(raw, sought.leaf)
+    around = _around(raw, sought.leaf, read.discourse.declared)
     if not free_names(sought.term) or free_names(conjunction(sought.answers)) & around.names:
         raise NoReadingError("what may have several values has a letter, of which the answer does not speak")
     value = RVar(read.discourse.fresh())
@@ -40,8 +41,10 @@ def of_possible_values(read: Reader, raw: Raw) -> Raw:
     if sought.kind == "all":
         options = disjunction([equal(value, answer) for answer in sought.answers])
         return RBind("forall", value.name, None, RBin("iff", is_value, options))
-    values = RBind("set", value.name, Hole(read.discourse.hole()), is_value)
-    return so_many(read, values, told) if sought.kind == "card" else total_is(sought.kind, values, told)
+    if sought.kind == "card":
+        return so_many(read, RBind("set", value.name, Hole(read.discourse.hole()), is_value), told)
+    numbers = Hole(read.discourse.hole(), "number")  # what is added are numbers
+    return total_is(sought.kind, RBind("set", value.name, numbers, is_value), told)
 
 
 def so_many(read: Reader, those: RBind, number: Raw) -> Raw:
@@ -103,9 +106,9 @@ class _Around:
         return claim
 
 
-def _around(raw: Raw, leaf: Raw) -> _Around:
+def _around(raw: Raw, leaf: Raw, declared: Mapping[str, RawSort | None]) -> _Around:
     """Return what stands around `leaf`; letters that nothing introduces are general too."""
-    steps: list[_Letter | Raw] = [_Letter(name) for name in names_in_order(raw)]
+    steps: list[_Letter | Raw] = [_Letter(name, declared.get(name)) for name in names_in_order(raw)]
     inner = raw
     while inner != leaf:
         match inner:

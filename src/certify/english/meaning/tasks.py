@@ -12,6 +12,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import equal, equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.formulas import all_stated
+from certify.english.meaning.inverses import inverse_among_remainders
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
@@ -35,7 +36,7 @@ def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
 
 def claimed(read: Reader, task: Tree, answer: Tree) -> Scope:
     """Return the claim that the answer is what the task asks for."""
-    if letters_in(answer) - letters_in(task) - _known(read):
+    if letters_in(answer) - letters_in(task) - known_letters(read):
         raise NoReadingError("an answer has no letter of its own")
     return _asked(read, task, answer)
 
@@ -57,7 +58,8 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
         raise NoReadingError("of two things without names, which is taken from which?")
     if isinstance(value, Many) or (isinstance(told, Many) and told.mode != "or"):
         raise NoReadingError("one value is asked for")
-    scope.add(equation(value, told))
+    inverse = None if isinstance(told, Many) else inverse_among_remainders(value.raw, told.raw)
+    scope.add(equation(value, told) if inverse is None else inverse)
     return scope
 
 
@@ -73,10 +75,18 @@ def asking_modulo(read: Reader, named: Tree, modulus: Tree, *, answer: Tree) -> 
     """Read "find T (mod n)": the remainder of T by n, which is a whole number."""
     scope = Scope()
     value, by, told = (raw_of(read.np(part, scope)) for part in (named, modulus, answer))
-    if any(isinstance(part, RApp) and part.word in ("inv", "div") for part in subparts(value)):
-        raise NoReadingError("an inverse among remainders is none of numbers")
-    scope.add(equal(RApp("mod", (value, by)), told))
+    rest = RApp("mod", (value, by))
+    scope.add(inverse_among_remainders(rest, told) or equal(rest, told))
     return scope
+
+
+@asking("asking_again")
+def asking_again(read: Reader, task: Tree, again: Tree, *, answer: Tree) -> Scope:
+    """Read "find T. That is, find S": the answer is both; a condition of the one would not be that of the other."""
+    if task.name not in ("asking_value", "asking_modulo"):
+        raise LocalError("what is asked for again is a value")
+    first = close(_asked(read, task, answer))
+    return saying(RBin("and", first, close(_asked(read, again, answer))))
 
 
 # ------------------------------------------------------------ under conditions
@@ -101,6 +111,14 @@ def asking_whenever(read: Reader, task: Tree, given: Tree, *, answer: Tree) -> S
 @asking("asking_written")
 def asking_written(read: Reader, task: Tree, *, answer: Tree) -> Scope:
     """Read "what is T in simplest form?": how the answer is written says nothing of T."""
+    return _asked(read, task, answer)
+
+
+@asking("asking_of_both")
+def asking_of_both(read: Reader, task: Tree, *, answer: Tree) -> Scope:
+    """Read "(if A and B,) what is (a, b) that satisfies both equations?": they are supposed of these letters."""
+    if not letters_in(task) or not letters_in(task) <= known_letters(read):
+        raise NoReadingError("'both equations' are those that were supposed of the letters")
     return _asked(read, task, answer)
 
 
@@ -137,10 +155,8 @@ def asking_under(read: Reader, before: Tree, task: Tree, *, answer: Tree) -> Sco
 @asking("asking_for_values")
 def asking_for_values(read: Reader, task: Tree, kind: LatticeToken, name: LatticeToken, *, answer: Tree) -> Scope:
     """Read "what is the least value of x² for real values of x?": x is any of that sort."""
-    if kind.value.word is not None or kind.value.plural:
-        raise LocalError("values are of a sort")
     new_letters(read, (letter(name),))
-    sort = kind.value.raw_sort(read.discourse.hole())
+    sort = sort_of_values(read, kind)
     read.discourse.declared[letter(name)] = sort
     return under(Scope([Bound("every", ((letter(name), sort),))]), _asked(read, task, answer))
 
@@ -167,17 +183,17 @@ def asking_all(read: Reader, noun: Tree, *, answer: Tree) -> Scope:
     if mentions(noun, frozenset({"extreme"})):
         raise LocalError("'the smallest' is one thing")
     names = names_in(noun) or (read.discourse.fresh(),)
-    inner, before = Scope(), _known(read)
+    inner, before = Scope(), known_letters(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
     said = [close(inner)] if inner.prefix else inner.conditions
-    return _exactly(read, names, head.sort, said, answer, before, new=True)
+    return exactly(read, names, head.sort, said, answer, before, new=True)
 
 
 @asking("asking_which")
 def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer: Tree) -> Scope:
     """Read "for which x is A?", "solve for x: A"."""
-    before = _known(read)
-    return _exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
+    before = known_letters(read)
+    return exactly(read, (letter(name),), None, [read.formula(said)], answer, before)
 
 
 @asking("asking_which_is")
@@ -185,18 +201,16 @@ def asking_which_is(read: Reader, *parts: Part, answer: Tree) -> Scope:
     """Read "for what real value of x is x + 1 equal to 3?"."""
     *kinds, name, said = parts
     assert isinstance(name, LatticeToken) and isinstance(said, Tree)
-    kind = next((part.value for part in kinds if isinstance(part, LatticeToken)), None)
-    if kind is not None and (kind.word is not None or kind.plural):
-        raise LocalError("values are of a sort")
-    before, sort = _known(read), None if kind is None else kind.raw_sort(read.discourse.hole())
-    return _exactly(read, (letter(name),), sort, [close(read.sentence(said, main=False))], answer, before)
+    kind = next((part for part in kinds if isinstance(part, LatticeToken)), None)
+    before, sort = known_letters(read), None if kind is None else sort_of_values(read, kind)
+    return exactly(read, (letter(name),), sort, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_root")
 def asking_root(read: Reader, name: LatticeToken, said: Tree, *, answer: Tree) -> Scope:
     """Read "solve for x, given that A"."""
-    before = _known(read)
-    return _exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer, before)
+    before = known_letters(read)
+    return exactly(read, (letter(name),), None, [close(read.sentence(said, main=False))], answer, before)
 
 
 @asking("asking_for")
@@ -209,30 +223,38 @@ def asking_for(read: Reader, said: LatticeToken, name: LatticeToken, *, answer: 
 def asking_satisfying(read: Reader, noun: Tree, *said: LatticeToken, answer: Tree) -> Scope:
     """Read "what integer n satisfies A?"."""
     names = names_in(noun)
-    inner, before = Scope(), _known(read)
+    inner, before = Scope(), known_letters(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
-    return _exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer, before, new=True)
+    return exactly(read, names, head.sort, [*inner.conditions, *all_stated(read, said)], answer, before, new=True)
 
 
 @asking("asking_that")
 def asking_that(read: Reader, noun: Tree, said: Tree, *, answer: Tree) -> Scope:
     """Read "what positive integer is twice the square of 3?": such a one is the answer, and nothing else."""
     names = names_in(noun) or (read.discourse.fresh(),)
-    inner, before = Scope(), _known(read)
+    inner, before = Scope(), known_letters(read)
     head = read.describe(noun, tuple(One(RVar(name)) for name in names), inner)
     if len(names) == 1:
         read.discourse.mention(One(RVar(names[0])))
         say(read, said, One(RVar(names[0])), inner)
-    return _exactly(read, names, head.sort, [close(inner)], answer, before, new=True)
+    return exactly(read, names, head.sort, [close(inner)], answer, before, new=True)
 
 
-def _known(read: Reader) -> frozenset[str]:
+def sort_of_values(read: Reader, kind: LatticeToken) -> RawSort | None:
+    """Return the sort that values are of; LocalError for a noun that says more of them."""
+    if kind.value.word is not None or kind.value.plural:
+        raise LocalError("values are of a sort")
+    sort: RawSort | None = kind.value.raw_sort(read.discourse.hole())
+    return sort
+
+
+def known_letters(read: Reader) -> frozenset[str]:
     """Return the letters of which something was said so far."""
     mentioned = (one for mention in read.discourse.mentions for one in members_of(mention.value))
     return frozenset(read.discourse.spoken).union(read.discourse.declared, *(free_names(one.raw) for one in mentioned))
 
 
-def _exactly(
+def exactly(
     read: Reader,
     names: Sequence[str],
     sort: RawSort | None,
