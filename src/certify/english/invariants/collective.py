@@ -28,6 +28,7 @@ _COMPARED = frozenset(
 #: Nouns of parts: a subgroup, a closed subset of, an ideal of.
 _PART = re.compile(r"(?:^| )(?:sub[a-z]+|ideal|element|point|vertex|edge) of$")
 #: Plural nouns; of a clause's subject they say that it may be several things.
+_TOTALS = frozenset({"total", "total_of_so_many"})
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
 
@@ -152,6 +153,9 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
 
 
 def _has_plural(tree: Tree) -> bool:
+    """Return whether a phrase speaks of several things; the sum of all of them is one."""
+    if tree.name in _TOTALS:
+        return False
     plural = (token.type in _PLURALS or getattr(token.value, "plural", False) for token in leaves(tree))
     return tree.name == "bare_plural" or any(plural)
 

@@ -16,6 +16,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.spelling import Opaque
 from certify.logic import App, Exists, Num, Pred, Statement, subnodes, symbols
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
@@ -38,9 +39,7 @@ def every_expression_counts(candidate: Candidate) -> None:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, frozenset({"list_be_kind"})):
         said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
-    if "congruent" in said and mentions(candidate.tree, frozenset({"asking_value", "asking_modulo"})):
-        said |= {"inv"}  # 3⁻¹ modulo 7 is the r with 3r ≡ 1
-    said |= replaced(said, candidate.lexicon)
+    said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
         if token.type == "TERM" and raw is not None:
@@ -48,6 +47,18 @@ def every_expression_counts(candidate: Candidate) -> None:
             if lost and not _says_a_ring(raw, candidate):
                 gloss = candidate.lexicon.word(lost[0]).gloss
                 raise NoReadingError(f"an expression with “{gloss}” is named, but nothing is said of it")
+
+
+def _said_otherwise(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
+    """Return the words of expressions of which a phrase says something else: 3⁻¹ modulo 7 is the r with 3r ≡ 1."""
+    others: set[str] = set()
+    if "congruent" in said and mentions(candidate.tree, frozenset({"asking_value", "asking_modulo"})):
+        others.add("inv")
+    if "coprime" in said and mentions(candidate.tree, frozenset({"irreducible"})):
+        others.add("div")
+    if mentions(candidate.tree, frozenset({"asking_two", "asking_point"})):  # the answer (2, 1) is what two letters are
+        others.add(Opaque("notation", f"({HOLE}, {HOLE})").name(candidate.lexicon))
+    return frozenset(others)
 
 
 def _says_a_ring(raw: Raw, candidate: Candidate) -> bool:

@@ -24,6 +24,7 @@ SECTIONS = (
     "progressions",
     "residues",
     "roots",
+    "pairs",
     "tasks",
     "multiple_choice",
     "amounts",

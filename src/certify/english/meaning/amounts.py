@@ -26,11 +26,11 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
 from certify.english.meaning.solutions import solution
 from certify.english.meaning.syntax import letter, mentions, names_in, of_tuples, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
-from certify.english.meaning.tasks import known_letters, sort_of_values
+from certify.english.meaning.tasks import exactly, known_letters, sort_of_values
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
 from certify.logic import REAL
 from certify.notation.parts import INTERVAL
-from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, replace_name
 
 asking.of("amount")
@@ -147,6 +147,30 @@ def extreme_value(read: Reader, extreme: LatticeToken, term: Tree, *, answer: Tr
     """Read "what is the greatest possible value of T?"."""
     relation: str = extreme.value
     return _sought(read, relation, raw_of(read.np(term, Scope())), answer)
+
+
+@asking("extreme_at")
+def extreme_at(read: Reader, name: LatticeToken, extreme: LatticeToken, term: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "what value of x gives the minimum value of T?": there and nowhere else T is least."""
+    before, value, other = known_letters(read), token_raw(term), read.discourse.fresh()
+    if letter(name) in before or free_names(value) != {letter(name)}:
+        raise NoReadingError("what varies is the letter alone")
+    elsewhere = replace_name(value, letter(name), RVar(other))
+    least = RBind("forall", other, None, RApp(extreme.value, (value, elsewhere)))
+    return exactly(read, (letter(name),), None, [least], answer, before)
+
+
+@asking("whole_of")
+def whole_of(read: Reader, named: Tree, part: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "5 is 50% of what number?": of this one, and of no other."""
+    scope, whole, before = Scope(), read.discourse.fresh(), known_letters(read)
+    fraction = token_raw(part)
+    if not isinstance(fraction, RTyped):
+        raise LocalError("a part of something is a fraction of it")
+    said = equal(raw_of(read.np(named, scope)), RApp("mul", (fraction, RVar(whole))))
+    if scope.prefix or scope.conditions:
+        raise NoReadingError("a part of a number is one number")
+    return exactly(read, (whole,), None, [said], answer, before)
 
 
 @asking("extreme_of_function")

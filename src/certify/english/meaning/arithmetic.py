@@ -11,15 +11,15 @@ from certify.english.meaning.invariance import after
 from certify.english.meaning.kinds import is_np
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say_so
-from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate, sentence
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
-from certify.reading.raw import Hole, RApp, Raw, RNum
+from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped
 from certify.reading.raw_parts import disjunction, free_names
 
 predicate.of("value_vp", "value_vp_base", "value_gerund", "shape_pred", "difference_pred")
-sentence.of("asked_shape")
+sentence.of("asked_shape", "fraction_clause")
 
 
 @predicate("combines")
@@ -94,6 +94,16 @@ def _leaves(subject: Value, value: Value, scope: Scope) -> None:
     if not (isinstance(subject, One) and isinstance(subject.raw, RApp) and subject.raw.word == "div"):
         raise NoReadingError("only a division leaves a remainder")
     scope.add(equation(One(RApp("mod", subject.raw.args)), value))
+
+
+@sentence("irreducible")
+def irreducible(read: Reader, said: LatticeToken) -> Scope:
+    """Read "the fraction a/b is irreducible": a and b have no common divisor."""
+    raw = token_raw(said)
+    raw = raw.term if isinstance(raw, RTyped) else raw
+    if not isinstance(raw, RApp) or raw.word != "div":
+        raise NoReadingError("what is irreducible is a fraction")
+    return saying(RApp("coprime", raw.args))
 
 
 # ------------------------------------------------------------ differences

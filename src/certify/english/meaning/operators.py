@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
+from certify.english.meaning.applying import apply_sense, combine, distribute, equal, is_variable, map_value
 from certify.english.meaning.arguments import binary, made, mapping, right_of, unnamed_thing
 from certify.english.meaning.phrases import term
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import DEFINITES, is_each, letter, sense_of
-from certify.english.meaning.table import phrase
+from certify.english.meaning.table import phrase, predicate
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import Hole, RApp, Raw, RBind, RVar
 
 phrase.of("np1", "np2", "np3", "np_fn_infix", "two_names", "operator_np")
+predicate.of("power_pred")
 
 #: Noun phrases that "squared" may follow.
 _NAMES = frozenset(
@@ -85,6 +86,17 @@ def _power(base: Raw, ordinal: LatticeToken) -> Raw:
 def nth_power(read: Reader, ordinal: LatticeToken, base: Tree, *, scope: Scope) -> Value:
     """Read "the nth power of x"."""
     return map_value(lambda raw: _power(raw, ordinal), read.inside(base, scope))
+
+
+@predicate("power_of_some")
+def power_of_some(read: Reader, ordinal: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "is a perfect fourth power": of something of the same kind."""
+    base = RVar(read.discourse.fresh())
+
+    def power(thing: Raw) -> Raw:
+        return RBind("exists", base.name, Hole(read.discourse.hole()), equal(thing, _power(base, ordinal)))
+
+    scope.add(distribute(power, subject))
 
 
 @phrase("to_nth_power")

@@ -6,16 +6,16 @@ The inverse of a modulo n is no number with which a is multiplied to 1, but the 
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import distribute
+from certify.english.meaning.applying import distribute, equal
 from certify.english.meaning.inverses import is_inverse, is_residue
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import letter, token_raw
 from certify.english.meaning.table import asking, predicate
-from certify.english.meaning.tasks import exactly, known_letters
+from certify.english.meaning.tasks import asking_modulo, exactly, known_letters
 from certify.english.meaning.things import NoReadingError, Value, raw_of
 from certify.logic import INT
-from certify.reading.raw import RApp, Raw, RBin, RVar
+from certify.reading.raw import RApp, Raw, RBin, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 asking.of("residue_task")
@@ -56,6 +56,33 @@ def _residue_with(read: Reader, name: str, said: LatticeToken, modulus: Raw | No
     before = known_letters(read)
     conditions = [is_residue(RVar(name), raw.args[0]), read.formula(said)]
     return exactly(read, (name,), INT, conditions, answer, before, new=True)
+
+
+@asking("asking_modulo_first")
+def asking_modulo_first(read: Reader, modulus: Tree, named: Tree, *, answer: Tree) -> Scope:
+    """Read "find the modulo 4 remainder of 7"."""
+    return asking_modulo(read, named, modulus, answer=answer)
+
+
+@asking("asking_last_digits")
+def asking_last_digits(read: Reader, evaluated: LatticeToken, number: LatticeToken, *, answer: Tree) -> Scope:
+    """Read "when the expression T is evaluated, what are the final two digits?": what T is modulo 100."""
+    return _last_digits(read, token_raw(evaluated), number, answer)
+
+
+@asking("asking_last_of")
+def asking_last_of(read: Reader, number: LatticeToken, named: Tree, *, answer: Tree) -> Scope:
+    """Read "what are the last two digits of T?"."""
+    scope = Scope()
+    value = raw_of(read.np(named, scope))
+    if scope.prefix:
+        raise NoReadingError("the last digits of one number are asked for")
+    return _last_digits(read, value, number, answer)
+
+
+def _last_digits(read: Reader, value: Raw, number: LatticeToken, answer: Tree) -> Scope:
+    told = raw_of(read.np(answer, Scope()))
+    return saying(equal(RApp("mod", (value, RNum(10**number.value))), told))
 
 
 @asking("asking_between")

@@ -9,33 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.meaning.applying import equal
 from certify.english.meaning.introducing import noun_names
 from certify.english.meaning.reading import Head, Reader
-from certify.english.meaning.scope import Scope, saying
-from certify.english.meaning.syntax import token_raw
-from certify.english.meaning.table import asking, noun
-from certify.english.meaning.things import LocalError, One, raw_of
-from certify.reading.raw import Hole, RTyped, Shape
-from certify.reading.tuples import letters_of
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.table import noun
+from certify.english.meaning.things import LocalError, One
 
-asking.of("tuple_task")
 noun.of("tupled", "tupled_plural", "tuple_such")
 
 #: What tuples may be called later; their letters are what is spoken of.
 _NAMES = frozenset({"pair", "triple", "quadruple", "tuple"})
-_PAIR = 2
 Things = tuple[One, ...]
-
-
-@asking("asking_tuple")
-def asking_tuple(read: Reader, size: LatticeToken, named: LatticeToken, *, answer: Tree) -> Scope:
-    """Read "what is the pair (a, b)?": the pair that the answer is."""
-    raw = token_raw(named)
-    if size.value != _PAIR or letters_of(raw) is None:
-        raise LocalError("a pair of letters is asked for")
-    sort = Shape("Prod", (Hole(read.discourse.hole()), Hole(read.discourse.hole())))
-    return saying(equal(RTyped(raw, sort), raw_of(read.np(answer, Scope()))))
 
 
 @noun("tuple_of")
