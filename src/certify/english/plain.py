@@ -66,6 +66,12 @@ _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
 #: Signs without width, which a text has from its editor: a space of no width, a soft hyphen, a mark of byte order.
 _INVISIBLE = frozenset("\u200b\u2060\ufeff\u00ad")
+#: A bracket that is set with the condition that it holds: $n$ is even $(n \neq 0)$ is as $n$ is even ($n \neq 0$).
+_BRACKETED = re.compile(
+    r"(?!.*\\(?:text|mathrm|mbox)\b)\s*(?:\\left)?\("
+    r"(?P<condition>[^()]*(?:[=<>]|\\(?:neq?|leq?|geq?|in|notin|mid|nmid)(?![A-Za-z]))"
+    r"[^()]*?)(?:\\right)?\)\s*"
+)
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
 #: A sentence between single quotes; a prime after a letter is none.
@@ -112,6 +118,10 @@ def plain(text: str) -> Plain:
             made.words(" ", start)
         elif match.lastgroup in _DROPPED:
             pass
+        elif match.lastgroup == "inline" and (bracketed := _BRACKETED.fullmatch(inner)):
+            made.words("(", start)
+            made.latex(bracketed["condition"], start + bracketed.start("condition"))
+            made.words(")", start + bracketed.end("condition"))
         elif match.lastgroup != "code":
             made.latex(inner, start)
         elif _NAME.fullmatch(inner.strip()) and not _SPACED.fullmatch(inner.strip()):

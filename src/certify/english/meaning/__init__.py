@@ -4,7 +4,7 @@ from importlib import import_module
 
 from certify.english.glr import Tree
 from certify.english.meaning.constants import letters_as_constants
-from certify.english.meaning.definitions import letters_of_definitions
+from certify.english.meaning.definitions import as_defined, letters_of_definitions
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
 from certify.english.meaning.presuppositions import presupposing
@@ -90,8 +90,8 @@ for _section in SECTIONS:
 
 def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
-    body = letters_of_definitions(read, close(read.sentence(tree, main=True)))
-    body = letters_of_conditions(read, body)
+    body = as_defined(read, close(read.sentence(tree, main=True)))
+    body = letters_of_conditions(read, letters_of_definitions(read, body))
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)

@@ -1,12 +1,16 @@
-"""Equations that define a function: "let f(x) = x² + 1" says so of every x, not of one."""
+"""What is defined: "let f(x) = x² + 1" says so of every x, and what is called good is of the sort of its definition."""
 
 from __future__ import annotations
 
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.things import NoReadingError, One
+from certify.lexicon.opaque import bare
+from certify.logic import Sort
 from certify.reading.indeterminates import adjoined
 from certify.reading.polynomials import rings_in
-from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RTruth, RVar
-from certify.reading.raw_parts import conjuncts, free_names, map_raw, replace_name
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTruth, RTyped, RVar
+from certify.reading.raw_parts import conjuncts, free_names, map_raw, replace_name, words_in
 
 
 def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
@@ -71,3 +75,49 @@ def _arguments(part: Raw) -> frozenset[str]:
 
 def _replaced(raw: Raw, old: Raw, new: Raw) -> Raw:
     return map_raw(raw, lambda part: new if part == old else None)
+
+
+def keep_sorts(read: Reader, defined: Scope) -> None:
+    """Remember of which sort things are called so: after "an integer n is called good if …" 3 is an integer."""
+    sorts = {name: sort for bound in defined.prefix for name, sort in bound.variables}
+    for said in defined.conditions:
+        match said:
+            case RApp(word, (RVar(name),)):
+                read.discourse.called[word] = sorts.get(name)
+
+
+def with_own_letters(read: Reader, meant: Raw) -> Raw:
+    """Return a definition with letters of its own: the text may use those that it was written with for other things."""
+    if not isinstance(meant, RBind) or meant.kind != "forall":
+        return meant
+    name, body = meant.var, with_own_letters(read, meant.body)
+    if name in read.discourse.fresh_names:
+        return RBind("forall", name, meant.sort, body)
+    own = read.discourse.fresh()
+    read.discourse.forget(One(RVar(name)))
+    read.discourse.declared.pop(name, None)
+    read.discourse.silent.add(name)
+    return RBind("forall", own, meant.sort, replace_name(body, name, RVar(own)))
+
+
+def as_defined(read: Reader, text: Raw) -> Raw:
+    """Return a text whose numerals are of the sort of things that it defines a word for.
+
+    Raises NoReadingError for a text that defines "good" and goes on with "good divisors" as a word of its own.
+    """
+    called = read.discourse.called
+    if not called:
+        return text
+    said = words_in(map_raw(text, lambda part: RTruth(True) if part in read.discourse.meant else None))
+    glosses = {word: bare(read.lexicon.word(word).gloss).lower().split() for word in {*said, *called}}
+    for word in called.keys() - said:
+        if any(set(glosses[word]) < set(glosses[other]) for other in said):
+            raise NoReadingError("a word that the text defines is part of another that it uses")
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RApp(word, (RNum() as number,)) if isinstance(sort := called.get(word), Sort):
+                return RApp(word, (RTyped(number, sort),))
+        return None
+
+    return map_raw(text, change)

@@ -93,6 +93,8 @@ class Discourse:
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
     silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own
     definitions: set[Raw] = field(default_factory=set)  #: equations of "let" and "define", which say what f(x) is
+    meant: set[Raw] = field(default_factory=set)  #: what the text defines words to mean
+    called: dict[str, RawSort | None] = field(default_factory=dict)  #: words that the text defines: of what sort
     asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
     sought: Sought | None = None

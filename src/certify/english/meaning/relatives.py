@@ -17,9 +17,9 @@ from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import RApp, RNot, RVar
-from certify.reading.raw_parts import free_names, replace_name
+from certify.reading.raw_parts import conjunction, free_names, replace_name
 
 relative.of("rel", "reduced")
 
@@ -91,6 +91,16 @@ def rel_satisfying(read: Reader, *formulas: LatticeToken, value: Value, scope: S
     (name,) = new
     read.discourse.silent.add(name)
     scope.add(*(replace_name(part, name, thing) for part in said))
+
+
+@relative("rel_bracketed")
+def rel_bracketed(read: Reader, formula: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "(n ≠ 0)" after a noun with the name n: a bracket brings no letter along."""
+    own = free_names(conjunction([each.raw for each in members_of(value)]))
+    said = free_names(token_raw(formula))
+    if own.isdisjoint(said) or said - own - read.discourse.declared.keys() - read.discourse.spoken:
+        raise LocalError("a bracket after a noun says something of the letters that are named")
+    rel_formula(read, formula, scope=scope)
 
 
 @relative("rel_of_type")

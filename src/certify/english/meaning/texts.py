@@ -9,6 +9,7 @@ from certify.english.glr import Tree, leaves
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.coordination import and_s
+from certify.english.meaning.definitions import keep_sorts, with_own_letters
 from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
@@ -161,10 +162,19 @@ def defining(read: Reader, said: Tree, when: Tree) -> Opening:
     bound = frozenset().union(*(each.names for each in left.prefix))
     if (own | bound) - mentioned(right) or _letters(read, right) - own - bound:
         raise NoReadingError("a definition says of what it defines when it is so, and of nothing else")
+    keep_sorts(read, left)
     whole: Raw = close(equivalence(left, right))
     for name in sorted(own):
         whole = RBind("forall", name, None, whole)
+    whole = with_own_letters(read, whole)
+    read.discourse.meant.add(whole)
     return Opening(supposed=saying(whole))
+
+
+@sentence("defined_after")
+def defined_after(read: Reader, claim: Tree, meant: Tree, *, main: bool) -> Scope:
+    """Read "Prove that 4 is good. (A number n is called good if …)": what a word means is supposed of the claim."""
+    return opened(read, meant, claim, main=main)
 
 
 def _letters(read: Reader, scope: Scope) -> frozenset[str]:
