@@ -168,6 +168,12 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
 
 
+@possession("has_equal_values")
+def has_equal_values(read: Reader, function: LatticeToken, other: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has separable degree equal to degree": both are of what has them."""
+    scope.add(equation(function_of(read, function, owner), function_of(read, other, owner)))
+
+
 @possession("has_ranged")
 def has_ranged(read: Reader, function: LatticeToken, value: LatticeToken, *, owner: Value, scope: Scope) -> None:
     """Say "(of) order n > 1": n is what is had, and more is said of it; in a claim n is known before."""
