@@ -96,6 +96,19 @@ READ = {
         "cyclic([· × ·]([· / ·]([ℤ]():Thing, [·ℤ](2:Nat):Thing):Thing, "
         "[· / ·]([ℤ]():Thing, [·ℤ](3:Nat):Thing):Thing):Thing)"
     ),
+    "Let $R$ be a ring and let $a, b \\in R$. Then $(a) = (b)$ if and only if $a$ divides $b$.": (
+        "∀ a:'R. ∀ b:'R. [(·)](a):Thing = [(·)](b):Thing ↔ dvd(a, b)"
+    ),
+    "Let $G$ be a group and $a \\in G$. Then $(a)$ is a cyclic subgroup of $G$.": (
+        "∀ a:Thing. ∀ G:Thing. group(G) → element_of(a, G) → subgroup_of([(·)](a):Thing, G) ∧ cyclic([(·)](a):Thing)"
+    ),
+    "If $R$ is a ring and $p \\in R$, then $R/(p)$ is a field.": (
+        "∀ R:Thing. ∀ p:Thing. ring(R) ∧ element_of(p, R) → field([· / ·](R, [(·)](p):Thing):Thing)"
+    ),
+    "Let R be a ring and let `a` be an element of R. Then `(a)` is an ideal of R.": (
+        "∀ R:Thing. ring(R) → (∀ a:Thing. element_of(a, R) → ideal_of([(·)](a):Thing, R))"
+    ),
+    "$(2)(3) = 6$.": "mul(2:Nat, 3:Nat):Nat = 6:Nat",
     "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
 REFUSED = {
@@ -128,6 +141,10 @@ REFUSED = {
     "Let $G$ and $H$ be groups and $f : G \\to H$ a homomorphism. Then $f(1) = 1$.": "",
     "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
     "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
+    "If $(x) = 2$, then $x$ is even.": "",
+    "Let $R$ be a ring and let $a, b \\in R$. Then $(a)(b) = (c)$ for some $c \\in R$.": "",
+    "Let $R$ be a ring and let $a \\in R$. If $(a)^2 = (a)$, then $a$ is a unit.": "",
+    "Let $A$ and $B$ be subgroups of $G$. If $A \\cap B = (e)$, then $A$ is normal in $G$.": "e may be the identity",
     "Let $S$ be a finite set and $f : S \\to S$ a map that is onto. Then $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
 }
 

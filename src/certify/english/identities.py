@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import Carrier
 from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, replace_name, subparts
@@ -17,6 +18,8 @@ _E = RVar("e")
 _EQUATIONS = frozenset({"eq", "ne"})
 #: What an element of a group may be beside its identity: a letter, a product, a power, an inverse.
 _MADE = frozenset({"mul", "pow", "inv", "sq"})
+#: What one element makes: an ideal, a subgroup.
+_MADE_OF_ONE = frozenset({f"({HOLE})", f"⟨{HOLE}⟩"})
 
 
 def with_identity(raw: Raw, carriers: Iterable[Carrier], taken: frozenset[str], lexicon: Lexicon) -> Raw:
@@ -28,6 +31,8 @@ def with_identity(raw: Raw, carriers: Iterable[Carrier], taken: frozenset[str], 
         return raw
     groups = {carrier.sort.name for carrier in carriers if any("Group" in name for name in carrier.structures)}
     groups |= {str(part.args) for part in subparts(raw) if isinstance(part, RApp) and _is_group(part, lexicon)}
+    if not groups and any(_is_trivial(part) for part in subparts(raw)):
+        raise NoReadingError("e may be the identity of a group: nothing introduces it")
     if not groups:
         return raw
     uses = sum(part == _E for part in subparts(raw))
@@ -40,6 +45,13 @@ def _is_group(part: RApp, lexicon: Lexicon) -> bool:
     """Return whether a claim calls something a group, of whatever kind."""
     word = lexicon.word(part.word)
     return len(part.args) == 1 and word.is_predicate and word.gloss.split()[-1] == "group"
+
+
+def _is_trivial(part: Raw) -> bool:
+    """Return whether a part is what e alone makes: (e), ⟨e⟩, {e}."""
+    if not (isinstance(part, RApp) and part.args == (_E,)):
+        return False
+    return part.word == "singleton" or (skeleton_of(part.word) or ("", ""))[1] in _MADE_OF_ONE
 
 
 def _says_identity(part: Raw) -> bool:

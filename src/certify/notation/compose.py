@@ -13,10 +13,12 @@ from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
 from certify.lexicon.spelling import Head
 from certify.logic import Sort, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
+from certify.notation.bracketed import is_made, sides
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign, may_be_structure
 from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import (
+    Bracketed,
     Collection,
     Family,
     Indexed,
@@ -55,7 +57,7 @@ class Composer(ShapeRules):
             return self.shape(f"{HOLE}^{HOLE}", self.thing(parts[0]), self.term(parts[2]))
         if parts[1].value == "mul" and (product := self.product(parts[0], parts[1].text, parts[2])) is not None:
             return product
-        left, right = self.term(parts[0]), self.term(parts[2])
+        left, right = sides(parts[0], parts[1], parts[2], self)
         if parts[1].value in ("div", OVER) and isinstance(parts[2], Juxtaposed):
             raise NoReading("after a stroke a product has brackets: a/(bc)")
         if parts[1].value == OVER:
@@ -81,6 +83,8 @@ class Composer(ShapeRules):
             raise NoReading("a name with an index, or a derivative, is applied to what follows")
         if isinstance(parts[2], SortPart):
             return self.multiples(parts[0], parts[2])
+        if is_made(parts[0]) and is_made(parts[2]):
+            raise NoReading("a product of ideals, or of elements")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
@@ -169,6 +173,8 @@ class Composer(ShapeRules):
             return part._replace(bracketed=True)
         if parts[0].type == "OPEN" and isinstance(part, Indexed):
             return Family(part)
+        if parts[0].type == "OPEN" and isinstance(part, RVar | RNum) and part != _PLACE and not parts[0].value:
+            return Bracketed(part)
         if parts[0].type == "OPEN" and isinstance(part, RApp) and _PLACE in part.args:
             taken = free_names(part)
             name = next(letter for letter in "xyzwuv" if letter not in taken)

@@ -13,6 +13,7 @@ from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
+    Bracketed,
     Collection,
     Indexed,
     Infinity,
@@ -201,6 +202,8 @@ class FormulaRules(Kinds):
             raise NoReading("only a variable is declared by ∈")
         if isinstance(left, Row) and isinstance(right, RNum) and word in ("eq", "ne"):
             left = self.common_divisor(left)
+        if {type(left), type(right)} == {Bracketed, RNum}:
+            raise NoReading("what stands in brackets beside a number may be the number")
         if isinstance(right, Row) and word in ("mem", "notmem"):
             right = self.open_interval(right)
         if isinstance(right, Collection | Interval) and word in ("mem", "notmem"):

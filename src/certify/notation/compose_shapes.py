@@ -14,7 +14,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Collection, Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
+from certify.notation.parts import Bracketed, Collection, Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -171,9 +171,11 @@ class ShapeRules(FamilyRules):
         return super().space(part)
 
     def alone(self, part: Part) -> Raw:
-        """Return what stands by itself or beside a relation: of (a, b), a pair or not, that it depends on a and b."""
+        """Return what stands by itself or beside a relation: (a, b), a pair or not, and (a), depend on a and b."""
         if isinstance(part, Row):
             return self.shape(places("", len(part.items)), *map(self.thing, part.items))
+        if isinstance(part, Bracketed):
+            return self.shape(places("", 1), part.inner)
         return super().alone(part)
 
     def thing(self, part: Part) -> Raw:

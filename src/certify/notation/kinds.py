@@ -6,7 +6,18 @@ from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import type_variable
-from certify.notation.parts import Family, Indexed, Interval, Juxtaposed, Lettered, NoReading, Part, SortPart, Typing
+from certify.notation.parts import (
+    Bracketed,
+    Family,
+    Indexed,
+    Interval,
+    Juxtaposed,
+    Lettered,
+    NoReading,
+    Part,
+    SortPart,
+    Typing,
+)
 from certify.reading.messages import tell
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
 
@@ -61,6 +72,8 @@ class Kinds:
                 return part.raw
             case Family(ranged=False):
                 return part.raw
+            case Bracketed():
+                return part.inner
         raise NoReading("not a term")
 
     def alone(self, part: Part) -> Raw:

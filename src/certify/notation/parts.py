@@ -128,6 +128,12 @@ class Row(NamedTuple):
     items: tuple[Part, ...]
 
 
+class Bracketed(NamedTuple):
+    """(a), (0): by itself or beside a relation the ideal or subgroup of one element; in arithmetic the element."""
+
+    inner: RVar | RNum
+
+
 #: The letter of the elements of an interval, as a set.
 INTERVAL = "x·"
 
@@ -212,5 +218,5 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Interval | Maps
+    | Juxtaposed | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Bracketed | Interval | Maps
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
@@ -13,6 +14,9 @@ from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Ty
 from certify.notation.tokens import Mode, is_word, lexemes
 from certify.reading.raw import Raw, RawSort, RNum, RVar, Shape
 from certify.reading.tuples import PAIRS
+
+#: A letter in brackets of its own: no code, but the ideal or the subgroup that the letter makes.
+_MADE = re.compile(r"\(\s*[^\W\d]\s*\)")
 
 
 class Span(NamedTuple):
@@ -49,7 +53,8 @@ def scan(text: str, start: int, lexicon: Lexicon, stop: int | None = None, mode:
         word = (
             mode == "math" and text[start:end].isascii() and text[start:end].isalpha()
         )  # "Real" begins "Real numbers"
-        if span is not None and not (span.kind == "sort" and word):
+        made = mode == "lean" and _MADE.fullmatch(text, start, end)
+        if span is not None and not made and not (span.kind == "sort" and word):
             found[(end, part)] = span
     return tuple(sorted(found.values(), key=lambda span: span.end))
 

@@ -114,7 +114,8 @@ class _Lexer:
                 if self.fits(entry, spelling, end):
                     lists = entry.terminal == "LIST_OPEN" and (self.mode == "lean" or speaks_of_lists(self.text))
                     over = self.mode == "latex" and entry.value == "div" and entry.terminal == "PRODUCT"
-                    yield self.at(entry.terminal, end, OVER if over else lists or entry.value)
+                    code = self.mode == "lean" and entry.terminal == "OPEN"  # where brackets only group
+                    yield self.at(entry.terminal, end, OVER if over else lists or code or entry.value)
             if spelling[0].isalpha() or spelling[0] == "\\" or not spelling.rstrip("}")[-1:].isalpha():
                 break
         if self.mode != "lean":

@@ -115,8 +115,11 @@ def portion(read: Reader, part: LatticeToken, whole: Tree, *, scope: Scope) -> V
 
 @phrase("paren")
 def paren(read: Reader, inner: Tree, *, scope: Scope) -> Value:
-    """Read a noun phrase in parentheses."""
-    return read.np(inner, scope)
+    """Read a noun phrase in parentheses; of a letter alone, (a), it may be the ideal or the subgroup that it makes."""
+    value = read.np(inner, scope)
+    if isinstance(value, One) and isinstance(value.raw, RVar):
+        raise NoReadingError("a letter in brackets may be what it makes: an ideal, a subgroup")
+    return value
 
 
 # ------------------------------------------------------------ asides
