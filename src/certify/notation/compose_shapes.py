@@ -14,7 +14,19 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
-from certify.notation.parts import Bracketed, Collection, Indexed, Lettered, NoReading, Part, Row, SortPart, conjoined
+from certify.notation.parts import (
+    PREIMAGE,
+    Bracketed,
+    Collection,
+    Indexed,
+    Lettered,
+    NoReading,
+    Part,
+    Partial,
+    Row,
+    SortPart,
+    conjoined,
+)
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -41,7 +53,9 @@ class ShapeRules(FamilyRules):
         return RApp(Opaque("notation", skeleton).name(self.lexicon), args)
 
     def marked(self, parts: list[Any]) -> Part:
-        """``G^*``."""
+        """``G^*``; of f in f^{-1}(B) the preimage under it, which still wants its set."""
+        if parts[1].value == PREIMAGE:
+            return Partial(PREIMAGE, (self.thing(parts[0]),))
         return self.shape(parts[1].value, self.thing(parts[0]))
 
     def operated(self, parts: list[Any]) -> Part:

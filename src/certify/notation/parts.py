@@ -61,6 +61,10 @@ class Partial(NamedTuple):
     args: tuple[Part, ...] = ()
 
 
+#: What f^{-1} is before a set.
+PREIMAGE = Head("word", "preimage", 2, (0, 1))
+
+
 class Raised(NamedTuple):
     """A function with an exponent before its argument: sin² x is (sin x)²."""
 

@@ -16,6 +16,10 @@ ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 LOG_BASE = re.compile(r"\\log\s*_\Z")
 #: The sign of an inverse function, before an argument that is no letter: f^{-1}(3), f^{-1}(f(3)).
 INVERTED = re.compile(r"\^\{-1\}(?=\s*\((?:[\d\s]|[fgh]\s*(?:\^\{-1\})?\s*\(|-(?=\s*\d)|\)|\\frac\{-?\d+\}\{\d+\})+\))")
+#: The same sign before a set, by its capital letter: f^{-1}(B), f^{-1}(A \cap B_1).
+INVERTED_SET = re.compile(
+    r"\^\{-1\}(?=\s*\(\s*[A-Z](?:_(?:\w|\{\w\}))?(?:\s*\\(?:cap|cup|setminus)\s*[A-Z](?:_(?:\w|\{\w\}))?)*\s*\))"
+)
 #: A letter of a function, which a stroke behind it makes the letter of its derivative.
 DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
 STROKES = re.compile(r"['′]{1,3}(?!['′])")

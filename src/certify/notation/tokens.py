@@ -16,8 +16,9 @@ from certify.lexicon.spelling import Entry, Head, Spellings, opaque_head, spelli
 from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHOLE_IDENTIFIER
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.lexeme import OVER, Lexeme, TypePart
+from certify.notation.parts import PREIMAGE
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
-from certify.notation.surroundings import CALLED, DERIVED, INVERTED, LOG_BASE, STROKES, UPRIGHT
+from certify.notation.surroundings import CALLED, DERIVED, INVERTED, INVERTED_SET, LOG_BASE, STROKES, UPRIGHT
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -135,6 +136,9 @@ class _Lexer:
         inverse = INVERTED.match(self.text, self.start)
         if inverse and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", inverse.end(), INVERSE)
+        of_set = INVERTED_SET.match(self.text, self.start)
+        if of_set and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
+            yield self.at("MARK", of_set.end(), PREIMAGE)
         lowered = BELOW.match(self.text, self.start)
         if lowered:
             yield self.at("SUBSCRIPT", lowered.end(), lowered[0])
