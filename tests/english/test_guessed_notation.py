@@ -108,6 +108,13 @@ READ = {
     "Let R be a ring and let `a` be an element of R. Then `(a)` is an ideal of R.": (
         "∀ R:Thing. ring(R) → (∀ a:Thing. element_of(a, R) → ideal_of([(·)](a):Thing, R))"
     ),
+    "Let $f : X \\to Y$ be continuous. If $U$ is open, then $f^{-1}(U)$ is open.": (
+        "∀ U:Set('Y). ∀ f:Fun('X, 'Y). continuous(f) → is_open(U) → is_open(preimage(f, U):Set('X))"
+    ),
+    "Let $\\varphi : G \\to H$ be a homomorphism. If $N$ is normal in $H$, then $\\varphi^{-1}(N)$ is normal in $G$.": (
+        "∀ G:Thing. ∀ H:Thing. ∀ N:Thing. ∀ φ:Thing. [· : ·](φ, [· → ·](G, H):Thing) → homomorphism(φ) → "
+        "normal_in(N, H) → normal_in([preimage · ·](φ, N):Thing, G)"
+    ),
     "$(2)(3) = 6$.": "mul(2:Nat, 3:Nat):Nat = 6:Nat",
     "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
@@ -142,6 +149,9 @@ REFUSED = {
     "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
     "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
     "If $(x) = 2$, then $x$ is even.": "",
+    "If $f^{-1}(x)$ is finite, then $f$ is continuous.": "",
+    "If $f^{-1}(M) = M^2$, then $f$ is injective.": "M is a set",
+    "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. If $A > 0$, then $f^{-1}(A) > 0$.": "",
     "Let $R$ be a ring and let $a, b \\in R$. Then $(a)(b) = (c)$ for some $c \\in R$.": "",
     "Let $R$ be a ring and let $a \\in R$. If $(a)^2 = (a)$, then $a$ is a unit.": "",
     "Let $A$ and $B$ be subgroups of $G$. If $A \\cap B = (e)$, then $A$ is normal in $G$.": "e may be the identity",

@@ -212,7 +212,8 @@ class Run:
             return True
         if lexeme.type == "CALL_OPEN" and branch.last is not None and branch.last.type == "HEAD":
             return True
-        return touching or lexeme.type not in _ADJACENT
+        spelt = lexeme.type == "MARK" and branch.last is not None and branch.last.text.startswith("\\")
+        return touching or spelt or lexeme.type not in _ADJACENT
 
     def _glue(self, branch: _Branch, last: Lexeme, lexeme: Lexeme, touching: bool) -> Iterator[str]:
         if self.mode == "lean":
