@@ -13,7 +13,7 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, Raw, RBin, RNot, RNum
+from certify.reading.raw import RApp, Raw, RBin, RNot, RNum, RVar
 from certify.reading.raw_parts import conjunction, disjunction
 
 #: What a predicate says of a subject, in a scope.
@@ -78,7 +78,10 @@ def _say(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scop
 
 
 def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
-    """Say something of each member of a group, or of some one ("one of them is at most the other")."""
+    """Say something of each member of a group, or of some one ("one of them is at most the other").
+
+    Where each has one of its own ("each of two divides a multiple of the other") no later noun means one of these.
+    """
     if subject.mode not in ("and", "or"):
         raise NoReadingError("'the other' of a group that is counted")
     said: list[Scope] = []
@@ -86,6 +89,9 @@ def _memberwise(read: Reader, says: Says, subject: Many, scope: Scope) -> None:
         said.append(Scope())
         with read.about(member=member, others=subject.members[:index] + subject.members[index + 1 :]):
             says(member, said[-1])
+    own = [One(RVar(name)) for inner in said for bound in inner.prefix for name in bound.names]
+    for thing in own if len(said) > 1 else ():
+        read.discourse.forget(thing)
     if subject.mode == "or":
         read.discourse.unordered.add(subject.members)
         scope.add(disjunction([close(inner) for inner in said]))
