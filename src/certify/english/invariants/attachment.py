@@ -146,6 +146,15 @@ def no_torn_congruence(candidate: Candidate) -> None:
             raise NoReadingError("'congruent to' takes what it is modulo")
 
 
+def no_inverse_of_a_remainder(candidate: Candidate) -> None:
+    """Refuse "the inverse of 3 modulo 7 is 5" as said of numbers: 3 · 5 leaves 1. Raises NoReadingError."""
+    for part in subparts(candidate.raw):
+        if isinstance(part, RApp) and part.word in ("inv", "mod"):
+            (first, *_), other = part.args, "mod" if part.word == "inv" else "inv"
+            if isinstance(first, RApp) and first.word == other:
+                raise NoReadingError("an inverse among remainders is none of numbers")
+
+
 def _is_of_each(several: Tree) -> bool:
     """Return whether a phrase names things one by one, the last of them with a determiner of its own."""
     last = several.children[-1]

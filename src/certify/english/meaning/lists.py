@@ -53,13 +53,18 @@ def _family(raw: Raw) -> str:
 
 
 def _each(read: Reader, raw: Raw, family: str, kind: Tree) -> Scope:
-    """Return the family of things of a kind: what is said of each is said from the first index to the last."""
+    """Return the family of things of a kind: what is said of each is said from the first index to the last.
+
+    What is said of them together ("such that their sum is n") is so also where there are none.
+    """
     low, high = raw.args[:2] if isinstance(raw, RApp) else (raw, raw)
     index = RVar(read.discourse.fresh())
     inner = Scope()
     head = read.describe(kind_of(kind), (One(RApply(RVar(family), (index,))),), inner)
     sort = Shape("Fun", (NAT, head.sort or Hole(read.discourse.hole())))
     within = RBin("and", RApp("le", (low, index)), RApp("le", (index, high)))
+    others = [] if inner.prefix else [part for part in inner.conditions if index.name not in free_names(part)]
+    inner.conditions = [part for part in inner.conditions if part not in others]
     said = inner.prefix or inner.conditions
     each = RBind("forall", index.name, NAT, RBin("implies", within, close(inner)))
-    return Scope([Bound("every", ((family, sort),), (each,) if said else ())])
+    return Scope([Bound("every", ((family, sort),), (*([each] if said else []), *others))])
