@@ -44,13 +44,19 @@ def there_is(read: Reader, named: Tree) -> Scope:
     return scope
 
 
+@sentence("exists")
+def exists(read: Reader, named: Tree) -> Scope:
+    """Read "a prime greater than 2 exists": what is introduced here, where "the limit exists" speaks of a value."""
+    parts = named.children if named.name == "and_np" else (named,)
+    if not all(isinstance(part, Tree) and part.name == "indefinite" for part in parts):
+        raise LocalError("what exists is introduced: a prime exists")
+    return there_is(read, named)
+
+
 @sentence("exists_such")
 def exists_such(read: Reader, named: Tree, clause: Tree) -> Scope:
     """Read "a prime p and a natural number n exist such that …"."""
-    parts = named.children if named.name == "and_np" else (named,)
-    if not all(isinstance(part, Tree) and part.name == "indefinite" for part in parts):
-        raise LocalError("what exists is introduced: a prime exists such that …")
-    scope = there_is(read, named)
+    scope = exists(read, named)
     scope.absorb(read.sentence(clause, main=False))
     return scope
 
