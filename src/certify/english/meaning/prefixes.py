@@ -55,6 +55,14 @@ def in_thing(read: Reader, noun: Tree) -> Scope:
     return _around(read, noun, "in")
 
 
+@prefix("in_the_thing")
+def in_the_thing(read: Reader, noun: Tree) -> Scope:
+    """Read "in the metric space X" at its first mention: any one: only its kind and name are said."""
+    if noun.name != "named" or len(names_in(noun)) != 1 or _kind_of(noun) is None:
+        raise LocalError("what a text is about is given by its kind and one name")
+    return in_thing(read, noun)
+
+
 @prefix("on_thing")
 def on_thing(read: Reader, noun: Tree) -> Scope:
     """Read "on a manifold": what the sentence speaks of is on it."""
