@@ -115,6 +115,25 @@ READ = {
         "∀ G:Thing. ∀ H:Thing. ∀ N:Thing. ∀ φ:Thing. [· : ·](φ, [· → ·](G, H):Thing) → homomorphism(φ) → "
         "normal_in(N, H) → normal_in([preimage · ·](φ, N):Thing, G)"
     ),
+    "Prove that a subgroup $H$ of $G$ is normal if and only if $[G, H] \\leq H$.": (
+        "∀ G:Thing. ∀ H:Thing. subgroup_of(H, G) → (normal(H) ↔ [· ≤ ·]([[·, ·]](G, H):Thing, H))"
+    ),
+    "If $A < B$ are real numbers, then $[A, B]$ is compact.": (
+        "∀ A:Real. ∀ B:Real. lt(A, B) → is_compact({x:Real | le(A, x) ∧ le(x, B)})"
+    ),
+    "If $H$ is a normal subgroup of $G$ and $g \\in G$, then $gH = Hg$.": (
+        "∀ H:Thing. ∀ G:Thing. ∀ g:Thing. normal_subgroup_of(H, G) ∧ element_of(g, G) → "
+        "[··](g, H):Thing = [··](H, g):Thing"
+    ),
+    "If $H$ is a normal subgroup of $G$ and $g \\in G$, then $g H g^{-1} \\leq H$.": (
+        "∀ H:Thing. ∀ G:Thing. ∀ g:Thing. normal_subgroup_of(H, G) ∧ element_of(g, G) → "
+        "[· ≤ ·]([···⁻¹](g, H, g):Thing, H)"
+    ),
+    "If $gN = N$, then $g = 1$.": "∀ g:'α. ∀ N:Thing. [··](g, N):Thing = N → g = 1:'α",
+    "If $g H = h H$, then $g = h$.": "∀ g:Thing. ∀ H:Thing. ∀ h:Thing. [··](g, H):Thing = [··](h, H):Thing → g = h",
+    "Let $a$ and $N$ be integers. If $aN$ is even, then $N$ is even.": (
+        "∀ a:Int. ∀ N:Int. even(mul(a, N):Int) → even(N)"
+    ),
     "$(2)(3) = 6$.": "mul(2:Nat, 3:Nat):Nat = 6:Nat",
     "For every function $f : X \\to Y$, $f$ is injective.": "∀ f:Fun('X, 'Y). injective(f)",
 }
@@ -149,6 +168,10 @@ REFUSED = {
     "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
     "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
     "If $(x) = 2$, then $x$ is even.": "",
+    "If $[G, H)$ is a subgroup of $G$, then $H$ is a subgroup of $G$.": "",
+    "If $H$ is a subgroup of $G$ and $a, b \\in G$, then $a H b^{-1}$ is a subgroup of $G$.": "a times b",
+    "Let $n$ be an integer and $H$ a group. Then $nH$ is a group.": "nH",
+    "If $T$ is a linear operator on $V$ and $v \\in V$, then $Tv = 0$.": "Tv",
     "If $f^{-1}(x)$ is finite, then $f$ is continuous.": "",
     "If $f^{-1}(M) = M^2$, then $f$ is injective.": "M is a set",
     "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. If $A > 0$, then $f^{-1}(A) > 0$.": "",

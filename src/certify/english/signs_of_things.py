@@ -9,7 +9,8 @@ from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
-from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBind, RTyped, RVar
+from certify.notation.parts import INTERVAL
+from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
@@ -18,6 +19,12 @@ from certify.reading.tuples import PRODUCT, items_of
 _SKELETONS = {"div": "· / ·", "sub": "· - ·"}
 #: Those of relations: H ≤ G says that a group is part of another.
 _RELATIONS = {"le": "· ≤ ·", "lt": "· < ·"}
+#: What [G, H] is of two groups: the commutator, which is written as an interval of numbers is.
+_COMMUTATOR = f"[{HOLE}, {HOLE}]"
+#: What gHg⁻¹ is: the conjugate.
+_CONJUGATE = HOLE * 3 + "⁻¹"
+#: Letters that elements of a group have.
+_ELEMENTS = frozenset("abghxy")
 #: Products that are told by their signs: a direct product is no HK.
 _PRODUCTS = ("··", "· × ·", "· * ·", "· ∗ ·")
 #: The opaque word that |G| is of a structure.
@@ -37,6 +44,13 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
                     text = sign.removeprefix(BY_SIGN).partition("·")[0]
                     name = Opaque("notation", f"{HOLE} {text} {HOLE}" if text else HOLE * 2).name(lexicon)
                     return RApp(name, (map_raw(left, change), map_raw(right, change)))
+            case RBind(var=letter) if letter == INTERVAL and (ends := _ends(part)) and _are_structures(*ends, numbers):
+                return RApp(Opaque("notation", _COMMUTATOR).name(lexicon), ends)
+            case RApp("mul", (RApp("mul", (left, right)), _)) if _is_conjugate(part, numbers):
+                return RApp(Opaque("notation", _CONJUGATE).name(lexicon), (left, right, left))
+            case RApp("mul", (left, right)) if _is_coset(left, right, numbers):
+                name = Opaque("notation", HOLE * 2).name(lexicon)
+                return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp("abs", (inner,)) if _is_structure(inner, numbers):
                 return RApp(_SIZE, (map_raw(inner, change),))
             case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, numbers):
@@ -76,7 +90,12 @@ def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
 def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     """Return the words of arithmetic in whose place symbols that are `said` may stand."""
     shapes = [*_SKELETONS.items(), *(("mul", skeleton) for skeleton in _PRODUCTS)]
-    names = [("abs", _SIZE), *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes)]
+    names = [
+        ("abs", _SIZE),
+        ("le", Opaque("notation", _COMMUTATOR).name(lexicon)),
+        *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes),
+    ]
+    names += [(word, Opaque("notation", _CONJUGATE).name(lexicon)) for word in ("mul", "inv")]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
     names += _of_sets(lexicon).items()
     return frozenset(word for word, name in names if name in said)
@@ -115,7 +134,9 @@ def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
             return free_names(term)
         case RBind(var=name, sort=Sort() as sort) if sort.name != THING:
             return frozenset({name})
-        case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs") and is_scalar(lexicon.word(word)):
+        case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs", "inv") and is_scalar(
+            lexicon.word(word)
+        ):
             return free_names(part)
     return frozenset()
 
@@ -133,6 +154,34 @@ def _is_structure(raw: Raw, numbers: set[str]) -> bool:
             return _are_structures(left, right, numbers)
         case RApp(word, (left, right)) if word in _SKELETONS:
             return _are_structures(left, right, numbers)
+        case RApp("mul"):
+            return _is_conjugate(raw, numbers)
         case RApp(word):
             return skeleton_of(word) is not None
+        case RBind(var=letter) if letter == INTERVAL and (ends := _ends(raw)) is not None:
+            return _are_structures(*ends, numbers)
     return False
+
+
+def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
+    """Return whether one of two factors is called as a structure is, and the other as an element: gH, Hg."""
+    for element, structure in ((left, right), (right, left)):
+        if isinstance(element, RVar) and element.name[0] in _ELEMENTS and element.name not in numbers:
+            return isinstance(structure, RVar) and _is_structure(structure, numbers)
+    return False
+
+
+def _is_conjugate(raw: Raw, numbers: set[str]) -> bool:
+    """Return whether a product is gHg⁻¹."""
+    match raw:
+        case RApp("mul", (RApp("mul", (left, right)), RApp("inv", (inverted,)))):
+            return inverted == left and _is_coset(left, right, numbers)
+    return False
+
+
+def _ends(raw: RBind) -> tuple[Raw, Raw] | None:
+    """Return G and H of [G, H], which is written as an interval is; None of an interval that is open somewhere."""
+    match raw.body:
+        case RBin("and", RApp("le", (low, RVar(left))), RApp("le", (RVar(right), high))) if left == right == raw.var:
+            return low, high
+    return None

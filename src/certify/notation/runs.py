@@ -8,6 +8,8 @@ from itertools import pairwise
 from certify.lexicon.signs import signs
 
 _PALINDROME = re.compile(r"([A-Za-z])([A-Za-z])\1")
+#: A coset, by the letters that elements and subgroups have.
+_COSET = re.compile(r"[abghxy][HKN]|[HKN][abghxy]|([abghxy])[HKN]\1")
 #: Inside a sentence three letters are a product only if they are neighbours in the alphabet.
 _NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))
 
@@ -20,11 +22,13 @@ def is_product(run: str) -> bool:
 
 
 def is_product_between_delimiters(run: str) -> bool:
-    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, gH, Tv, abs, min.
+    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, Tv, abs, min.
 
     Two letters of one case, three or four in the order of the alphabet, or one around another: names of functions are
-    none of these, or are listed.
+    none of these, or are listed. So is a letter of an element beside one of a subgroup: gH, Hg, gHg.
     """
+    if is_coset(run):
+        return True
     if run in signs().names or not (run.islower() or run.isupper()):
         return False
     if len(run) == 2:
@@ -36,3 +40,8 @@ def is_product_between_delimiters(run: str) -> bool:
 def is_summand(run: str) -> bool:
     """Return whether a run of letters is a product behind a sign, where no word of English stands: ax + by."""
     return len(run) == 2 and run not in signs().names and run.islower()
+
+
+def is_coset(run: str) -> bool:
+    """Return whether letters are those of a coset or a conjugate: gH, Hg, gHg."""
+    return _COSET.fullmatch(run) is not None

@@ -17,7 +17,8 @@ from certify.lexicon.opaque import LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import App, Exists, Num, Pred, Statement, subnodes, symbols
+from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
+from certify.notation.runs import is_coset
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import parts_of, subparts, words_in
@@ -212,3 +213,13 @@ def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
     sizes = (part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name in _SIZES)
     if any(isinstance(size.args[0], App) and size.args[0].symbol.name in named for size in sizes):
         raise NoReadingError("between bars, the value of a named function may be a number")
+
+
+def no_doubtful_coset(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse gN = N where g and N may be anything: a coset is no product of two elements. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if not isinstance(part, App) or part.symbol.name != "mul" or not part.symbol.result.variable:
+            continue
+        letters = "".join(side.name[0] if isinstance(side, Var) else " " for side in part.args)
+        if is_coset(letters):
+            raise NoReadingError("a coset, or a product of two elements: what the capital letter is is not said")
