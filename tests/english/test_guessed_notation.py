@@ -168,6 +168,7 @@ REFUSED = {
     "Let $f : [0, 1] \\to \\mathbb{R}$ be continuous. Then $f(A) = f(B)$ for all sets $A$ and $B$ of integers.": "",
     "$\\mathbb{Z} \\times \\mathbb{Z} / n$ is cyclic.": "",
     "If $(x) = 2$, then $x$ is even.": "",
+    "If $g \\times H$ is cyclic, then $H$ is cyclic.": "",
     "If $[G, H)$ is a subgroup of $G$, then $H$ is a subgroup of $G$.": "",
     "If $H$ is a subgroup of $G$ and $a, b \\in G$, then $a H b^{-1}$ is a subgroup of $G$.": "a times b",
     "Let $n$ be an integer and $H$ a group. Then $nH$ is a group.": "nH",

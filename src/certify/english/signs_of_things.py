@@ -10,6 +10,7 @@ from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.parts import INTERVAL
+from certify.notation.runs import is_coset
 from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar
 from certify.reading.raw_parts import free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
@@ -23,8 +24,6 @@ _RELATIONS = {"le": "· ≤ ·", "lt": "· < ·"}
 _COMMUTATOR = f"[{HOLE}, {HOLE}]"
 #: What gHg⁻¹ is: the conjugate.
 _CONJUGATE = HOLE * 3 + "⁻¹"
-#: Letters that elements of a group have.
-_ELEMENTS = frozenset("abghxy")
 #: Products that are told by their signs: a direct product is no HK.
 _PRODUCTS = ("··", "· × ·", "· * ·", "· ∗ ·")
 #: The opaque word that |G| is of a structure.
@@ -165,9 +164,9 @@ def _is_structure(raw: Raw, numbers: set[str]) -> bool:
 
 def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
     """Return whether one of two factors is called as a structure is, and the other as an element: gH, Hg."""
-    for element, structure in ((left, right), (right, left)):
-        if isinstance(element, RVar) and element.name[0] in _ELEMENTS and element.name not in numbers:
-            return isinstance(structure, RVar) and _is_structure(structure, numbers)
+    match left, right:
+        case RVar(first), RVar(second):
+            return is_coset(first[0] + second[0]) and numbers.isdisjoint((first, second))
     return False
 
 

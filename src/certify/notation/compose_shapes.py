@@ -27,6 +27,7 @@ from certify.notation.parts import (
     SortPart,
     conjoined,
 )
+from certify.notation.runs import is_coset
 from certify.reading.polynomials import RING, polynomials, ring
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
@@ -152,7 +153,11 @@ class ShapeRules(FamilyRules):
 
     def product(self, left: Part, sign: str, right: Part) -> Part | None:
         """Return ``ℝ × ℝ``, ``ℤ/2ℤ × G``, a structure; None for a product of numbers, or of what may be one."""
-        if sign not in ("×", "\\times") or not any(isinstance(part, SortPart | RApp) for part in (left, right)):
+        if sign not in ("×", "\\times"):
+            return None
+        if isinstance(left, RVar) and isinstance(right, RVar) and is_coset(left.name[0] + right.name[0]):
+            raise NoReading("a direct product of a group and an element")
+        if not any(isinstance(part, SortPart | RApp) for part in (left, right)):
             return None
         if isinstance(left, SortPart) and isinstance(right, SortPart):
             return SortPart(_pairs(left.sort, right.sort, nested=not left.bracketed))
