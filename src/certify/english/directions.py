@@ -14,7 +14,7 @@ from certify.notation.compose_formulas import INDICES
 _GOES = r"(?:→|\\(?:long)?rightarrow|\\to(?![a-z])|tends? to|goes to|approaches)"
 _DIRECTION = re.compile(rf",?\s+as\s+([{INDICES}])\s*{_GOES}\s*(?:\+?\s*(?:\\infty|∞)|infinity)(?![\w\\])")
 #: What goes somewhere, in the clause before.
-_GOING = re.compile(rf"{_GOES}|\bconverges?\b")
+_GOING = re.compile(rf"{_GOES}|\bconverges?\b|\blimit\b")
 _SEQUENCE = re.compile(r"\b(?:sub)?sequence\b", re.IGNORECASE)
 #: A letter that goes somewhere: "p converges to …".
 _SUBJECT = re.compile(rf"(\w)\$?\s+(?:{_GOES}|converges?\b)")
