@@ -74,6 +74,8 @@ def earned(item: Item, row: StatementRow, source: Source, there: Entry | None, l
     """
     if item.text != " ".join(item.text.split()):
         return "the text holds a space that is no plain single one"
+    if not item.text.isprintable():
+        return "the text holds a sign that nobody sees"
     read = meaning(item.text, row.context, lexicon)
     if write(read.formula) != item.formula:
         return f"the text is read as {write(read.formula)}, the item says {item.formula}"
