@@ -14,6 +14,10 @@ from certify.logic import write
 OPEN = load(vocabulary="open")
 READ = {
     "Prove that if $|G|=1365$ then $G$ is not simple.": "∀ G:Thing. order_of(G):Nat = 1365:Nat → ¬simple(G)",
+    "Let A and B be finite sets. If |A| < |B|, then no function A → B is onto.": (
+        "∀ A:Finset('α). ∀ B:Finset('α). ∀ x:Thing. [· : ·](x, [· → ·](A, B):Thing) "
+        "→ lt(card(A):Nat, card(B):Nat) → ¬onto(x)"
+    ),
     "If $G$ is a cyclic group of order 6, prove that $G \\simeq C_6$.": (
         "∀ G:Thing. group(G) ∧ cyclic(G) ∧ order_of(G):Nat = 6:Nat → [· ≃ ·](G, [C(·)](6:Nat):Thing)"
     ),

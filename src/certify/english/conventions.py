@@ -88,6 +88,12 @@ CONVENTIONS = (
         "Lewis, Scorekeeping in a Language Game, 1979",
     ),
     Convention(
+        "limit-along",
+        "Where a function has a limit along a filter, a limit that is along nothing is along the same.",
+        "If a function f tends to infinity along a filter, then f divided by a positive number also tends to infinity.",
+        "Hankamer and Sag, Deep and Surface Anaphora, 1976",
+    ),
+    Convention(
         "every-shape",
         "A letter that a text speaks of only in the term after 'every' is any one there, also in a condition.",
         "If n is odd, every number 2 * k + n is odd.",

@@ -15,6 +15,7 @@ from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
 from certify.english.invariants.function_arguments import OWN, introduced, of_a_kind
 from certify.english.limits import Budget, TooMuchError
+from certify.english.limits_along import along_the_same
 from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
@@ -178,14 +179,16 @@ class Search:
         """Return the statement of a formula that holds what it must; none where it was tried before."""
         for holds in INVARIANTS:
             holds(candidate)
-        whole = RStatement(candidate.raw, carriers)
+        completed = along_the_same(candidate.raw, self.lexicon)
+        by = ("limit-along",) if completed != candidate.raw else ()
+        whole = RStatement(completed, carriers)
         if whole in self._failed:  # another derivation of the same: its preferences may mean something else
             raise NoReadingError(self._failed[whole])
         if whole in self._tried:
             return ()
         self._tried.add(whole)
         try:
-            return self._fits(candidate, whole)
+            return tuple((statement, (*conventions, *by)) for statement, conventions in self._fits(candidate, whole))
         except (ElaborationError, NoReadingError, SortError, StatementError) as error:
             self._failed[whole] = str(error)
             raise

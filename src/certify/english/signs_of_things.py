@@ -11,7 +11,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.parts import INTERVAL
 from certify.notation.runs import is_coset
-from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar
+from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
@@ -127,11 +127,13 @@ def _named(word: str, lexicon: Lexicon) -> str:
 
 
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
-    """Return the letters that `part` says to be numbers, or elements of what the text names."""
+    """Return the letters that `part` says to be numbers, finite sets or elements of what the text names."""
     match part:
         case RTyped(term, sort) if not isinstance(sort, Hole):
             return free_names(term)
         case RBind(var=name, sort=Sort() as sort) if sort.name != THING:
+            return frozenset({name})
+        case RBind(var=name, sort=Shape("Finset")):
             return frozenset({name})
         case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs", "inv") and is_scalar(
             lexicon.word(word)

@@ -133,6 +133,7 @@ class NamedWord(BaseModel):
     collective: bool = Field(
         default=False, description="vectors are orthogonal together: it is said of no list of things"
     )
+    limit: bool = Field(default=False, description="a verb of limits: a function converges to what its values may be")
     also: tuple[str, ...] = Field(default=(), description="how it is said as well: cycle in, of a cycle of")
     plural: str | None = Field(default=None, description="an irregular plural")
 
@@ -235,6 +236,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         absolute=row.absolute,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
         shared=row.category in _KINDS and not row.collective,
+        limit=row.limit,
     )
 
 

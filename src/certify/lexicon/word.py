@@ -76,6 +76,7 @@ class Word(BaseModel):
         default=None, description="said within its noun's kind (consecutive primes); the adjectives that change nothing"
     )
     collective: bool = Field(default=False, description="several things may be so together, and none of them alone")
+    limit: bool = Field(default=False, description="a verb of limits: a function converges to what its values may be")
 
     @field_validator("args", "result")
     @classmethod

@@ -35,6 +35,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     inference.one_operand(at_last=True)
     _one_value(inference)
+    _values_at_limits(inference)
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _one_value(inference)
@@ -66,6 +67,21 @@ def _one_value(inference: Inference) -> None:
     for one in inference.shapes:
         params = tuple(map(inference.unifier.find, one.params))
         inference.unifier.attempt(one.result, found.setdefault((one.word.name, params), one.result))
+
+
+def _values_at_limits(inference: Inference) -> None:
+    """Let what a function converges to be of the sort of its values, where nothing says of what sort it is.
+
+    Infinity is none of these values, and what other opaque words give may be none.
+    """
+    find = inference.unifier.find
+    given = {find(one.result) for one in inference.shapes}
+    for one in inference.shapes:
+        if one.word.limit:
+            function, value = map(find, one.params[:2])
+            values = () if isinstance(function, Meta) or function.name != "Fun" else function.args[1:]
+            if values and isinstance(value, Meta) and value not in given:
+                inference.unifier.attempt(value, values[0])
 
 
 def _of_opaque(inference: Inference) -> set[Open]:
