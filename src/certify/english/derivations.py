@@ -30,6 +30,7 @@ from certify.reading.raw_parts import words_in
 OPAQUE_WORD = "an opaque word"
 #: Words by which a thing has what a relational noun says, and prepositions that say of what it is one.
 _OWNERS = frozenset({"has", "have", "having", "with", "whose", "its", "their", "possesses", "possess", "own"})
+_POSSESSIVE = (("its",), ("their",), ("whose",))
 _RELATING = ("of", "in", "on", "for", "from", "to", "between", "over", "at")
 _COLUMN = re.compile(r"^column \d+: ")
 
@@ -87,6 +88,7 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
         within = tuple(token for token in within if not _unowned(token, words, lexicon))
+        within = tuple(token for token in within if not _beside_genitive(token, within, words, lexicon))
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))
@@ -119,6 +121,22 @@ def _unowned(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> b
     lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
     alone = lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
     return alone and not _taken_up(token, words, lexicon)
+
+
+def _beside_genitive(
+    token: LatticeToken, others: tuple[LatticeToken, ...], words: tuple[str, ...], lexicon: Lexicon
+) -> bool:
+    """Return whether "its cycles" would be those in it, where the noun takes "of": a possessive says what "of" says."""
+    if token.type != "RNOUN0" or words[max(token.start - 1, 0) : token.start] not in _POSSESSIVE or _of(token, lexicon):
+        return False
+    return any(
+        (each.type, each.start, each.end) == (token.type, token.start, token.end) and _of(each, lexicon)
+        for each in others
+    )
+
+
+def _of(token: LatticeToken, lexicon: Lexicon) -> bool:
+    return lexicon.word(token.value.word).gloss.endswith(" of")
 
 
 def _taken_up(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:

@@ -10,6 +10,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
+from certify.english.meaning.codomains import all_at_end
 from certify.english.meaning.pluralities import is_of_many, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
@@ -143,7 +144,9 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     trees = [child for child in phrase.children if isinstance(child, Tree)]
     if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
         yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
-    if phrase.name not in _SENTENCES and any(_has_plural(tree) for tree in trees):
+    if phrase.name not in _SENTENCES and any(
+        _has_plural(tree) for tree in trees if all_at_end(tree, phrase.children) is None
+    ):
         words = (word_of(token, lexicon) for token in tokens)
         opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
         yield from (word for word in opaque if not (is_of_many(word) and is_together(trees[-1])))

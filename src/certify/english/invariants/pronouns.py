@@ -64,7 +64,7 @@ def clear_pronoun(candidate: Candidate) -> None:
         if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
             before = [token for token in tokens if token.end <= place]
             many = word in _PLURAL_PRONOUNS
-            letters = frozenset().union(*map(_letters, before)) - (listed if many else frozenset())
+            letters = frozenset().union(*map(_letters, before)) - (listed if many else _around(place, candidate))
             if many and any(token.type in _NOUNS | _PLACED and _says_plural(token) for token in before):
                 letters &= _joined(candidate)
             kinds = _NOUNS if letters else _NOUNS | _PLACED
@@ -72,6 +72,22 @@ def clear_pronoun(candidate: Candidate) -> None:
             nouns = {token.start for token in called if _says_plural(token) == many}
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _around(place: int, candidate: Candidate) -> frozenset[str]:
+    """Return what the noun phrase around a pronoun names: "its" is not f's in "a map f from S to its center".
+
+    No phrase refers to one that it is a part of (the i-within-i condition, Chomsky 1981).
+    """
+    named = (phrase for phrase in phrases(candidate.tree) if phrase.name == "related_by_named")
+    around = (phrase.children[1] for phrase in named if _stands_in(place, phrase))
+    names = (token for part in around if isinstance(part, Tree) for token in leaves(part))
+    return frozenset().union(*map(_letters, names))
+
+
+def _stands_in(place: int, phrase: Tree) -> bool:
+    tokens = list(leaves(phrase))
+    return min(token.start for token in tokens) <= place < max(token.end for token in tokens)
 
 
 def _listed(candidate: Candidate) -> frozenset[str]:

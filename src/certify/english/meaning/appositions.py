@@ -8,9 +8,10 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import is_made_with
 from certify.english.meaning.introducing import noun_names
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.relational_nouns import related_by
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import in_plural, token_raw
+from certify.english.meaning.syntax import in_plural, sense_of, token_raw
 from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
@@ -51,6 +52,22 @@ def apposition_described(read: Reader, kind: Tree, said: LatticeToken) -> Value:
     head = read.describe(kind, (One(raw),), scope)
     read.by("name-presupposed")
     read.discourse.presupposed.append(close(scope))
+    read.discourse.mention(One(raw), head.names, noun=head.noun)
+    return One(RTyped(raw, head.sort) if isinstance(head.sort, Sort) else raw)
+
+
+@phrase("apposition_related_by")
+def apposition_related_by(read: Reader, kin: LatticeToken, said: LatticeToken, *ends: Part) -> Value:
+    """Read "the map `toLin` from R to S": the name, of which it is taken as given that it is one."""
+    raw, inner = token_raw(said), Scope()
+    if sense_of(kin).plural or not (isinstance(raw, RApp) and not raw.args and read.lexicon.word(raw.word).opaque):
+        raise LocalError("one name of code stands behind the noun")
+    head = related_by(read, kin, *ends, things=(One(raw),), scope=inner)
+    if inner.prefix:
+        raise NoReadingError("what a name goes between is named before: a map from G to H, where these are groups")
+    if inner.conditions:
+        read.by("name-presupposed")
+        read.discourse.presupposed.append(close(inner))
     read.discourse.mention(One(raw), head.names, noun=head.noun)
     return One(RTyped(raw, head.sort) if isinstance(head.sort, Sort) else raw)
 

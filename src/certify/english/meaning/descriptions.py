@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.discourse import Introduction
-from certify.english.meaning.introducing import introduce, introduce_tuples
+from certify.english.meaning.introducing import Describes, introduce, introduce_as, introduce_tuples
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, mentions, names_in, of_tuples
@@ -26,6 +26,18 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     inner = Scope()
     with read.during(generic=False, existential=False):
         thing = introduce_tuples(read, noun, inner) if of_tuples(noun) else introduce(read, "a", noun, inner)
+    return _collected(inner, thing)
+
+
+def set_as(read: Reader, describe: Describes) -> Value:
+    """Return the set of all things that are as `describe` says."""
+    inner = Scope()
+    with read.during(generic=False, existential=False):
+        thing = introduce_as(read, "a", describe, inner)
+    return _collected(inner, thing)
+
+
+def _collected(inner: Scope, thing: Value) -> One:
     bound = inner.prefix[-1]
     (name, sort), *more = bound.variables
     if len(inner.prefix) != 1 or more or isinstance(thing, Many):

@@ -9,6 +9,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, is_variable
 from certify.english.meaning.arguments import object_of
+from certify.english.meaning.codomains import all_at_end, end_of_map
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
@@ -49,7 +50,7 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
     size = len(scope.prefix)
-    values = [object_of(read, things[0], each, scope) for each in named]
+    values = [_end(read, things[0], each, parts, scope) for each in named]
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)
@@ -61,6 +62,18 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
         return Head(frozenset({"function"}), arrow, "function")
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
+
+
+def _end(read: Reader, thing: One, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
+    noun = all_at_end(tree, beside)
+    if noun is None:
+        return object_of(read, thing, tree, scope)
+
+    def had(things: Things, inner: Scope) -> Head:
+        assert isinstance(noun, LatticeToken)
+        return relational(read, noun, things=things, scope=inner)
+
+    return end_of_map(read, tree, noun, had, scope)
 
 
 def _arrow(read: Reader, sense: Sense, ends: list[Tree]) -> Sort | None:

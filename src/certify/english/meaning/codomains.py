@@ -1,0 +1,42 @@
+"""Where maps go to: "a map from S to the cycles of S", to all of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
+from certify.english.meaning.descriptions import set_as, set_of
+from certify.english.meaning.introducing import Describes
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.scope import Scope
+from certify.english.meaning.syntax import in_plural, names_in, sense_of
+from certify.english.meaning.things import One, Value
+
+#: Prepositions of what goes from one thing to one.
+_OF_MAPS = ["from", "to"]
+
+
+def all_at_end(tree: Part, beside: Sequence[Part]) -> Part | None:
+    """Return the noun of a definite plural where a map goes to: cycles of S, of "a map from S to the cycles of S".
+
+    A definite plural is the sum of all that it fits (Link 1983), and a map goes from one thing to one. `beside` are
+    the parts of the phrase that `tree` is in.
+    """
+    said = [part.value for part in beside if isinstance(part, LatticeToken) and part.type == "RPREP"]
+    if not isinstance(tree, Tree) or said != _OF_MAPS or tree is not beside[-1] or len(tree.children) != 1:
+        return None
+    noun = tree.children[0]
+    if isinstance(noun, LatticeToken):
+        return noun if tree.name == "own_parts" and sense_of(noun).plural else None
+    of_something = tree.name == "own_parts" or (tree.name == "definite" and noun.name == "related")
+    return noun if of_something and in_plural(noun) and not names_in(noun) else None
+
+
+def end_of_map(read: Reader, tree: Tree, noun: Part, had: Describes, scope: Scope) -> Value:
+    """Return the set of all that a noun says; `had` says what a thing is that "its cycles" is said of."""
+    if tree.name == "definite" and isinstance(noun, Tree):
+        return set_of(read, noun, scope=scope)
+    owner = anaphora.single(read, subject=False)
+    with read.about(owner=owner if isinstance(owner, One) else None):
+        return set_of(read, noun, scope=scope) if isinstance(noun, Tree) else set_as(read, had)
