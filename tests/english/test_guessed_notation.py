@@ -18,6 +18,19 @@ READ = {
         "∀ A:Finset('α). ∀ B:Finset('α). ∀ x:Thing. [· : ·](x, [· → ·](A, B):Thing) "
         "→ lt(card(A):Nat, card(B):Nat) → ¬onto(x)"
     ),
+    "If f is differentiable on (0, 1), then f is bounded.": (
+        "∀ f:Thing. differentiable_on(f, {x:Real | lt(0:Real, x) ∧ lt(x, 1:Real)}) → bounded(f)"
+    ),
+    "If f is continuous on (X, d), then f is bounded.": (
+        "∀ f:Fun('α, 'β). ∀ X:Thing. ∀ d:Thing. continuous_on(f, [(·, ·)](X, d):Set('α)) → bounded(f)"
+    ),
+    "Every element in (x, y) is a multiple of x.": (
+        "∀ x:Nat. ∀ y:Thing. ∀ n:Nat. mem(n, [(·, ·)](x, y):Set(Nat)) → dvd(x, n)"
+    ),
+    "Suppose f is continuous on [a, b]. Then there is a real number c in (a, b) such that f(c) = 0.": (
+        "∀ f:Fun(Real, Real). ∀ a:Real. ∀ b:Real. lt(a, b) → continuous_on(f, {x:Real | le(a, x) ∧ le(x, b)}) "
+        "→ (∃ c:Real. (lt(a, c) ∧ lt(c, b)) ∧ f@(c) = 0:Real)"
+    ),
     "If $G$ is a cyclic group of order 6, prove that $G \\simeq C_6$.": (
         "∀ G:Thing. group(G) ∧ cyclic(G) ∧ order_of(G):Nat = 6:Nat → [· ≃ ·](G, [C(·)](6:Nat):Thing)"
     ),

@@ -94,6 +94,12 @@ CONVENTIONS = (
         "Hankamer and Sag, Deep and Surface Anaphora, 1976",
     ),
     Convention(
+        "interval",
+        "The ends of an interval that nothing else introduces are real numbers, and the first is the smaller one.",
+        "If f is continuous on [a, b], then f is bounded on [a, b].",
+        "Rudin, Principles of Mathematical Analysis, 1976",
+    ),
+    Convention(
         "every-shape",
         "A letter that a text speaks of only in the term after 'every' is any one there, also in a condition.",
         "If n is odd, every number 2 * k + n is odd.",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from unicodedata import category
 
 from certify.english.glr import LatticeToken
+from certify.english.intervals import with_intervals
 from certify.english.plain import Plain, Region
 from certify.english.spoken import Spoken, spoken
 from certify.english.vocabulary import Vocabulary
@@ -121,7 +122,7 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
             found = with_structures(found, lexicon) + lists_at(text, start, stop, "math", lexicon)
             tokens.extend(_mathematics_at(index, found, text, starts))
     spans = tuple((word.start, word.end) for word in words)
-    tokens = _skip_vacuous(_merged(tokens), lowered)
+    tokens = _skip_vacuous(_merged([*with_intervals(tokens, lowered)]), lowered)
     covered = {position for token in tokens for position in range(token.start, token.end)}
     notation = frozenset(index for index, word in enumerate(words) if word.region)
     unknown = tuple(index for index in range(len(words)) if index not in covered)

@@ -66,6 +66,7 @@ SECTIONS = (
     "determiners",
     "definites",
     "appositions",
+    "intervals",
     "descriptions",
     "possessives",
     "pronouns",

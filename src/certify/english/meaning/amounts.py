@@ -31,7 +31,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, One, Valu
 from certify.logic import REAL
 from certify.notation.parts import INTERVAL
 from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, replace_name
+from certify.reading.raw_parts import free_names, map_raw, replace_name
 
 asking.of("amount")
 phrase.of("total_np", "one_of_them")
@@ -86,16 +86,31 @@ def number_of_solutions(read: Reader, *said: LatticeToken, answer: Tree) -> Scop
 
 
 @asking("number_of_solutions_in")
-def number_of_solutions_in(read: Reader, *said: LatticeToken, answer: Tree) -> Scope:
+def number_of_solutions_in(read: Reader, equation: LatticeToken, within: Tree, *, answer: Tree) -> Scope:
     """Read "how many solutions does the equation x² = 4 have in the interval [0, 3]?": of real numbers."""
-    *equation, within = said
-    interval = token_raw(within)
+    return _solutions_in(read, (equation,), within, answer)
+
+
+@asking("number_of_kind_in")
+def number_of_kind_in(read: Reader, kind: LatticeToken, equation: LatticeToken, within: Tree, *, answer: Tree) -> Scope:
+    """Read "how many integer solutions does the equation x² = 4 have in the interval [0, 3]?"."""
+    return _solutions_in(read, (kind, equation), within, answer)
+
+
+def _solutions_in(read: Reader, said: tuple[LatticeToken, ...], within: Tree, answer: Tree) -> Scope:
+    interval = raw_of(read.np(within, Scope()))
     if not (isinstance(interval, RBind) and interval.kind == "set" and interval.var == INTERVAL):
         raise NoReadingError("solutions are counted in an interval")
     name, solving = RVar(read.discourse.fresh()), Scope()
-    head = solution(read, *equation, things=(One(name),), scope=solving)
-    solving.add(replace_name(interval.body, interval.var, name))
+    head = solution(read, *said, things=(One(name),), scope=solving)
+    body = interval.body if head.sort is None else map_raw(interval.body, _unsorted)
+    solving.add(replace_name(body, interval.var, name))
     return _so_many_solve(read, name, REAL if head.sort is None else head.sort, solving, answer)
+
+
+def _unsorted(part: Raw) -> Raw | None:
+    """Return a numeral without its sort: integers are in [0, 3] too."""
+    return part.term if isinstance(part, RTyped) and isinstance(part.term, RNum) else None
 
 
 def _so_many_solve(read: Reader, name: RVar, sort: RawSort, solving: Scope, answer: Tree) -> Scope:

@@ -16,7 +16,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import called_so, common_noun, in_plural, is_set_of_kind, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, RTyped, RVar
+from certify.reading.raw import RApp, RTyped
 
 phrase.of("definite_np")
 
@@ -126,20 +126,13 @@ def _the_named(read: Reader, noun: Tree) -> Value:
     named = noun.children[0]
     if isinstance(named, LatticeToken) and isinstance(named.value, Noun):
         check_indeterminate(named.value, *names_in(noun))
-    if noun.name in _RELATED and _is_known(read, names_in(noun)):
+    if noun.name in _RELATED and read.discourse.knows(names_in(noun)):
         raise NoReadingError("'the subgroup H of G' says of a name what the claim should say")
     outer = Scope()
     with read.during(existential=False):
         value = introduce(read, "any", noun, outer)
     read.discourse.general.extend(outer.prefix)
     return value
-
-
-def _is_known(read: Reader, names: tuple[str, ...]) -> bool:
-    """Return whether one of the letters was spoken of before."""
-    discourse = read.discourse
-    mentioned = {mention.value for mention in discourse.mentions}
-    return any(One(RVar(name)) in mentioned or name in discourse.declared.keys() | discourse.spoken for name in names)
 
 
 def constant_of_kind(read: Reader, noun: Tree) -> Value | None:

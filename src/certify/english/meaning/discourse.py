@@ -10,7 +10,7 @@ from certify.english.meaning.scope import Bound
 from certify.english.meaning.things import One, Value
 from certify.lexicon.opaque import guessed_name
 from certify.logic import Carrier
-from certify.reading.raw import Raw, RawSort
+from certify.reading.raw import Raw, RawSort, RVar
 
 #: What verbs with their prepositions say that is done, with the prepositions of its own.
 DEEDS = {"act on": "action of on"}
@@ -112,6 +112,11 @@ class Discourse:
         """Return a fresh name for an open sort."""
         self.counter += 1
         return f"?{self.counter}"
+
+    def knows(self, names: Iterable[str]) -> bool:
+        """Return whether one of the letters was spoken of before."""
+        mentioned = {mention.value for mention in self.mentions}
+        return any(One(RVar(name)) in mentioned or name in self.declared.keys() | self.spoken for name in names)
 
     def mention(
         self,

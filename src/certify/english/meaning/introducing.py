@@ -16,8 +16,8 @@ from certify.english.meaning.syntax import element_of, names_in, of_tuples, toke
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
 from certify.reading.counting import counted
 from certify.reading.maps import says_a_map
-from certify.reading.raw import Hole, RApp, RawSort, RBind, RVar, Shape
-from certify.reading.raw_parts import conjuncts, free_names, words_in
+from certify.reading.raw import Hole, RApp, Raw, RawSort, RBind, RVar, Shape
+from certify.reading.raw_parts import conjuncts, free_names, names_in_order, words_in
 from certify.reading.tuples import paired
 
 #: Says of things what they are, in a scope.
@@ -53,7 +53,7 @@ def quantifier(read: Reader, kind: QuantifierKind) -> QuantifierKind:
 
 def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, count: int | None = None) -> Value:
     """Introduce the things that a noun speaks of, bound by a quantifier of `kind`; return them."""
-    names, declared = names_in(noun), read.discourse.declared
+    names, declared = _new_in_range(read, noun, names_in(noun)), read.discourse.declared
     if names and all(name in declared for name in names) and kind in ("a", "any", "generic", "every"):
         if kind in ("every", "any"):  # of all, where what was supposed is of the one
             raise NoReadingError(f"{names[0]} is introduced twice")
@@ -72,10 +72,45 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
     return value
 
 
-def _no_pair_of_unequals(read: Reader, noun: Tree, names: tuple[str, ...]) -> None:
-    """Refuse "f(x) = f(y) for some x ≠ y": there are both, or there is one beside any y. Raises NoReadingError."""
+def _new_in_range(read: Reader, noun: Tree, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the letters that a range introduces, of those that its formula begins with: x of a < x < b, not a."""
+    noun = _without_restrictions(noun)
+    return new_in_range(read, token_raw(next(leaves(noun))), names) if noun.name == "ranged" else names
+
+
+def new_in_range(read: Reader, raw: Raw, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the letters that a formula of a range introduces: its ends may be known, as a of a < x < b, of x ∈ (a, ∞).
+
+    Raises NoReadingError where an end is a letter of which nothing was said, and more than a general claim is made.
+    """
+    declared = read.discourse.declared
+    new = tuple(name for name in names if name not in declared)
+    if len(new) == len(names) > 1 and (read.mode.existential or read.mode.supposing) and _between_ends(raw, new):
+        raise NoReadingError("which letters the formula introduces is left open")
+    if new or not names:
+        return new
+    others = [name for name in names_in_order(raw) if name not in declared and name not in names]
+    return tuple(others) if len(others) == 1 else names
+
+
+def _between_ends(raw: Raw, names: tuple[str, ...]) -> bool:
+    """Return whether a formula says that the last of two letters is between the first and something: a < x < 1."""
+    match conjuncts(raw):
+        case [RApp(_, (RVar(low), RVar(middle))), RApp(_, (RVar(again), high))]:
+            return (low, middle) == names and middle == again and not free_names(high) - {low, middle}
+    return False
+
+
+def _without_restrictions(noun: Tree) -> Tree:
+    """Return a noun without what is said of its things besides: "all x > 0 that are even"."""
     while noun.name == "restricted" and isinstance(inner := noun.children[0], Tree):
         noun = inner
+    return noun
+
+
+def _no_pair_of_unequals(read: Reader, noun: Tree, names: tuple[str, ...]) -> None:
+    """Refuse "f(x) = f(y) for some x ≠ y": there are both, or there is one beside any y. Raises NoReadingError."""
+    noun = _without_restrictions(noun)
     raw = token_raw(next(leaves(noun))) if noun.name == "ranged" else RVar("")
     if "ne" in words_in(raw) and free_names(raw) - set(names) - read.discourse.declared.keys():
         raise NoReadingError("which letters the formula introduces is left open")

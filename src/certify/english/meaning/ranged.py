@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.meaning.introducing import introduces_just
+from certify.english.meaning.introducing import introduces_just, new_in_range
 from certify.english.meaning.openings import Opening, be_formula, be_formula_for, be_typed, fixing_formula
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
@@ -63,7 +63,8 @@ def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:
 
 def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:
     """Return the letters that a formula introduces, and nothing else."""
-    names = subjects_of(token_raw(formula))
+    raw = token_raw(formula)
+    names = new_in_range(read, raw, subjects_of(raw))
     introduces_just(read, formula, frozenset(names))
     return names
 

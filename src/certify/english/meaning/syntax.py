@@ -107,7 +107,10 @@ def of_tuples(tree: Tree) -> bool:
 
 
 def first_letter(raw: Raw) -> str | None:
-    """Return the letter that a formula is about: n in n ≠ 0."""
+    """Return the letter that a formula is about: n in n ≠ 0, x in a < x < b and in x ∈ (a, b)."""
+    match conjuncts(raw):
+        case [RApp(_, (_, RVar(middle))), RApp(_, (RVar(again), _))] if middle == again:
+            return middle
     first = raw.args[0] if isinstance(raw, RApp) and raw.args else None
     return first.name if isinstance(first, RVar) else None
 
