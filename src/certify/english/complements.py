@@ -29,6 +29,8 @@ _PLACES = {2: "relation", 3: "relation_of_three"}
 _CONDITIONS = (("the", "condition"), ("the", "assumption"))
 #: What makes a bound of "at".
 _BOUNDS = (("least",), ("most",))
+#: Words that begin a clause of its own, behind which no complement of a noun before it stands.
+_NEXT_SENTENCE = frozenset({"if", "iff", "then", "implies", "whenever", "provided", "assuming"})
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -165,8 +167,10 @@ def _is_map(phrase: Phrase) -> bool:
 
 
 def _comes(preposition: str, words: tuple[str, ...], end: int) -> bool:
-    """Return whether a preposition comes after a noun: not "under the condition that", "at least"."""
-    after = ((word, words[place + 1 : place + 3]) for place, word in enumerate(words) if place >= end)
+    """Return whether a preposition comes after a noun, in its clause: not "under the condition that", "at least"."""
+    ahead = words[end:]
+    stop = next((place for place, word in enumerate(ahead) if word in _NEXT_SENTENCE), len(ahead))
+    after = ((word, ahead[place + 1 : place + 3]) for place, word in enumerate(ahead[:stop]))
     return any(word == preposition and then not in _CONDITIONS and then[:1] not in _BOUNDS for word, then in after)
 
 

@@ -20,7 +20,7 @@ from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
-from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnownedError
+from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnnamedError, UnownedError
 from certify.english.named_letters import with_named_letters
 from certify.english.signs_of_things import between_things, without_sets
 from certify.errors import BadInputError
@@ -111,7 +111,7 @@ class Search:
                 self.reasons.append(str(error))
                 self.clashed |= isinstance(error, ElaborationError)
                 failed = True
-                tried |= not isinstance(error, UnownedError | ChainError)
+                tried |= not isinstance(error, UnownedError | UnnamedError | ChainError)
                 if isinstance(error, LocalError):
                     self._dead.add(id(error.phrase))
                     self.local.add(str(error))

@@ -8,7 +8,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.syntax import letter
 from certify.english.meaning.table import context, law, structure
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import NoReadingError, UnnamedError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, type_variable
 
@@ -108,7 +108,7 @@ def in_var(read: Reader, named: LatticeToken) -> Carrier:
         if known.sort.name == name:
             return known
     if name not in CARRIER_NAMES or name in read.discourse.declared:
-        raise NoReadingError(f"{name} is no structure that the text has named")
+        raise UnnamedError(f"{name} is no structure that the text has named")
     return _take(read, Carrier(type_variable(name), ()))
 
 

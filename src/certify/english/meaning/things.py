@@ -17,6 +17,10 @@ class UnownedError(NoReadingError):
     """A relational noun of nothing: "an element x" is another noun, which has a derivation of its own."""
 
 
+class UnnamedError(NoReadingError):
+    """A structure that the text has not named: "in P" of a set P is said of elements, which has another derivation."""
+
+
 class LocalError(BadInputError):
     """A phrase that has no meaning wherever it stands: every derivation that contains `phrase` can be left out."""
 
