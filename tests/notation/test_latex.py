@@ -26,6 +26,8 @@ def left(source: str) -> str:
         (r"\|x\|", "‖x‖"),
         (r"100{,}000", "100000"),
         (r"x_{}^{}", "x"),
+        (r"a_{j}{ }^{2}", "a_{j}^{2}"),
+        (r"a_{j}{}^{2}", "a_{j}^{2}"),
         (r"a\not\equiv b", r"a\not\equiv b"),
         (r"a%b", "a%b"),
     ],
@@ -38,7 +40,7 @@ def test_what_only_sets_type_is_taken_away(source: str, text: str) -> None:
     "source",
     [
         r"\mathbb{RR}", r"\mathbb{", r"x^{2", r"\begin{tabular} a & b \end{tabular}", r"\sqrt[3]{x}",
-        r"\mathrm{d}x", "}{", r"\frac{a}",
+        r"\mathrm{d}x", "}{", r"\frac{a}", "{ }^{t}A", "B{ }^{t}A",
     ],
 )  # fmt: skip
 def test_what_is_not_understood_stays_as_it_is(source: str) -> None:

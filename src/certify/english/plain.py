@@ -19,6 +19,7 @@ from certify.english.notes import NOTE
 from certify.english.sequence_letters import with_own_sequences
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
+from certify.english.torn_formulas import with_whole_formulas
 from certify.english.unquoted import code_runs
 from certify.notation.latex import Piece, pieces
 
@@ -104,6 +105,7 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
+    text = with_whole_formulas(text)
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
         made.prose(text[place : match.start()], place)

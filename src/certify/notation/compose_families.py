@@ -159,6 +159,13 @@ class FamilyRules(BinderRules):
             raise NoReading("the last element does not give the ones before it")
         return found
 
+    def endless_set(self, parts: list[Any]) -> Part:
+        """``{1, 2, 3, …}``: the whole numbers from one on."""
+        found = set_from([self.term(part) for part in parts[1]])
+        if found is None:
+            raise NoReading("what stands before the dots goes by ones")
+        return found
+
     def counting(self, parts: list[Any]) -> Part:
         """``i = 1, …, n``: i is in {1, …, n}."""
         first, *rest = [part for part in parts if not isinstance(part, Lexeme)]

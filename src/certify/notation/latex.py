@@ -90,6 +90,8 @@ class _Walk:
             node, after = nodes[place], nodes[place + 1] if place + 1 < len(nodes) else None
             name = getattr(node, "macroname", None)
             place += 1
+            if _only_parts(nodes[: place + 1]):
+                continue
             place += _is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
             if name in signs().latex.roman and _kind(after) == "Group":
                 yield from self.roman(node, after)
@@ -261,6 +263,17 @@ def _strokes(node: Any) -> int:
 
 def _is_empty(node: Any) -> bool:
     return _kind(node) == "Group" and not node.nodelist
+
+
+def _only_parts(nodes: list[Any]) -> bool:
+    """Return whether the last but one of `nodes` is the blank group of a_{j}{ }^{2}: it only sets the index.
+
+    Elsewhere what is raised behind a blank group may stand before its letter: {}^{t}A.
+    """
+    if len(nodes) < 4 or _kind(nodes[-2]) != "Group" or _inside(nodes[-2]).strip():
+        return False
+    below, index, after = (getattr(nodes[place], "chars", "") for place in (-4, -3, -1))
+    return below.endswith("_") and not index and _kind(nodes[-3]) == "Group" and after.startswith("^")
 
 
 def _letter(alphabet: str, letter: str) -> str | None:

@@ -26,6 +26,9 @@ from certify.reading.raw_parts import parts_of, subparts, words_in
 #: Signs that may make another letter of one: x^*, f'.
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′"})
 
+#: Phrases that say something of each member of a list.
+_OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
+
 #: What bars may mean that are no absolute value.
 _SIZES = frozenset({"order_of", "card", "length"})
 
@@ -38,7 +41,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw)
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
-    if mentions(candidate.tree, frozenset({"list_be_kind"})):
+    if mentions(candidate.tree, _OF_EACH):
         said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):

@@ -5,6 +5,7 @@ from importlib import import_module
 from certify.english.glr import Tree
 from certify.english.meaning.constants import letters_as_constants
 from certify.english.meaning.definitions import as_defined, letters_of_definitions
+from certify.english.meaning.families import said_of_each
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
 from certify.english.meaning.presuppositions import presupposing
@@ -93,6 +94,7 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
     body = as_defined(read, close(read.sentence(tree, main=True)))
     body = letters_of_conditions(read, letters_of_definitions(read, body))
+    body = said_of_each(body, read.lexicon)
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeGuard
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, by_mode, distribute, equal, equation, is_variable, pairs
 from certify.english.meaning.arguments import complement_of
+from certify.english.meaning.families import each_of_kind, letter_of_list
 from certify.english.meaning.partitives import group_of
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import related
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import DEFINITES, names_in, sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, in_plural, names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.english.meaning.whole_values import is_narrower
 from certify.logic import Sort
-from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
 
 predicate.of("kind_pred", "np_pred")
@@ -38,6 +40,9 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
         return
     if isinstance(subject, One) and is_narrower(read, noun, subject, scope):
         return
+    if letter_of_list(subject) is not None and in_plural(noun):
+        _members_are(read, noun, raw_of(subject), scope)
+        return
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)
     if len(scope.conditions) == before:
@@ -46,6 +51,21 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
     elif isinstance(head.sort, Sort):
         for thing in members_of(subject):
             _type(scope.conditions, before, thing.raw, head.sort)
+
+
+def _members_are(read: Reader, noun: Tree, listed: Raw, scope: Scope) -> None:
+    """Say "a₁, …, aₙ are positive integers" of each: a condition introduces them where nothing did so before."""
+    family = each_of_kind(read, listed, noun)
+    if read.mode.supposing and not family.names & (read.discourse.declared.keys() | read.discourse.fresh_names):
+        read.discourse.declared |= dict.fromkeys(sorted(free_names(listed)))
+        read.discourse.general.append(replace(family, restriction=()))
+    elif not family.restriction or any(_is_of_numbers(sort) for _, sort in family.variables):
+        raise NoReadingError("the noun says of the members of a list of what sort they are")
+    scope.add(*family.restriction)
+
+
+def _is_of_numbers(sort: RawSort | None) -> bool:
+    return isinstance(sort, Shape) and any(isinstance(part, Sort) for part in sort.args[1:])
 
 
 def _type(said: list[Raw], before: int, thing: Raw, sort: Sort) -> None:

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.families import each_of_kind, family_of
 from certify.english.meaning.openings import Opening, kind_of, new_letters
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import speaks_of_several, token_raw
-from certify.english.meaning.table import binding
-from certify.english.meaning.things import NoReadingError, One
-from certify.lexicon.opaque import LISTING
-from certify.logic import NAT
-from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RVar, Shape
+from certify.english.meaning.table import binding, prefix
+from certify.english.meaning.things import LocalError, NoReadingError, One
+from certify.reading.raw import Raw
 from certify.reading.raw_parts import free_names
 
 binding.of("list_binding")
+prefix.of("list_prefix")
 
 
 @binding("list_be_kind")
 def list_be_kind(read: Reader, listed: LatticeToken, kind: Tree) -> Opening:
     """Read "x₁, …, xₙ be real numbers": each of them; "v₁, …, vₙ be a basis of V": the list."""
     raw = token_raw(listed)
-    family = _family(raw)
-    new_letters(read, (family,))
+    new_letters(read, (_family(raw),))
     read.discourse.declared |= dict.fromkeys(sorted(free_names(raw)))
     if speaks_of_several(kind):
-        return Opening(_each(read, raw, family, kind))
+        return Opening(Scope([each_of_kind(read, raw, kind_of(kind))]))
     scope = Scope()
     say(read, kind, One(raw), scope)
     return Opening(supposed=scope)
@@ -43,28 +42,22 @@ def list_be_so(read: Reader, listed: LatticeToken, said: Tree) -> Opening:
     return Opening(supposed=scope)
 
 
+@prefix("for_lists")
+def for_lists(read: Reader, determiner: Tree, noun: Tree, *listed: LatticeToken) -> Scope:
+    """Read "for all real numbers x₁, …, xₙ and y₁, …, yₙ": of all members of both, from the first to the last."""
+    if determiner.name not in ("every", "any"):
+        raise LocalError("'for' introduces a list of which something is so in general")
+    scope = Scope()
+    for raw in map(token_raw, listed):
+        new_letters(read, (_family(raw),))
+        read.discourse.declared |= dict.fromkeys(sorted(free_names(raw)))
+        scope.prefix.append(each_of_kind(read, raw, noun))
+    return scope
+
+
 def _family(raw: Raw) -> str:
     """Return the letter a of the list a₁, …, aₙ; NoReadingError for another term: a letter has no list as its value."""
-    match raw:
-        case RApp(word, (_, _, RBind(_, index, _, RApply(RVar(family), (RVar(own),))))):
-            if word == LISTING and own == index:
-                return family
-    raise NoReadingError("'let' introduces the members of a list by one letter")
-
-
-def _each(read: Reader, raw: Raw, family: str, kind: Tree) -> Scope:
-    """Return the family of things of a kind: what is said of each is said from the first index to the last.
-
-    What is said of them together ("such that their sum is n") is so also where there are none.
-    """
-    low, high = raw.args[:2] if isinstance(raw, RApp) else (raw, raw)
-    index = RVar(read.discourse.fresh())
-    inner = Scope()
-    head = read.describe(kind_of(kind), (One(RApply(RVar(family), (index,))),), inner)
-    sort = Shape("Fun", (NAT, head.sort or Hole(read.discourse.hole())))
-    within = RBin("and", RApp("le", (low, index)), RApp("le", (index, high)))
-    others = [] if inner.prefix else [part for part in inner.conditions if index.name not in free_names(part)]
-    inner.conditions = [part for part in inner.conditions if part not in others]
-    said = inner.prefix or inner.conditions
-    each = RBind("forall", index.name, NAT, RBin("implies", within, close(inner)))
-    return Scope([Bound("every", ((family, sort),), (*([each] if said else []), *others))])
+    family = family_of(raw)
+    if family is None:
+        raise NoReadingError("'let' introduces the members of a list by one letter")
+    return family
