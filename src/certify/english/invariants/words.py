@@ -144,6 +144,8 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts = {part.sort.name for part in subnodes(statement.formula) if isinstance(part, Var | App | Num)}
     if mentions(candidate.tree, SETS_OF_KINDS):
         sorts |= {arg.name for part in subnodes(statement.formula) if isinstance(part, Var) for arg in part.sort.args}
+    wholes = (part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == "univ")
+    sorts |= {arg.name for part in wholes for arg in part.sort.args}  # the set of all integers
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
     if any(map(says_a_map, subparts(candidate.raw))):

@@ -11,7 +11,8 @@ from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, mentions, names_in, of_tuples
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RVar
+from certify.logic import Sort
+from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
 from certify.reading.raw_parts import conjunction, replace_name
 
 phrase.of("description_np", "superlative")
@@ -42,6 +43,10 @@ def _collected(inner: Scope, thing: Value) -> One:
     (name, sort), *more = bound.variables
     if len(inner.prefix) != 1 or more or isinstance(thing, Many):
         raise NoReadingError("a set of things of a kind that brings other things along")
+    if not bound.restriction and isinstance(sort, Hole):
+        raise NoReadingError("of which numbers a set is, is left open")
+    if not bound.restriction and isinstance(sort, Sort):
+        return One(RTyped(RApp("univ", ()), Shape("Set", (sort,))))  # the set of all integers
     return One(RBind("set", name, sort, conjunction(bound.restriction)))
 
 
