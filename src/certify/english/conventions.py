@@ -228,6 +228,11 @@ CONVENTIONS = (
         "multiple by a number. A product of two functions may be their composition and is not read so.",
         "If f and g are monotone, then f + g is monotone.",
     ),
+    Convention(
+        "degree-as-coefficient",
+        "A polynomial is evaluated at a degree as at the element of its coefficients' ring that the number is.",
+        "The coefficient of a polynomial p at degree n is zero if and only if p evaluated at n is zero.",
+    ),
     Convention("added-to", "Adding x to y is y + x.", "Adding zero to n gives n."),
     Convention(
         "colon", "After a colon stands what the name before it means.", "Addition is commutative: a + b = b + a."

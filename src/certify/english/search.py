@@ -28,6 +28,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.domains import as_kinds, with_sets
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
+from certify.reading.evaluated import at_degrees
 from certify.reading.indeterminates import over_things
 from certify.reading.letters import named
 from certify.reading.maps import as_things
@@ -164,6 +165,9 @@ class Search:
     def _ways(self, raw: Raw) -> Iterator[tuple[Raw, tuple[str, ...]]]:
         """Yield what a raw formula may mean where what is yielded before it means nothing, by which conventions."""
         yield raw, ()
+        cast = at_degrees(raw)
+        if cast != raw:
+            yield cast, ("degree-as-coefficient",)
         values = pointwise(raw, self.lexicon)
         if values != raw:
             yield values, ("pointwise",)

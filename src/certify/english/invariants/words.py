@@ -173,11 +173,13 @@ def no_element_of_nothing(candidate: Candidate, statement: Statement) -> None:
 def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
     """Refuse a polynomial over the natural numbers that nothing but a word's default says: "the value of p is even".
 
+    Nor are coefficients degrees, which have a bottom: "p has degree n, and its value at n is zero".
+
     Raises NoReadingError.
     """
     naturals = any(isinstance(token.value, Noun) and token.value.sort == NAT.name for token in leaves(candidate.tree))
     polynomials = {part.sort for part in subnodes(statement.formula) if isinstance(part, Var)}
-    if Sort("Poly", (NAT,)) in polynomials and not naturals:
+    if Sort("Poly", (Sort("Degree"),)) in polynomials or (Sort("Poly", (NAT,)) in polynomials and not naturals):
         raise NoReadingError("of what the coefficients of the polynomial are is left open")
 
 
