@@ -21,13 +21,16 @@ from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symb
 from certify.notation.runs import is_coset
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import parts_of, subparts, words_in
+from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′"})
 
 #: Phrases that say something of each member of a list.
 _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
+
+#: Opaque adjectives of numbers.
+_OF_NUMBERS = frozenset({"real", "complex"})
 
 #: What bars may mean that are no absolute value.
 _SIZES = frozenset({"order_of", "card", "length"})
@@ -103,6 +106,18 @@ def _undecorated(raw: Raw) -> set[str]:
     """Return the letters of which something is said without a sign over or behind them."""
     plain = (child for part in subparts(raw) if not _decorates(part) for child in parts_of(part))
     return {child.name for child in plain if isinstance(child, RVar)}
+
+
+def no_size_of_a_number(candidate: Candidate) -> None:
+    """Refuse |z + w| as how many elements z + w has where z is said to be complex: it is an absolute value.
+
+    Raises NoReadingError.
+    """
+    parts = list(subparts(candidate.raw))
+    said = {part.args[0] for part in parts if isinstance(part, RApp) and part.word in _OF_NUMBERS and part.args}
+    numbers = {each.name for each in said if isinstance(each, RVar)}
+    if any(isinstance(part, RApp) and part.word == "abs" and free_names(part) & numbers for part in parts):
+        raise NoReadingError("an absolute value of what is said to be real or complex, which no sort says")
 
 
 def no_trivial_equation(candidate: Candidate) -> None:

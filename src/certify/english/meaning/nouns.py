@@ -174,6 +174,8 @@ def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things
     """Describe by an adjective before a noun."""
     head = read.describe(inner, things, scope)
     sense = sense_of(word)
+    if symbol_name(f"{read.lexicon.word(sense.word).gloss} {head.noun}") in read.lexicon.nouns:
+        raise LocalError("a complex number is no number that is complex: the two words are one noun")
     scope.add(*(adjective(sense, thing.raw) for thing in things))
     return replace(head, names=head.names | {f"{sense.word} {name}" for name in head.names})
 

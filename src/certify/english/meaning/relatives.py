@@ -68,7 +68,18 @@ def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
     """Say "such that …", ", meaning it is even," of a thing; a clause that ends in "is" repeats nothing here."""
     if clause.name == "clause" and isinstance(said := clause.children[-1], Tree) and said.name == "as_before":
         raise LocalError("'such that it is' what?")
+    if not read.mode.supposing and _ends_in_where(clause):
+        raise LocalError("'where' behind 'such that' says something for the whole sentence")
     scope.absorb(read.sentence(clause, main=False))
+
+
+def _ends_in_where(clause: Tree) -> bool:
+    """Return whether "n = 2m, where m is a prime" would be a conditional: "such that" claims it of one n."""
+    after = clause.name in ("for_after", "for_at_once_after")
+    return any(
+        isinstance(child, Tree) and ((after and child.name == "where_s") or _ends_in_where(child))
+        for child in clause.children
+    )
 
 
 @relative("rel_in_which")
