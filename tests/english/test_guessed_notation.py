@@ -158,6 +158,7 @@ REFUSED = {
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
     "If $x^*$ is regular then $X$ is compact.": "a letter of its own",
     "Let $X$ be a metric space and $x \\in X$. If $\\bar{x} \\in X$ then $X$ is complete.": "may be introduced",
+    "If m and n are relatively prime, then φ(mn) = φ(m)φ(n).": "φ may be the function of that name",
     "If $C_n^k$ is even, then $n$ is a perfect number.": "C may be the function of that name",
     "If $K > 0$, then $|K|$ is a field.": "no meaning of abs",
     "If $f'$ is continuous, then $f$ is continuous.": "derivative",

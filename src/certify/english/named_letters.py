@@ -33,7 +33,7 @@ def with_named_letters(
     raised = {_applied(part.args[0]) for part in subparts(raw) if isinstance(part, RApp) and part.word == "pow"}
     functions = frozenset(
         name
-        for name in applied.keys() - taken - raised - _of_lists(raw)  # C_n^k has two indices
+        for name in applied.keys() - taken - raised - _of_lists(raw) - _of_several_arities(raw)  # C_n^k has two indices
         if (name[0] in own or name[0].isupper()) and not name.endswith("'") and applied[name] == uses[name]
     )
     sized = _structures(uses.keys() - taken - applied.keys())
@@ -65,6 +65,13 @@ def _of_lists(raw: Raw) -> set[str | None]:
         for part in subparts(raw)
         if isinstance(part, RApply) and any(isinstance(arg, RApp) and arg.word in lists for arg in part.args)
     }
+
+
+def _of_several_arities(raw: Raw) -> frozenset[str | None]:
+    """Return the letters that are applied to one thing here and to two there: φ(m)φ(n) beside φ(mn) is a product."""
+    arities = {(_applied(part), len(part.args)) for part in subparts(raw) if isinstance(part, RApply)}
+    found = Counter(name for name, _ in arities)
+    return frozenset(name for name, number in found.items() if number > 1)
 
 
 def _structures(names: set[str]) -> frozenset[str]:
