@@ -31,6 +31,9 @@ READ = {
         "∀ f:Fun(Real, Real). ∀ a:Real. ∀ b:Real. lt(a, b) → continuous_on(f, {x:Real | le(a, x) ∧ le(x, b)}) "
         "→ (∃ c:Real. (lt(a, c) ∧ lt(c, b)) ∧ f@(c) = 0:Real)"
     ),
+    "If m and n are relatively prime, then φ(mn) = φ(m)φ(n).": (
+        "∀ m:Nat. ∀ n:Nat. coprime(m, n) → [φ(·)](mul(m, n):Nat):'α = mul([φ(·)](m):'α, [φ(·)](n):'α):'α"
+    ),
     "If $G$ is a cyclic group of order 6, prove that $G \\simeq C_6$.": (
         "∀ G:Thing. group(G) ∧ cyclic(G) ∧ order_of(G):Nat = 6:Nat → [· ≃ ·](G, [C(·)](6:Nat):Thing)"
     ),
@@ -158,7 +161,7 @@ REFUSED = {
     "If $\\bar{x}$ is regular then $X$ is compact.": "a letter of its own",
     "If $x^*$ is regular then $X$ is compact.": "a letter of its own",
     "Let $X$ be a metric space and $x \\in X$. If $\\bar{x} \\in X$ then $X$ is complete.": "may be introduced",
-    "If m and n are relatively prime, then φ(mn) = φ(m)φ(n).": "φ may be the function of that name",
+    "If $a \\in R$, then $\\varphi(a)\\varphi(a) = 1$.": "φ may be the function of that name",
     "If $C_n^k$ is even, then $n$ is a perfect number.": "C may be the function of that name",
     "If $K > 0$, then $|K|$ is a field.": "no meaning of abs",
     "If $f'$ is continuous, then $f$ is continuous.": "derivative",

@@ -12,6 +12,8 @@ from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
+    INT,
+    NAT,
     App,
     Apply,
     Lambda,
@@ -41,6 +43,7 @@ _OF_TYPES = _OF_RINGS | {"div", "lt", "le", "gt", "ge"}
 _CALCULATED = frozenset({"add", "mul", "pow"})
 #: Operations that only elements of an order have, and what is said of nothing else.
 _OF_ORDERS = frozenset({"min", "max"})
+_WHOLE = frozenset({NAT, INT})
 _BETWEEN = frozenset({"between", "strictly_between"})
 _COMPARING = _OF_ORDERS | {"abs", "le", "lt", "ge", "gt", "positive", "negative", "nonnegative", "nonpositive"}
 
@@ -210,12 +213,16 @@ def _values_of_functions(statement: Statement) -> frozenset[Sort]:
 
 
 def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
-    """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs."""
+    """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs.
+
+    What a sign makes of whole numbers is a number too: φ(n).
+    """
     found: set[Sort] = set()
     for part in subnodes(statement.formula):
         if isinstance(part, App):
-            two = lexicon.word(part.symbol.name).category == "function_of_two"
-            found |= frozenset() if two or part.symbol.name in _CALCULATED else _parts(part.sort)
+            category, numbers = lexicon.word(part.symbol.name).category, set(part.symbol.params) <= _WHOLE
+            counted = category == "function_of_two" or (category == "notation" and part.args and numbers)
+            found |= frozenset() if counted or part.symbol.name in _CALCULATED else _parts(part.sort)
         elif isinstance(part, Var):
             found |= _parts(part.sort)
     return frozenset(found)
