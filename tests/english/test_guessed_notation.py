@@ -31,6 +31,12 @@ READ = {
         "∀ f:Fun(Real, Real). ∀ a:Real. ∀ b:Real. lt(a, b) → continuous_on(f, {x:Real | le(a, x) ∧ le(x, b)}) "
         "→ (∃ c:Real. (lt(a, c) ∧ lt(c, b)) ∧ f@(c) = 0:Real)"
     ),
+    "If G is a group and x^2 = 1 for all x ∈ G, then G is abelian.": (
+        "∀ G:Thing. group(G) ∧ (∀ x:Thing. element_of(x, G) → pow(x, 2:Nat):Thing = 1:Thing) → abelian(G)"
+    ),
+    "Prove that if $T$ is normal, then $\\operatorname{range} T = \\operatorname{range} S$.": (
+        "∀ T:Thing. ∀ S:Thing. normal(T) → range_of(T):Thing = range_of(S):Thing"
+    ),
     "If m and n are relatively prime, then φ(mn) = φ(m)φ(n).": (
         "∀ m:Nat. ∀ n:Nat. coprime(m, n) → [φ(·)](mul(m, n):Nat):'α = mul([φ(·)](m):'α, [φ(·)](n):'α):'α"
     ),
@@ -54,7 +60,7 @@ READ = {
         "∀ K:Thing. ∀ V:Thing. subspace_of([·^⊥](K):Thing, V) → closed_in(K, V)"
     ),
     "If $f$ is differentiable and $f'(x) > 0$ for all $x \\in \\mathbb{R}$, then $f$ is strictly increasing.": (
-        "∀ f:Fun(Real, Real). (∀ x:Real. differentiable(f) ∧ gt([·′](f):Fun(Real, Real)@(x), 0:Real)) → strict_mono(f)"
+        "∀ f:Fun(Real, Real). differentiable(f) ∧ (∀ x:Real. gt([·′](f):Fun(Real, Real)@(x), 0:Real)) → strict_mono(f)"
     ),
     "If `I : Ideal R` is prime, then `R ⧸ I` is a domain.": (
         "∀ I:Thing. ∀ R:Thing. adjective_prime(I) ∧ [· : ·](I, [Ideal ·](R):Thing) → domain([· ⧸ ·](R, I):Thing)"

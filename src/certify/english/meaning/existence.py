@@ -12,9 +12,8 @@ from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.parted import parted_value
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.retrieval import retrieve
+from certify.english.meaning.retrieval import retrieve, under
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
-from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import names_in, of_tuples
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, raw_of

@@ -15,9 +15,9 @@ from certify.english.meaning.introducing import introduce, introduce_as, introdu
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.retrieval import under
 from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
-from certify.english.meaning.sentences import under
 from certify.english.meaning.syntax import (
     INTRODUCING,
     letter,

@@ -6,9 +6,10 @@ from certify.english.glr import Tree
 from certify.english.meaning.clauses import clause, subject_scope
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.retrieval import under
 from certify.english.meaning.saying import deny, say_of_each
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.sentences import over, under
+from certify.english.meaning.sentences import over
 from certify.english.meaning.table import sentence
 
 sentence.of("ask_statement", "question", "inverted")

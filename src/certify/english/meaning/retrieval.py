@@ -11,11 +11,34 @@ from collections.abc import Iterator
 from itertools import groupby, permutations
 
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import UNIVERSAL, Bound, Scope
-from certify.reading.raw_parts import free_names
+from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close
+from certify.reading.raw import RBin
+from certify.reading.raw_parts import conjunction, conjuncts, free_names
 
 #: Orders of more quantifiers than these are not looked at beyond that of the text.
 MOST_ORDERED = 4
+
+
+def under(outer: Scope, scope: Scope) -> Scope:
+    """Return `scope` under a phrase: what the phrase binds stands outside, what it says is supposed."""
+    if not outer.conditions:
+        return Scope([*outer.prefix, *scope.prefix], scope.conditions)
+    return Scope(outer.prefix, [RBin("implies", conjunction(outer.conditions), close(scope))])
+
+
+def over_what_speaks_of_it(outer: Scope, scope: Scope) -> Scope:
+    """Return what is so of every thing that "for every" names, without what is said beside it of something else.
+
+    "G is a group and x² = 1 for all x ∈ G" says of G that it is a group, also where G had no element.
+    """
+    names = frozenset().union(*(bound.names for bound in outer.prefix))
+    said = [part for condition in scope.conditions for part in conjuncts(condition)]
+    beside = [part for part in said if names.isdisjoint(free_names(part))]
+    universal = all(bound.kind in UNIVERSAL for bound in outer.prefix)
+    if scope.prefix or not universal or not 0 < len(beside) < len(said):
+        return under(outer, scope)
+    inner = Scope([], [part for part in said if part not in beside], scope.about)
+    return Scope([], [*beside, close(under(outer, inner))], scope.about)
 
 
 def retrieve(read: Reader, scope: Scope) -> None:

@@ -11,6 +11,7 @@ from certify.english.meaning.coordination import COMPOUND
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.retrieval import over_what_speaks_of_it, under
 from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close, saying
 from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.table import sentence, structural
@@ -89,13 +90,6 @@ def _of_unnamed(read: Reader, outer: Scope) -> Scope:
     return Scope([replace(bound, variables=((name, sort),), restriction=said)], outer.conditions)
 
 
-def under(outer: Scope, scope: Scope) -> Scope:
-    """Return `scope` under a phrase: what the phrase binds stands outside, what it says is supposed."""
-    if not outer.conditions:
-        return Scope([*outer.prefix, *scope.prefix], scope.conditions)
-    return Scope(outer.prefix, [RBin("implies", conjunction(outer.conditions), close(scope))])
-
-
 @sentence("for_after")
 def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
     """Read "B, for every n": the phrase binds the clause before it."""
@@ -158,7 +152,8 @@ def bound_after(
             if held and not names & frozenset().union(*map(free_names, scope.conditions)):
                 return Scope([_over_restriction(outer, bound) for bound in scope.prefix], scope.conditions)
             return read.settle("trailing-every", [under(outer, scope), last])
-        return under(outer, scope)
+        joined = clause is not None and clause.name == "and_s"
+        return over_what_speaks_of_it(outer, scope) if joined else under(outer, scope)
     scope = said()
     before = len(read.discourse.general)
     outer = over(read, read.prefix(phrase), clause)
