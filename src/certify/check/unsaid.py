@@ -1,8 +1,9 @@
 """What a text leaves unsaid and its formalization says: fair readings of a text beside a Lean statement.
 
 Prose takes for granted that what it writes is defined: nothing is divided by zero, roots are of what is not negative.
-"Show that it is 3" may ask for no more than that nothing else is a solution. And for many authors 1 is the first
-natural number. A formalization that says so is not accused of it. These serve to withhold an accusation alone.
+"Show that it is 3" may ask for no more than that nothing else is a solution, and "how many" for the size of whatever
+set holds them. And for many authors 1 is the first natural number. A formalization that says so is not accused of it.
+These serve to withhold an accusation alone.
 """
 
 from __future__ import annotations
@@ -24,15 +25,21 @@ from certify.logic import (
     Num,
     Statement,
     Term,
+    Var,
     apart,
+    bound_vars,
     conjunction,
+    eq,
     free_vars,
+    fresh,
     pred,
     rewrite,
     subnodes,
 )
+from certify.logic.claims import conjuncts
 
-_ANSWER = re.compile(r"\b((?:show|prove) that (?:it|the answer) is|find|solve|determine|what)\b", re.IGNORECASE)
+_ANSWERED = re.compile(r"\b(?:show|prove) that (?:it|the answer) is\b(?P<answer>.*)", re.IGNORECASE | re.DOTALL)
+_ASKED = re.compile(r"\b(find|solve|determine|what|how many)\b", re.IGNORECASE)
 _NATURAL = re.compile(r"\bnaturals?\b|ℕ|\\mathbb\{?\s*N", re.IGNORECASE)
 
 
@@ -40,8 +47,9 @@ def unsaid(text: str, statement: Statement) -> Iterator[Granted]:
     """Yield what `text`, read as `statement`, may mean with what prose leaves unsaid; likelier readings first."""
     formula = apart(statement.formula)
     answers = [(formula, "")]
-    if _ANSWER.search(text):
-        answers += [(each, "an answer is asked for in one direction") for each in _one_way(formula)]
+    if _ANSWERED.search(text) or _ASKED.search(text):
+        asked = (*_one_way(formula), *_of_any(formula), *_no_other(formula, text))
+        answers += [(each, "an answer is asked for in one direction") for each in asked]
     for base, by in answers:
         for more, also in _taken_for_granted(base, bool(_NATURAL.search(text))):
             if more != formula:
@@ -69,6 +77,37 @@ def _one_way(formula: Formula) -> Iterator[Formula]:
         found = rewrite(formula, step)
         if found != formula:
             yield found
+
+
+def _of_any(formula: Formula) -> Iterator[Formula]:
+    """Yield `formula` with what "some set of them has so many elements" says of each set of them."""
+
+    def step(node: Node) -> Node:
+        if not (isinstance(node, Exists) and node.var.sort.name == "Finset"):
+            return node
+        defines: list[Formula] = [
+            part for part in conjuncts(node.body) if isinstance(part, Forall) and isinstance(part.body, Iff)
+        ]
+        rest = [part for part in conjuncts(node.body) if part not in defines]
+        return Forall(node.var, Implies(conjunction(defines), conjunction(rest))) if defines and rest else node
+
+    found = rewrite(formula, step)
+    if found != formula:
+        yield found
+
+
+def _no_other(formula: Formula, text: str) -> Iterator[Formula]:
+    """Yield that nothing but the answer of `text` is as `formula` says that the answer is."""
+    answered = _ANSWERED.search(text)
+    named = set(re.findall(r"\d+", answered["answer"])) if answered else set()
+    for number in dict.fromkeys(part for part in subnodes(formula) if isinstance(part, Num)):
+        if str(number.value) in named:
+            unknown = Var(fresh("x", {var.name for var in bound_vars(formula)}), number.sort)
+            yield Forall(unknown, Implies(_instead(formula, number, unknown), eq(unknown, number)))
+
+
+def _instead(formula: Formula, number: Num, unknown: Var) -> Formula:
+    return rewrite(formula, lambda node: unknown if node == number else node)
 
 
 def _defined(formula: Formula) -> Formula:
