@@ -107,7 +107,7 @@ from certify.english.invariants.plurals import (
     no_place_of_many,
     no_quantifier_as_complement,
 )
-from certify.english.invariants.pronouns import clear_pronoun, no_pronoun_out_of_scope
+from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
 from certify.english.invariants.senses import (
     no_opaque_namesake,
     no_residue_as_number,
@@ -155,6 +155,7 @@ INVARIANTS = (
     no_two_values_of_one,
     no_part_of_a_value,
     every_word_counts,
+    no_doubtful_one,
     every_expression_counts,
     no_decorated_variable,
     one_category,

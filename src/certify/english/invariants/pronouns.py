@@ -31,6 +31,8 @@ _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "
 #: Noun phrases that speak of what was mentioned.
 _AGAIN = frozenset({"demonstrative", "definite", "same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
+_COPULAS = frozenset({"copula", "not_copula"})
+_INDEFINITE_ARTICLES = frozenset({"a", "an"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
@@ -191,3 +193,20 @@ def _speaks_of(token: LatticeToken, apart: frozenset[str]) -> bool:
     """Return whether a token speaks of nothing but things that are set `apart`."""
     named = frozenset({_noun(token)}) if token.type in _NOUNS else _letters(token)
     return bool(named) and named <= apart
+
+
+def no_doubtful_one(candidate: Candidate) -> None:
+    """Refuse "m is one" as about the number where "a prime" was said of another thing before ("one"-anaphora).
+
+    Raises NoReadingError.
+    """
+    such: list[str] = []
+    for clause in phrases(candidate.tree):
+        subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and said.name in _COPULAS):
+            continue
+        thing, tokens = " ".join(map(candidate.said, leaves(subject))), list(leaves(said))
+        if [candidate.said(token) for token in tokens] == ["one"] and any(other != thing for other in such):
+            raise NoReadingError("'is one': equal to 1, or such a one as was spoken of before?")
+        if tokens and candidate.words[tokens[0].start - 1].lower() in _INDEFINITE_ARTICLES:
+            such.append(thing)

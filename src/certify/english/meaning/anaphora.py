@@ -52,7 +52,8 @@ def _fitting(read: Reader, name: str, plural: bool) -> list[Mention]:
 def single(read: Reader, subject: bool) -> Value:
     """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term.
 
-    Other antecedents are tried only where that one gives no reading, for its sort.
+    Behind a verb it is the latest or, in a clause about another thing, what the last clause is about. Other antecedents
+    are tried only where that one gives no reading, for its sort.
     """
     singles = [m for m in recent(read) if isinstance(m.value, One)]
     referents = [m for m in singles if is_variable(m.value)]
@@ -79,6 +80,9 @@ def single(read: Reader, subject: bool) -> Value:
             return topic
         read.discourse.unsure = True
         return read.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
+    about = next((m.value for m in singles if m.subject and m.value != focus.agent), None)
+    if not subject and isinstance(about, One) and about in pool[1:] and is_variable(about) and focus.left is None:
+        return read.choices.pick([pool[0], about], ["'it' is the latest", "'it' is what the last clause is about"])
     chosen = read.choices.prefer(pool[:4])
     read.discourse.unsure |= subject and chosen != pool[0]
     return chosen

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import is_variable
+from certify.english.meaning.applying import by_mode, is_variable
 from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list, term
@@ -14,8 +14,8 @@ from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_of_each
-from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_memberwise, says_of_each
+from certify.english.meaning.scope import Bound, Polarity, Scope, close, saying
 from certify.english.meaning.sentences import remark
 from certify.english.meaning.syntax import (
     INTRODUCING,
@@ -29,7 +29,7 @@ from certify.english.meaning.syntax import (
 from certify.english.meaning.table import phrase, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of, several
 from certify.reading.raw import RApp, RApply, Raw, RBind, RNot, RVar
-from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of
+from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of, subparts
 
 sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
@@ -122,19 +122,42 @@ def _joined(named: Tree, clauses: list[Scope]) -> Raw:
 
 
 def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope) -> None:
-    """Say a predicate; of several things its indefinite is one for each, or one for all: "two sets have an element"."""
+    """Say a predicate; what it quantifies is below the share of each of several things."""
     inner = Scope()
     say(read, said, subject, inner)
-    shared = any(bound.kind in ("a", "some") for bound in inner.prefix) and may_distribute(said)
-    if not (shared and isinstance(subject, Many) and subject.mode == "and") or read.mode.supposing:
-        scope.absorb_open(inner)
-        return
-    if read.choices.pick([False, True], ["there is one for all", "each has its own"]):
+    if isinstance(subject, Many) and inner.prefix and _has_shares(read, said, subject, inner):
         each = [Scope() for _ in subject.members]
         for member, own in zip(subject.members, each, strict=True):
             say(read, said, member, own)
-        inner = saying(*map(close, each))
+        under: Polarity = "negated" if subject.mode == "nor" else "positive"
+        inner = saying(by_mode(subject.mode, [close(own, under) for own in each]))
     scope.absorb_open(inner)
+
+
+def _has_shares(read: Reader, said: Tree, subject: Many, inner: Scope) -> bool:
+    """Return whether what is said of several things is said of each: "neither 3 nor 7 is a sum of two squares".
+
+    "Two sets have an element" may speak of one for all; what a thing is equal to is its own: "5 and 8 are sums of two
+    squares". Where things are only supposed, what they have is one for all, and can be spoken of.
+    """
+    if subject.mode != "and":
+        return says_memberwise(said) and any(bound.kind != "some" for bound in inner.prefix)
+    if _identified(subject, inner):
+        return True
+    shared = any(bound.kind in ("a", "some") for bound in inner.prefix) and may_distribute(said)
+    return (
+        shared
+        and not read.mode.supposing
+        and read.choices.pick([False, True], ["there is one for all", "each has its own"])
+    )
+
+
+def _identified(subject: Many, inner: Scope) -> bool:
+    """Return whether the things of a group are said to be equal to what is made of something indefinite."""
+    names = frozenset().union(*(bound.names for bound in inner.prefix))
+    things = {member.raw for member in subject.members}
+    equations = (part for said in inner.conditions for part in subparts(said) if isinstance(part, RApp))
+    return any(part.word == "eq" and part.args[0] in things and free_names(part.args[1]) & names for part in equations)
 
 
 def _inside(scope: Scope, subject: Value) -> One | None:

@@ -133,6 +133,11 @@ def may_distribute(tree: Tree) -> bool:
     return not (common or mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has"})))
 
 
+def says_memberwise(tree: Tree) -> bool:
+    """Return whether a predicate of some or none of several things is one of each: nothing in it names them all."""
+    return not mentions(tree, _TOGETHER | _MEMBERWISE | (_OF_TWO - {"has", "not_has", "is_np"}))
+
+
 def _deny(read: Reader, says: Says, parts: tuple[Part, ...], subject: Value, scope: Scope, together: bool) -> None:
     """Negate a predicate below its subject: of "m or n is not even" one is not, of "m and n are not" neither is."""
     if isinstance(subject, Many) and not together:

@@ -219,7 +219,7 @@ def conditional(antecedent: Scope, consequent: Scope) -> Scope:
     leading = takewhile(lambda bound: bound.kind in INDEFINITE, antecedent.prefix)
     antecedent.add(*_told_apart(leading, mentioned(consequent)))
     antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
-    consequent = _none_is(consequent)
+    consequent = _none_is(consequent, used_before)
     consequent.prefix, general = lift(
         consequent.prefix,
         lambda bound: bound.kind in UNIVERSAL or (bound.kind == "a" and bool(bound.names & used_before)),
@@ -268,13 +268,16 @@ def _letters_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:
     return sorted(prefix, key=lambda bound: not named(bound))
 
 
-def _none_is(consequent: Scope) -> Scope:
-    """Return "no x is …" as "every x is not …", so that what the antecedent speaks of can be bound outside."""
+def _none_is(consequent: Scope, used: frozenset[str]) -> Scope:
+    """Return "no x is …" as "every x is not …", for what the antecedent speaks of; all below "no" is denied."""
     if not consequent.prefix or consequent.prefix[0].kind != "no":
         return consequent
-    denied, *rest = consequent.prefix
-    every = Bound("every", denied.variables, denied.restriction)
-    return Scope([every, *rest], [RNot(conjunction(consequent.conditions))], consequent.about)
+    denied, *below = consequent.prefix
+    if not (below or consequent.conditions or denied.names & used):
+        return consequent
+    below, spoken = lift(below, lambda bound: bool(bound.names & used))
+    not_so = RNot(close(Scope(below, consequent.conditions), "negated"))
+    return Scope([Bound("every", denied.variables, denied.restriction), *spoken], [not_so], consequent.about)
 
 
 def existential(scope: Scope) -> Scope:
