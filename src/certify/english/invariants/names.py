@@ -12,7 +12,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
 from certify.reading.additive import is_additive
-from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
 
 _QUANTIFIERS = ("forall", "exists", "unique")
@@ -73,10 +73,16 @@ def no_torn_name(candidate: Candidate) -> None:
 def no_letter_twice(candidate: Candidate) -> None:
     """Raise NoReadingError for a letter that is introduced again where some thing has it: "there is an a such that …".
 
-    Under a general letter it may be another one, in a clause of its own.
+    Under a general letter it may be another one, in a clause of its own, but not beside a part that has the letter.
     """
 
     def go(part: Raw, known: frozenset[str]) -> None:
+        if isinstance(part, RBin) and part.op in ("and", "or"):
+            again = (bound_names(part.left) & free_names(part.right)) | (
+                bound_names(part.right) & free_names(part.left)
+            )
+            if again:
+                raise NoReadingError(f"{min(again)} is one thing in one part of a claim, and another in the next")
         if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
             if part.var in known:
                 raise NoReadingError(f"{part.var} is introduced twice")

@@ -74,7 +74,9 @@ def apply2(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope
     sense = sense_of(function)
     noun = argument.children[0] if argument.name == "bare_plural" else None
     if isinstance(noun, Tree) and not names_in(noun):
-        value = introduce(read, "generic" if read.mode.generic or not read.mode.existential else "a", noun, scope, 2)
+        if not read.mode.generic:
+            raise NoReadingError("what is made of a plural ('a product of primes') is made of how many?")
+        value = introduce(read, "generic", noun, scope, 2)
     else:
         value = read.inside(argument, scope)
     raw = value.raw if argument.name == "infix" and isinstance(value, One) else None

@@ -184,11 +184,11 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     if value.name in INTRODUCING:
         raise LocalError("what is introduced here is of a kind")
     new_letters(read, (letter(name),))
-    scope = Scope()
-    defined = read.np(value, scope)
+    scope, thing = Scope(), One(RVar(letter(name)))
+    with read.about(agent=thing):
+        defined = read.np(value, scope)
     if isinstance(defined, Many) or letter(name) in names_in_order(defined.raw):
         raise NoReadingError("a letter stands for one thing, and not for a part of it")
-    thing = One(RVar(letter(name)))
     scope.add(equation(thing, defined))
     read.discourse.declared[letter(name)] = None
     read.discourse.mention(thing)

@@ -11,7 +11,7 @@ from certify.english.meaning.descriptions import set_of
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope
 from certify.english.meaning.syntax import in_plural, mentions, names_in
-from certify.english.meaning.things import LocalError, One, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, raw_of
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
@@ -77,8 +77,11 @@ def _with_index(noun: Tree) -> tuple[Tree, Tree | None]:
 def _any_of(read: Reader, noun: Tree, scope: Scope, *, repeated: bool) -> One:
     """Introduce any things of a kind, together: a set each of whose elements is one of them.
 
-    Where it matters how often each is taken (x · x is a product of elements), a family each of whose values is one.
+    Where it matters how often each is taken (x · x is a product of elements), a family each of whose values is one;
+    that there is such a family says of no type by what it is indexed.
     """
+    if not (read.mode.generic or read.mode.supposing):
+        raise NoReadingError("what is made of a plural ('a product of primes') is made of how many?")
     each, those = read.discourse.fresh(), read.discourse.fresh()
     kind, index = _with_index(noun)
     inner = Scope()

@@ -14,7 +14,7 @@ from certify.english.meaning.exclusive import only_these, these
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, mentioned, saying
 from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
@@ -64,13 +64,35 @@ def _agent(read: Reader, agent: Tree, value: Value, scope: Scope) -> Value:
 
 
 @relative("rel_such_that", "rel_aside_s")
-def rel_such_that(read: Reader, clause: Tree, *, scope: Scope) -> None:
+def rel_such_that(read: Reader, clause: Tree, *, value: Value, scope: Scope) -> None:
     """Say "such that …", ", meaning it is even," of a thing; a clause that ends in "is" repeats nothing here."""
     if clause.name == "clause" and isinstance(said := clause.children[-1], Tree) and said.name == "as_before":
         raise LocalError("'such that it is' what?")
     if not read.mode.supposing and _ends_in_where(clause):
         raise LocalError("'where' behind 'such that' says something for the whole sentence")
-    scope.absorb(read.sentence(clause, main=False))
+    known = read.discourse.declared.keys() | read.discourse.spoken
+    inner = read.sentence(clause, main=False)
+    scope.absorb(_of_the_head(read, inner, value, {name for name in mentioned(inner) - known if "·" not in name}))
+
+
+def _of_the_head(read: Reader, said: Scope, value: Value, new: set[str]) -> Scope:
+    """Return what follows "such that" as said of its noun: no relative is vacuous.
+
+    In "let k be the least integer such that k² > n" the noun has no letter of its own, and k stands for it; in "there
+    is an integer such that k² = 4" the only one of the `new` letters does.
+    """
+    head, agent = (thing.raw if isinstance(thing, One) else None for thing in (value, read.focus.agent))
+    if not (isinstance(head, RVar) and head.name in read.discourse.fresh_names) or head.name in mentioned(said):
+        return said
+    about = free_names(agent) & mentioned(said) if agent is not None else frozenset()
+    if about and not isinstance(agent, RVar):
+        return said  # "K / F is an extension such that F is finite"
+    named = about or new
+    if len(named) != 1:
+        raise LocalError("what follows 'such that' says nothing of the thing")
+    (name,) = named
+    read.discourse.silent.add(name)
+    return saying(replace_name(close(said), name, head))
 
 
 def _ends_in_where(clause: Tree) -> bool:

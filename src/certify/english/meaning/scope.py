@@ -275,7 +275,7 @@ def _none_is(consequent: Scope, used: frozenset[str]) -> Scope:
     denied, *below = consequent.prefix
     if not (below or consequent.conditions or denied.names & used):
         return consequent
-    below, spoken = lift(below, lambda bound: bool(bound.names & used))
+    below, spoken = lift(below, lambda bound: bound.kind in INDEFINITE and bool(bound.names & used))
     not_so = RNot(close(Scope(below, consequent.conditions), "negated"))
     return Scope([Bound("every", denied.variables, denied.restriction), *spoken], [not_so], consequent.about)
 
