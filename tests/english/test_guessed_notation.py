@@ -24,9 +24,6 @@ READ = {
     "If f is continuous on (X, d), then f is bounded.": (
         "∀ f:Fun('α, 'β). ∀ X:Thing. ∀ d:Thing. continuous_on(f, [(·, ·)](X, d):Set('α)) → bounded(f)"
     ),
-    "Every element in (x, y) is a multiple of x.": (
-        "∀ x:Nat. ∀ y:Thing. ∀ n:Nat. mem(n, [(·, ·)](x, y):Set(Nat)) → dvd(x, n)"
-    ),
     "Suppose f is continuous on [a, b]. Then there is a real number c in (a, b) such that f(c) = 0.": (
         "∀ f:Fun(Real, Real). ∀ a:Real. ∀ b:Real. lt(a, b) → continuous_on(f, {x:Real | le(a, x) ∧ le(x, b)}) "
         "→ (∃ c:Real. (lt(a, c) ∧ lt(c, b)) ∧ f@(c) = 0:Real)"

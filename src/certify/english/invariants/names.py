@@ -111,7 +111,7 @@ def contexts(tree: Tree) -> Iterator[Tree]:
 
 
 def no_constant_as_letter(candidate: Candidate) -> None:
-    """Refuse 4i and e² where nothing introduces the letter: it is the imaginary unit, Euler's number.
+    """Refuse 4i, e² and AB = I where nothing introduces the letter: the imaginary unit, Euler's number, the identity.
 
     Raises NoReadingError.
     """
@@ -147,8 +147,10 @@ def _said_what(raw: Raw) -> set[str]:
 
 
 def _constant(part: Raw) -> str | None:
-    """Return the letter that a product or a power has in the place of a constant: 4i, e²."""
+    """Return the letter that a product, a power or an equation has in the place of a constant: 4i, e², AB = I."""
     match part:
+        case RApp(word="eq", args=(RApp(), RVar(name="I"))) | RApp(word="eq", args=(RVar(name="I"), RApp())):
+            return "I"
         case RApp(word="mul", args=(RNum(), RVar(name="i"))):
             return "i"
         case RApp(word="pow", args=(RVar(name="e"), _)):

@@ -108,6 +108,18 @@ def _undecorated(raw: Raw) -> set[str]:
     return {child.name for child in plain if isinstance(child, RVar)}
 
 
+def no_pair_that_holds_things(candidate: Candidate) -> None:
+    """Refuse "c is in (a, b)" and "a point of (0, 1)" as said of a pair: in that place it is an interval.
+
+    Raises NoReadingError.
+    """
+    holding = [part for part in subparts(candidate.raw) if isinstance(part, RApp) and len(part.args) == 2]
+    for part in holding:
+        holds = part.word == "mem" or candidate.lexicon.word(part.word).category == "relation"
+        if holds and _skeleton(part.args[1]) == f"({HOLE}, {HOLE})":
+            raise NoReadingError("what is in brackets may be an interval: 'the interval (a, b)' says that it is one")
+
+
 def no_size_of_a_number(candidate: Candidate) -> None:
     """Refuse |z + w| as how many elements z + w has where z is said to be complex: it is an absolute value.
 

@@ -22,6 +22,8 @@ from certify.reading.raw import RVar
 noun.of("relational_noun", "relational_plural", "own_described", "own_part", "own_extreme")
 
 Things = tuple[One, ...]
+#: Noun phrases that name one thing.
+_OF_ONE = frozenset({"term", "const", "indefinite", "typed_letter", "it"})
 
 
 @noun("related")
@@ -35,6 +37,8 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     size = len(scope.prefix)
     complement = object_of(read, things[0], other, scope)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
+    if sense.common and isinstance(complement, One) and other.name in _OF_ONE:
+        raise LocalError("what is common is so to several things")
     if sense.plural and not sense.common and isinstance(complement, Many) and all(is_made(read, t) for t in things):
         complement = read.choices.pick(
             [complement, replace(complement, mode="or")], ["of all of them", "of each of them"]
