@@ -16,6 +16,8 @@ from certify.lexicon.opaque import bare, guessed_name
 
 #: What stands for a number in an ordinal: the p-th root, the nth prime.
 _ORDINALS = frozenset({"th", "st", "nd", "rd"})
+#: What may have so many parts.
+_COUNTED = frozenset({"NOUN", "NOUNS", "RNOUN"})
 _HEADS = {"RNOUN": "HRNOUN", "FN": "HFN"}
 
 
@@ -33,6 +35,10 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
     """Yield what begins at `start` with a hyphen, or with the ending of an ordinal, whose first word is at `first`."""
     word, end = words[first], first + 1
     if word not in _ORDINALS:
+        parts = tuple(_parts(words, start, first, known))
+        yield from parts
+        if parts and not words[start - 1].strip("$").isdigit():  # the three of a 3-element set would be listed
+            return
         yield from _nouns(words[start:first], words[first:], known)
         if word not in never_guessed() and (_is_adjective(word) or known_as(word, "ADJ", known)):
             yield Phrase(words[start:end], "HADJ", Sense(_named("adjective_with", f"{word} over", word, known), (0, 1)))
@@ -53,6 +59,16 @@ def _behind(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -
         yield Phrase(
             spoken, _HEADS[head.terminal], Sense(guessed_name(category, said), places, plural=head.value.plural)
         )
+
+
+def _parts(words: tuple[str, ...], start: int, first: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "-vertex" before a noun: an n-vertex graph has n of them."""
+    follows = known.by_first.get(words[first + 1], ()) if first + 1 < len(words) else ()
+    if not any(noun.terminal in _COUNTED for noun in follows):
+        return
+    for part in known.by_first.get(words[first], ()):
+        if part.terminal == "RNOUN0" and part.words == (words[first],) and not part.value.plural:
+            yield Phrase(words[start : first + 1], "HPART", replace(part.value, plural=True))
 
 
 def _in_order(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:

@@ -32,7 +32,9 @@ _DELIMITED = re.compile(
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
     # a structure before a hyphen: an R-module
-    r"|(?<![\w-])(?P<structure>[A-Z])(?=-(?:sub)?(?:module|algebra)s?\b|-(?:bi|multi)?linear\b)"
+    r"|(?<![\w-])(?P<structure>[A-Z](?=-(?:sub)?(?:module|algebra)s?\b|-(?:bi|multi)?linear\b)"
+    # a number of parts, or of dimensions, before a hyphen: an n-element set
+    r"|[a-z](?=-(?:element|vertex|edge|dimensional)\b))"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
     # advice on the proof, which supposes nothing: (do not assume G is finite); use Cauchy's theorem to show that
     r"|\s*\((?P<advice>[Dd]o not assume [^()]*)\)"

@@ -24,7 +24,7 @@ _SUPERLATIVES = {"smallest": "le", "least": "le", "largest": "ge", "greatest": "
 #: Superlatives that are said of values ("the highest degree"), not of things.
 _EXTREMES = {"highest": "ge", "maximal": "ge", "maximum": "ge", "lowest": "le", "minimal": "le", "minimum": "le"}
 _PARTS = {"factor": "mul", "summand": "add", "addend": "add", "term": "add"}
-_INDICES = "nmkijr"
+_INDICES = "nmkijrpqsd"
 #: How many parts a tuple has that is called so.
 _TUPLES = {"pair": 2, "triple": 3, "quadruple": 4}
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

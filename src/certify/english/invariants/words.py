@@ -80,7 +80,7 @@ def every_word_counts(candidate: Candidate) -> None:
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
     """Yield the function that counts what a relational noun says: vertices, by "number of vertices of"."""
-    if token.type == "RNOUN0" and isinstance(token.value, Sense):
+    if token.type in ("RNOUN0", "HPART") and isinstance(token.value, Sense):
         word = lexicon.word(token.value.word)
         yield from () if word.opaque is None else ("card" if word.overload == "mem" else count_name(word, lexicon),)
 

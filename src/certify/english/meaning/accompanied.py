@@ -7,9 +7,10 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.sentences import bound_after
-from certify.english.meaning.syntax import token_raw
+from certify.english.meaning.syntax import one_is_no_plural, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, NoReadingError
+from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
 relative.of("accompanied", "beside")
@@ -34,6 +35,9 @@ def rel_absolute(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> None
     """Say "with b greater than a" of a and b; "with a k such that F" has k, and says nothing of it by itself."""
     if said.name == "such_that":
         raise LocalError("'such that' restricts a noun: with a k such that …")
+    match named:
+        case Tree("term", (LatticeToken() as token,)) if isinstance(raw := token_raw(token), RVar):
+            one_is_no_plural((raw.name,), said)
     inner = Scope()
     say(read, said, read.np(named, inner), inner)
     scope.absorb(inner)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.counting import count_name
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, equal
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import comparison, possession
 from certify.english.meaning.things import LocalError, NoReadingError, Value, raw_of
 from certify.logic import NAT
-from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import free_names
 
 possession.of("counting", "counted")
 comparison.of("how_many")
@@ -41,7 +44,8 @@ def has_count(read: Reader, number: LatticeToken, kin: LatticeToken, *, owner: V
     elif isinstance(count, RNum):
         raise NoReadingError("elements that can be listed are counted otherwise")
     else:
-        scope.add(equal(_amount(read, kin, owner), count))
+        new = not free_names(count) & read.discourse.declared.keys()  # what the text says of a letter stays
+        scope.add(equal(_amount(read, kin, owner), RTyped(count, NAT) if new else count))
 
 
 @possession("has_counts")
@@ -83,6 +87,22 @@ def _amount(read: Reader, kin: LatticeToken, owner: Value) -> Raw:
     if word.opaque is None or word.overload == "mem":
         return _card(owner)
     return RTyped(RApp(count_name(word, read.lexicon), (raw_of(owner),)), NAT)
+
+
+def counted_out(relative: Tree, head: Head) -> Head:
+    """Return what "a set with n elements" is called."""
+    match relative:
+        case Tree("rel_with", (Tree("has_count", (LatticeToken() as number, LatticeToken() as kin)),)):
+            return finite_head(number, kin, head)
+    return head
+
+
+def finite_head(number: LatticeToken, kin: LatticeToken, head: Head) -> Head:
+    """Return what a thing with so many elements is called: n is a natural number, so that a set is a finite one."""
+    match head.sort:
+        case Shape("Set", args) if sense_of(kin).word == "mem" and not isinstance(token_raw(number), RNum):
+            return replace(head, sort=Shape("Finset", args))
+    return head
 
 
 def _of_elements(kin: LatticeToken) -> Sense:

@@ -8,6 +8,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, apply_sense, map_value
 from certify.english.meaning.arguments import made, object_of
+from certify.english.meaning.cardinalities import finite_head, has_count
 from certify.english.meaning.nouns import Things
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import kin_head
@@ -125,6 +126,17 @@ def indexed_attributive(
     head = read.describe(inner, things, scope)
     _said_of(read, sense_of(word), (_index(read, index, scope, word),), things, scope)
     return head
+
+
+@noun("indexed_counted")
+def indexed_counted(
+    read: Reader, number: LatticeToken, part: LatticeToken, inner: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by how many parts there are: an n-element set has n elements."""
+    head = read.describe(inner, things, scope)
+    for thing in things:
+        has_count(read, number, part, owner=thing, scope=scope)
+    return finite_head(number, part, head)
 
 
 @predicate("indexed_adj")

@@ -9,6 +9,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, distribute, equal, is_variable, pairs
+from certify.english.meaning.cardinalities import counted_out
 from certify.english.meaning.introducing import Describes, introduce_as, noun_names, ranging
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
@@ -278,6 +279,7 @@ def _restricted(read: Reader, inner: Tree, relative: Tree, things: Things, scope
     said = Scope()
     with read.during(generic=False, existential=False, operand=False):
         read.restrict(relative, value, said)
+    head = counted_out(relative, head)
     if all(bound.kind in INDEFINITE for bound in said.prefix):
         scope.absorb_open(said)
     else:  # a quantifier stays in its relative clause

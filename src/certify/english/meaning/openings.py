@@ -23,6 +23,7 @@ from certify.english.meaning.syntax import (
     letter,
     mentions,
     names_in,
+    one_is_no_plural,
     speaks_of_several,
     subjects_of,
     token_raw,
@@ -141,10 +142,17 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
     return Opening()
 
 
-@binding("be_kind", "also_kind")
+@binding("be_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
     return of_kind(read, names_in(names), kind_of(kind))
+
+
+@binding("also_kind")
+def also_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
+    """Read "and n a prime"; what "n elements" says is how many there are."""
+    one_is_no_plural(names_in(names), kind)
+    return be_kind(read, names, kind)
 
 
 def kind_of(kind: Tree) -> Tree:

@@ -8,7 +8,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names
@@ -18,6 +18,8 @@ DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases with a quantifier of their own, and those that introduce things in general.
 _QUANTIFIED = frozenset({"quantified", "own_parts"})
 INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
+#: What a bare noun is said by, with what may stand aside of it.
+_BARE = frozenset({"kind", "is_np", "where_aside", "bare_plural"})
 #: Phrases that speak of what was mentioned.
 _ANAPHORIC = DEFINITES | {
     "it",
@@ -158,6 +160,14 @@ def in_plural(tree: Tree) -> bool:
         tree = inner
     token = tree.children[0] if tree.children else None
     return isinstance(token, LatticeToken) and bool(getattr(token.value, "plural", False))
+
+
+def one_is_no_plural(names: tuple[str, ...], said: Tree) -> None:
+    """Raise LocalError for one letter of which a bare plural is said: "with n elements" counts them."""
+    while said.name in _BARE and isinstance(inner := said.children[0], Tree):
+        said = inner
+    if len(names) == 1 and in_plural(said):
+        raise LocalError("a letter before a noun in the plural is how many there are")
 
 
 def _ranged(part: RApp) -> tuple[Raw, ...]:
