@@ -47,8 +47,10 @@ def prepositions() -> frozenset[str]:
 
 @cache
 def preposition_phrases() -> tuple[Phrase, ...]:
-    """Return the prepositions of nouns as tokens of their own."""
-    return tuple(Phrase(tuple(text.split()), "RPREP", text) for text in _table("prepositions"))
+    """Return the prepositions of nouns as tokens of their own, and those that a coordination says again."""
+    said = _table("prepositions")
+    again = (Phrase(tuple(text.split()), "APREP", text) for text in (*said, "by") if " " not in text)
+    return (*(Phrase(tuple(text.split()), "RPREP", text) for text in said), *again)
 
 
 def _preposition(table: str, words: tuple[str, ...], place: int) -> str:

@@ -109,6 +109,14 @@ def _simple(*terminals: str) -> Any:
     return phrases
 
 
+def _complemented(frame: Frame, sense: Sense) -> Iterator[Phrase]:
+    """Yield an adjective with its preposition, before which "both" may stand: divisible both by 2 and by 3."""
+    words = key(frame.text)
+    yield Phrase(words, "ADJ2", sense)
+    if len(words) > 1:
+        yield Phrase((*words[:-1], "both", words[-1]), "ADJ2B", sense)
+
+
 def _constant(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     """Yield a constant; one that is only meant with its article is DCONST: *a* null set is one of measure zero."""
     yield Phrase(key(frame.text), "DCONST" if frame.forms.get("article") == "the" else "CONST", sense)
@@ -265,7 +273,7 @@ _CATEGORIES: dict[str, Any] = {
     "adj": _simple("ADJ"),
     "adjeq": _simple("ADJ"),
     "adjf": _simple("ADJF"),
-    "adj2": _simple("ADJ2"),
+    "adj2": _complemented,
     "adj3": _simple("ADJ3"),
     "adjc": _simple("ADJC"),
     "adjmod": _simple("ADJMOD"),

@@ -32,7 +32,7 @@ _INDIVIDUAL = ("individual", "respective")
 
 
 #: Terminals of what is no word by itself.
-_PARTS_OF_FRAMES = frozenset({"RPREP", "FNP0", "FNPREP", "ACTP", "ACTT"})
+_PARTS_OF_FRAMES = frozenset({"RPREP", "APREP", "FNP0", "FNPREP", "ACTP", "ACTT"})
 #: Terminals of what a thing has: its degree, its image.
 _HAD = frozenset({"FN0", "FN0S", "FNP0", "FNU0"})
 

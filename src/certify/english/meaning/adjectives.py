@@ -6,7 +6,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.actions import ACTIONS
 from certify.english.meaning.applying import applied, apply_sense, distribute, pairs
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.predicates import collective_in, not_all, verb, with_preposition
+from certify.english.meaning.predicates import collective_in, not_all, verb, verb_each, verb_some, with_preposition
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import adjective, collectively, deny, say
 from certify.english.meaning.scope import Scope
@@ -40,12 +40,13 @@ def adj2(read: Reader, word: LatticeToken, complement: Tree, *, subject: Value, 
 @predicate("adj2_each")
 def adj2_each(read: Reader, word: LatticeToken, *parts: Part, subject: Value, scope: Scope) -> None:
     """Say "monotone on s and on t", "monotone both on s and t": of each by itself."""
-    frames = read.lexicon.word(sense_of(word).word).frames
-    for part in parts:
-        if isinstance(part, LatticeToken) and not any(frame.text.endswith(f" {part.value}") for frame in frames):
-            raise LocalError(f"another preposition than that of {sense_of(word).word}")
-        if isinstance(part, Tree):
-            adj2(read, word, part, subject=subject, scope=scope)
+    verb_each(read, word, *parts, subject=subject, scope=scope)
+
+
+@predicate("adj2_some")
+def adj2_some(read: Reader, word: LatticeToken, *parts: Part, subject: Value, scope: Scope) -> None:
+    """Say "divisible by 2 or by 3": of one at least."""
+    verb_some(read, word, *parts, subject=subject, scope=scope)
 
 
 @predicate("adj3")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.introducing import introduce, noun_names
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import (
@@ -23,7 +25,7 @@ from certify.english.meaning.syntax import (
 )
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of
-from certify.reading.raw import RApp, RNum
+from certify.reading.raw import RApp, Raw, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
 _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
@@ -31,11 +33,47 @@ _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 #: The argument places of verbs whose object is in their subject: contains.
 _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})
+_EACH_OTHER = frozenset({"each_other"})
 
 predicate.of("vp", "vp1", "vp_but", "vp_either", "vp_base", "vpb1", "gerund", "pred", "called")
 
 
 # ------------------------------------------------------------ verbs
+
+
+@predicate("verb_each")
+def verb_each(read: Reader, word: LatticeToken, *parts: Part, subject: Value, scope: Scope) -> None:
+    """Say "belongs to s and to t": of each by itself."""
+    for part in _each_object(read, word, parts):
+        verb(read, word, part, subject=subject, scope=scope)
+
+
+@predicate("verb_some")
+def verb_some(read: Reader, word: LatticeToken, *parts: Part, subject: Value, scope: Scope) -> None:
+    """Say "belongs to s or to t": of one at least."""
+    said = list[Raw]()
+    for part in _each_object(read, word, parts):
+        inner = Scope()
+        verb(read, word, part, subject=subject, scope=inner)
+        said.append(close(inner))
+    scope.add(disjunction(said))
+
+
+def _each_object(read: Reader, word: LatticeToken, parts: tuple[Part, ...]) -> Iterator[Tree]:
+    """Yield the objects; LocalError where the preposition between them is not that of the word."""
+    category = "verb2" if word.type.startswith("V2") else "adj2"
+    frames = [frame.text for frame in read.lexicon.word(sense_of(word).word).frames if frame.cat == category]
+    rows = read.lexicon.words.values()
+    modular = {frame.text for row in rows for frame in row.frames if frame.cat == "adjmod"}
+    if any(text.split()[0] in modular for text in frames):
+        raise LocalError("what is congruent is so modulo something: 'to 0 or 1 modulo 2'")
+    if any(isinstance(part, Tree) and mentions(part, _EACH_OTHER) for part in parts):
+        raise LocalError("'each other' stands alone")
+    for part in parts:
+        if isinstance(part, Tree):
+            yield part
+        elif not any(text.endswith(f" {part.value}") for text in frames):
+            raise LocalError(f"another preposition than that of {sense_of(word).word}")
 
 
 @predicate("verb")

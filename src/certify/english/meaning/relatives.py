@@ -300,6 +300,18 @@ def rel_not_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value,
     deny_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
 
 
+@relative("rel_adj2_each")
+def rel_adj2_each(read: Reader, word: LatticeToken, *parts: Part, value: Value, scope: Scope) -> None:
+    """Say "divisible by 2 and by 3" of a thing."""
+    say_so(read, adjectives.adj2_each, word, *parts, subject=value, scope=scope)
+
+
+@relative("rel_adj2_some")
+def rel_adj2_some(read: Reader, word: LatticeToken, *parts: Part, value: Value, scope: Scope) -> None:
+    """Say "divisible by 2 or by 3" of a thing."""
+    say_so(read, adjectives.adj2_some, word, *parts, subject=value, scope=scope)
+
+
 @relative("rel_adj3")
 def rel_adj3(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scope: Scope) -> None:
     """Say "strictly between a and b" of a thing."""
