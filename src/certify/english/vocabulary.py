@@ -13,7 +13,7 @@ from certify.english import morphology
 from certify.english.forms import Noun, Phrase, Sense, both_numbers, frame_phrases, key
 from certify.english.grammar import Grammar
 from certify.lexicon import Lexicon
-from certify.lexicon.numerals import NUMBER_WORDS
+from certify.lexicon.numerals import LARGER_NUMBERS, NUMBER_WORDS
 from certify.lexicon.signs import signs
 from certify.lexicon.spelling import spellings
 from certify.reading.raw import RNum, RVar
@@ -131,6 +131,8 @@ def _operator_phrases() -> Iterator[Phrase]:
 def _number_phrases() -> Iterator[Phrase]:
     for value, name in enumerate(NUMBER_WORDS):
         yield Phrase((name,), "TERM", RNum(value))
+    for name, value in LARGER_NUMBERS.items():
+        yield Phrase(key(name), "TERM", RNum(value))
     for name, value in _COUNTS.items():
         yield Phrase((name,), "CARD", value)
         yield Phrase((str(value),), "CARD", value)
