@@ -10,6 +10,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
@@ -115,7 +116,8 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    free = free_names(candidate.raw)
+    typed = {part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and _types(part)}
+    free = free_names(candidate.raw) - {part.name for part in typed if isinstance(part, RVar)}
     for part in subparts(candidate.raw):
         found = _constant(part)
         if found in free:
@@ -144,6 +146,12 @@ def _said_what(raw: Raw) -> set[str]:
     parts = list(subparts(raw))
     bound = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
     return bound | {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
+
+
+def _types(part: RApp) -> bool:
+    """Return whether an expression says of what a letter is: I : Ideal R, in signs that no table has."""
+    found = skeleton_of(part.word)
+    return found is not None and found[1].startswith(f"{HOLE} : ")
 
 
 def _constant(part: Raw) -> str | None:
