@@ -77,6 +77,7 @@ SECTIONS = (
     "sets_of_kinds",
     "indexed",
     "relatives",
+    "restrictions",
     "accompanied",
     "functions",
     "parted",
