@@ -16,7 +16,7 @@ LEXICON = load(vocabulary="open")
     ("canonical", "paraphrase"),
     [
         ("A group G is solvable if and only if G is nilpotent.", "G is nilpotent if and only if G is solvable."),
-        ("Every integral domain R is reduced.", "R is reduced."),
+        ("Every integral domain D is reduced.", "D is reduced."),
         ("If f is a function from A to a space F, then f is closed.", "Is a function f from A to F closed?"),
     ],
 )

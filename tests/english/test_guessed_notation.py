@@ -152,7 +152,7 @@ READ = {
         "∀ H:Thing. ∀ G:Thing. ∀ g:Thing. normal_subgroup_of(H, G) ∧ element_of(g, G) → "
         "[· ≤ ·]([···⁻¹](g, H, g):Thing, H)"
     ),
-    "If $gN = N$, then $g = 1$.": "∀ g:'α. ∀ N:Thing. [··](g, N):Thing = N → g = 1:'α",
+    "If $gK = K$, then $g = 1$.": "∀ g:'α. ∀ K:Thing. [··](g, K):Thing = K → g = 1:'α",
     "If $g H = h H$, then $g = h$.": "∀ g:Thing. ∀ H:Thing. ∀ h:Thing. [··](g, H):Thing = [··](h, H):Thing → g = h",
     "Let $a$ and $N$ be integers. If $aN$ is even, then $N$ is even.": (
         "∀ a:Int. ∀ N:Int. even(mul(a, N):Int) → even(N)"

@@ -70,6 +70,7 @@ from certify.english.invariants.notation import (
     one_category,
     one_sort,
 )
+from certify.english.invariants.number_sets import no_number_set_as_letter
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -254,6 +255,7 @@ READING_INVARIANTS = (
     no_function_of_sets,
     no_unsaid_function,
     no_angle_as_number,
+    no_number_set_as_letter,
     no_doubtful_bars,
     no_set_finite_by_counting,
     no_number_by_default,

@@ -57,11 +57,15 @@ def _spoken_of(candidate: Candidate) -> frozenset[str]:
 
 def _supposed(candidate: Candidate) -> frozenset[str]:
     """Return the letters of which a condition says by a noun what they are: "if φ is a homomorphism from G to H"."""
-    conditions = (part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies")
-    said = (claim for condition in conditions for claim in conjuncts(condition) if isinstance(claim, RApp))
-    called = (claim for claim in said if candidate.lexicon.word(claim.word).category in SAYS_WHAT)
+    called = (claim for claim in supposed(candidate) if candidate.lexicon.word(claim.word).category in SAYS_WHAT)
     firsts = (claim.args[0] for claim in called if claim.args)
     return frozenset(first.name for first in firsts if isinstance(first, RVar))
+
+
+def supposed(candidate: Candidate) -> Iterator[RApp]:
+    """Yield the claims that a condition makes."""
+    conditions = (part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies")
+    yield from (claim for given in conditions for claim in conjuncts(given) if isinstance(claim, RApp))
 
 
 def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:

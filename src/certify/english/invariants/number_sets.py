@@ -1,0 +1,72 @@
+"""N, Z, Q, R and C are names of sets of numbers, also where a plain text writes no ℕ, ℤ, ℚ, ℝ and ℂ.
+
+"Every infinite cyclic group is isomorphic to Z" is no claim about any Z: with Q in its place it would be the same. As
+letters they are read where the text introduces them ("let R be a ring"), supposes something of them ("if N is a normal
+subgroup of G"), has them in a row with other letters (A, B, C), writes them in code; R also where ideals or modules are
+spoken of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import in_code
+from certify.english.invariants.derivations import phrases
+from certify.english.invariants.function_arguments import supposed
+from certify.english.meaning.things import NoReadingError
+from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.reading.raw import RVar
+from certify.reading.raw_parts import bound_names, free_names
+
+#: The sets of numbers by their plain letters, and the letters that show each as one of a row.
+_IN_A_ROW = {"N": "MH", "Z": "Y", "Q": "P", "R": "S", "C": "B"}
+_SETS = dict(zip("NZQRC", "ℕℤℚℝℂ", strict=True))
+#: What only a ring has: beside these R is one.
+_OF_RINGS = frozenset({"ideal", "ideals", "module", "modules", "submodule", "submodules"})
+#: "The group Z": a definite noun before a name says what it is known to be.
+_DEFINITE = frozenset({"apposition", "structure_apposed"})
+
+
+def no_number_set_as_letter(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "f : X → R is continuous", "the group Z is cyclic" for any R and Z. Raises NoReadingError."""
+    binders = {part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    numbers = {var.name for var in binders if var.sort in number_sorts()}
+    structures = {each.sort.name.lstrip("'") for each in statement.carriers if each.structures}
+    carriers = {each.sort.name.lstrip("'") for each in statement.carriers}
+    known = candidate.declared | bound_names(candidate.raw) | structures
+    letters = free_names(candidate.raw) | known | carriers
+    doubtful = (letters - known - numbers - _subjects(candidate) - _general(candidate)) | _definite(candidate)
+    for name, row in _IN_A_ROW.items():
+        if name in doubtful and letters.isdisjoint(row):
+            raise NoReadingError(f"{name} may be {_SETS[name]}: nothing says what it is")
+
+
+def _subjects(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a condition says something."""
+    firsts = (claim.args[0] for claim in supposed(candidate) if claim.args)
+    return frozenset(first.name for first in firsts if isinstance(first, RVar)) - _definite(candidate)
+
+
+def _definite(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that a text has first behind a noun with "the"."""
+    first: dict[str, int] = {}
+    for token in _letters(candidate.tree):
+        name = str(getattr(token.value, "name", ""))
+        first[name] = min(token.start, first.get(name, token.start))
+    named = (phrase for phrase in phrases(candidate.tree) if phrase.name in _DEFINITE)
+    places = {token.start for phrase in named for token in _letters(phrase)}
+    return frozenset(name for name, start in first.items() if start in places)
+
+
+def _letters(tree: Tree) -> Iterator[LatticeToken]:
+    return (token for token in leaves(tree) if token.type == "VAR")
+
+
+def _general(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that are any: those of code, and the R of ideals, of modules over R and of R-modules."""
+    code = frozenset().union(*(free_names(span.raw) for span in in_code(candidate) if span.raw is not None))
+    ring = not _OF_RINGS.isdisjoint(candidate.words) or ("R", "-") in pairwise(candidate.words)
+    return code | ({"R"} if ring else frozenset())
