@@ -26,6 +26,8 @@ _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
+#: What stands before it: of order 4, on n vertices.
+_WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
@@ -77,12 +79,12 @@ def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[
 
 
 def _of_worth(phrase: Tree, words: tuple[str, ...]) -> Iterator[_Attached]:
-    """Yield the "of" of what a thing is worth: a group of odd order."""
+    """Yield the "of" of what a thing is worth, the "on" of what it is made of: a group of odd order, a tree on n vertices."""
     parts = [part for part in phrase.children if isinstance(part, Tree) and part.name != "varlist"]
     worth = parts[0] if phrase.name == "related_of_worth" else parts[-1]
     head = next((token for token in leaves(phrase) if token.type in _NOUNS), None)
     place = min((token.start for token in leaves(worth)), default=1) - 1
-    if head is not None and words[place] == "of":
+    if head is not None and words[place] in _WORTHS:
         yield _Attached(place, head.end, known=True)
 
 

@@ -155,12 +155,14 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for word in said if not word.shared)
 
 
-def _has_plural(tree: Tree) -> bool:
-    """Return whether a phrase speaks of several things; the sum of all of them is one."""
-    if tree.name in _TOTALS:
+def _has_plural(part: Tree | LatticeToken) -> bool:
+    """Return whether a phrase speaks of several things; the sum of all of them is one, and so is what has several."""
+    if isinstance(part, LatticeToken):
+        return part.type in _PLURALS or bool(getattr(part.value, "plural", False))
+    if part.name in _TOTALS:
         return False
-    plural = (token.type in _PLURALS or getattr(token.value, "plural", False) for token in leaves(tree))
-    return tree.name == "bare_plural" or any(plural)
+    said = part.children[:1] if part.name == "restricted" else part.children
+    return part.name == "bare_plural" or any(_has_plural(child) for child in said)
 
 
 def _ends_in_plural(part: Tree | LatticeToken) -> bool:
