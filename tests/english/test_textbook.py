@@ -18,12 +18,18 @@ TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]
 ]
 READ = [(text, formula) for row in TABLE for text, formula in row["read"].items()]
+SEVERAL = [(text, formulas) for row in TABLE for text, formulas in row.get("several", {}).items()]
 REFUSED = [text for row in TABLE for text in row["refused"]]
 
 
 @pytest.mark.parametrize(("text", "formula"), READ, ids=[text for text, _ in READ])
 def test_a_text_has_just_its_reading(text: str, formula: str) -> None:
     assert [write(reading.statement.formula) for reading in read_text(text, OPEN).readings] == [formula]
+
+
+@pytest.mark.parametrize(("text", "formulas"), SEVERAL, ids=[text for text, _ in SEVERAL])
+def test_what_may_be_said_of_either_noun_has_both_readings(text: str, formulas: list[str]) -> None:
+    assert sorted(write(reading.statement.formula) for reading in read_text(text, OPEN).readings) == sorted(formulas)
 
 
 @pytest.mark.parametrize("text", REFUSED)

@@ -79,7 +79,7 @@ def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[
 
 
 def _of_worth(phrase: Tree, words: tuple[str, ...]) -> Iterator[_Attached]:
-    """Yield the "of" of what a thing is worth, the "on" of what it is made of: a group of odd order, a tree on n vertices."""
+    """Yield the "of", the "on" of what a thing is worth: a group of odd order, a tree on n vertices."""
     parts = [part for part in phrase.children if isinstance(part, Tree) and part.name != "varlist"]
     worth = parts[0] if phrase.name == "related_of_worth" else parts[-1]
     head = next((token for token in leaves(phrase) if token.type in _NOUNS), None)

@@ -111,10 +111,12 @@ from certify.english.invariants.plurals import (
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
 from certify.english.invariants.senses import (
+    no_noun_of_two_places,
     no_opaque_namesake,
     no_residue_as_number,
     no_structure_as_number,
     no_tuple_as_number,
+    no_whole_of_a_part,
     no_word_of_two_predicates,
 )
 from certify.english.invariants.things import (
@@ -221,7 +223,9 @@ CLAIM_INVARIANTS = (
     no_numeral_of_two_structures,
     no_operation_of_one,
     no_kind_beside_a_sort,
+    no_noun_of_two_places,
     no_opaque_namesake,
+    no_whole_of_a_part,
     no_word_of_two_predicates,
     no_structure_as_number,
     no_tuple_as_number,

@@ -15,8 +15,14 @@ from certify.logic import Sort, SortError, Statement, number_sorts, symbols
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
+_NOUN, _RELATION = "noun", "relation"
+_FUNCTION = "Fun"
+#: How a noun with the place of a function ends: a continuous function on, defined over.
+_PLACED = (" on", " over")
 #: What begins the symbol of Lean's type of residue classes.
 _RESIDUES = "ZMod "
+#: Signs of sets, which things like subgroups share, and the sets that are made of them.
+_SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
 
@@ -32,8 +38,32 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
     loose = {symbol.name for symbol in said if any(map(_is_open, symbol.params))}
     for word in lexicon.opaque(statement.formula):
         known = _adjectives(lexicon).get(word.gloss, frozenset()) if word.category == _OPAQUE else frozenset()
-        if not known.isdisjoint(loose):
+        if not (known | _SET_SIGNS & {word.overload}).isdisjoint(loose):
             raise NoReadingError(f"“{word.gloss}” would be said in two senses of things that are treated alike")
+
+
+def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the image of an ideal of R is an ideal" as one of no ring: of which is it one? Raises NoReadingError."""
+    words = lexicon.opaque(statement.formula)
+    related = {bare(word.gloss) for word in words if word.category == _RELATION}
+    for word in words:
+        if word.category == _NOUN and word.gloss in related:
+            raise NoReadingError(f"'{word.gloss}' of what?")
+
+
+def no_whole_of_a_part(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a continuous function on [a, b] is strictly increasing" as said of it everywhere. Raises NoReadingError.
+
+    A function on a set of numbers is one of what is in that set; an interpreted word says something of all of a type.
+    """
+    said = symbols(statement.formula)
+    known = (symbol.params for symbol in said if lexicon.word(symbol.name).opaque is None)
+    whole = {params[0] for params in known if len(params) == 1 and params[0].name == _FUNCTION}
+    for symbol in said:
+        word = lexicon.word(symbol.name)
+        placed = word.opaque is not None and word.category == _RELATION and word.gloss.endswith(_PLACED)
+        if placed and symbol.params[0] in whole and symbol.params[1].name in _SETS:
+            raise NoReadingError(f"what is said of '{word.gloss}' a set is said of it there")
 
 
 def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:

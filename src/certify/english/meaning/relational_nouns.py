@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
@@ -15,6 +17,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -149,10 +152,15 @@ def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
     """
     said = read.lexicon.word(sense.word).gloss
     part = bare(said).split()[-1] if said.endswith(" of") else ""
-    whole = part.removeprefix("sub")
+    whole = _wholes().get(part, part.removeprefix("sub"))
     fitting = (each.value for each in anaphora.recent(read) if whole in each.names and is_variable(each.value))
     spoken = set(fitting).difference(things)
     return next(iter(spoken)) if whole != part and len(spoken) == 1 else None
+
+
+@cache
+def _wholes() -> Mapping[str, str]:
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["wholes"])
 
 
 @noun("kin_named")
