@@ -15,6 +15,7 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     INT,
     NAT,
+    REAL,
     App,
     Carrier,
     Formula,
@@ -33,7 +34,7 @@ from certify.reading.counting import counted
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
-from certify.reading.raw_parts import map_raw, subparts, words_in
+from certify.reading.raw_parts import free_names, map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
 
@@ -42,6 +43,12 @@ Coercion = Literal["none", "cast", "natural", "exponents"]
 COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
+#: Letters that analysis keeps for real numbers, and those that it uses first.
+_SMALL = frozenset("εϵδη")
+_OF_ANALYSIS = frozenset("xyztuvw")
+_OF_WHOLE_NUMBERS = frozenset(
+    {"congruent", "coprime", "dvd", "even", "factorial", "gcd", "lcm", "mod", "odd", "prime", "composite"}
+)
 
 __all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "elaborated"]
 
@@ -71,6 +78,10 @@ def elaborated(
     hints = domain or Domain()
     if coercion == "natural":
         raw = replace(raw, formula=as_naturals(raw.formula))
+    silent = not raw.carriers and hints == Domain(variables=hints.variables, things=hints.things)
+    said = frozenset(name for name, _ in hints.variables)
+    settled = with_reals(raw.formula, said) if silent else raw.formula
+    by_convention, raw = settled != raw.formula, replace(raw, formula=settled)
     for ring in rings_in(raw.formula):
         _is_introduced(ring, (*raw.carriers, *hints.carriers))
     inference = Inference(lexicon, raw.carriers, hints.carriers, coerces=coercion != "none")
@@ -88,7 +99,27 @@ def elaborated(
     found = _statement(inference, build, raw, hints)
     if coercion == "natural" or inference.counts:
         _no_difference_cut_off(found.formula)
-    return Elaborated(found, ("real-letters",) if inference.by_convention else ())
+    return Elaborated(found, ("real-letters",) if inference.by_convention or by_convention else ())
+
+
+def with_reals(raw: Raw, said: frozenset[str]) -> Raw:
+    """Return a formula whose letters of analysis, of which nothing of what is `said` tells what they are, are real.
+
+    Those are ε and δ, and in a text that divides without a word of whole numbers x, y, z and the like. Beside a natural
+    number N of the text, ε > 0 would be a natural number like it.
+    """
+    words = words_in(raw)
+    letters = _SMALL | (_OF_ANALYSIS if "div" in words and not words & _OF_WHOLE_NUMBERS else frozenset())
+
+    def real(part: Raw) -> Raw | None:
+        match part:
+            case RBind("forall" | "exists", var, None, body) if var in letters:
+                return replace(part, sort=REAL, body=map_raw(body, real))
+        return None
+
+    for name in sorted(free_names(raw) & _SMALL - said, reverse=True):
+        raw = RBind("forall", name, REAL, raw)
+    return map_raw(raw, real)
 
 
 def _is_introduced(ring: Shape, carriers: tuple[Carrier, ...]) -> None:

@@ -19,6 +19,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.connection import connected
+from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_field_as_letter,
@@ -222,6 +223,7 @@ CLAIM_INVARIANTS = (
     no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_of_one,
+    no_divisor_of_everything,
     no_kind_beside_a_sort,
     no_noun_of_two_places,
     no_opaque_namesake,
