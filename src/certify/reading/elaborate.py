@@ -110,6 +110,7 @@ def with_reals(raw: Raw, said: frozenset[str]) -> Raw:
     """
     words = words_in(raw)
     letters = _SMALL | (_OF_ANALYSIS if "div" in words and not words & _OF_WHOLE_NUMBERS else frozenset())
+    letters -= _whole(raw)
 
     def real(part: Raw) -> Raw | None:
         match part:
@@ -117,9 +118,15 @@ def with_reals(raw: Raw, said: frozenset[str]) -> Raw:
                 return replace(part, sort=REAL, body=map_raw(body, real))
         return None
 
-    for name in sorted(free_names(raw) & _SMALL - said, reverse=True):
+    for name in sorted(free_names(raw) & letters & _SMALL - said, reverse=True):
         raw = RBind("forall", name, REAL, raw)
     return map_raw(raw, real)
+
+
+def _whole(raw: Raw) -> frozenset[str]:
+    """Return the letters of which a word of whole numbers is said."""
+    said = (part.args for part in subparts(raw) if isinstance(part, RApp) and part.word in _OF_WHOLE_NUMBERS)
+    return frozenset(arg.name for args in said for arg in args if isinstance(arg, RVar))
 
 
 def _is_introduced(ring: Shape, carriers: tuple[Carrier, ...]) -> None:

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import Exists, Formula, Not, Pred, Statement, Var, subnodes
+from certify.logic import Exists, Formula, Pred, Statement, Var, subnodes
 from certify.logic.claims import conjuncts
 
 
 def no_divisor_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "a and b have no common factor" as one of which no more is said than what it divides.
 
-    "n has a divisor" says little, and is read. Raises NoReadingError.
+    "n has no divisor" is false of every n, and is read. Raises NoReadingError.
     """
-    denied = {part.body for part in subnodes(statement.formula) if isinstance(part, Not)}
     for part in subnodes(statement.formula):
-        if isinstance(part, Exists):
-            claims = conjuncts(part.body)
-            if (part in denied or len(claims) > 1) and all(_divides(claim, part.var) for claim in claims):
-                raise NoReadingError("1 divides everything: is a factor other than 1 meant?")
+        claims = frozenset(conjuncts(part.body)) if isinstance(part, Exists) else frozenset()
+        if isinstance(part, Exists) and len(claims) > 1 and all(_divides(claim, part.var) for claim in claims):
+            raise NoReadingError("1 divides everything: is a factor other than 1 meant?")
 
 
 def _divides(claim: Formula, var: Var) -> bool:
