@@ -22,6 +22,8 @@ from certify.reading.raw_parts import bound_names, map_raw, subparts
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Phrases that say something of the first phrase in them.
+_SAYING = frozenset({"clause", "rel_whose", "rel_all_whose"})
 #: Phrases that compare what each of two things has: "the same eigenvalues".
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
@@ -103,6 +105,11 @@ def _are_all(subject: Tree) -> bool:
     return isinstance(noun, Tree) and in_plural(noun)
 
 
+def _are_had(subject: Tree) -> bool:
+    """Return whether a subject is "its rows", "whose rows": all that a thing has."""
+    return subject.name in ("own_parts", "relational") and in_plural(subject)
+
+
 def _of_each(candidate: Candidate) -> set[str]:
     """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat."""
     compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
@@ -150,7 +157,11 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         words = (word_of(token, lexicon) for token in tokens)
         opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
         yield from (word for word in opaque if not (is_of_many(word) and is_together(trees[-1])))
-    if phrase.name == "clause" and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0])):
+    if (
+        phrase.name in _SAYING
+        and trees
+        and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0]) or _are_had(trees[0]))
+    ):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)
 

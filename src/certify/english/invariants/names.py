@@ -11,7 +11,7 @@ from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, number_sorts, subnodes
+from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, Var, number_sorts, subnodes
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
@@ -26,6 +26,9 @@ _SMALL = frozenset({"q_copula", "rel_absolute"})
 _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
+#: Words of what has an order, and of absolute values.
+_OF_ORDERS = frozenset({"group", "groups", "order", "orders", "subgroup", "subgroups"})
+_OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
 
 
 def every_name_as_related(candidate: Candidate) -> None:
@@ -139,6 +142,24 @@ def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
     numbers = {var.name for var in binders if var.sort in number_sorts()}
     for name in sorted((numbers & ANGLES) - _said_what(candidate.raw)):
         raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")
+
+
+def no_order_as_absolute_value(candidate: Candidate, statement: Statement) -> None:
+    """Refuse |x| of an eigenvalue x as the order of x: it is an absolute value; |G| is an order, |g| one in a group.
+
+    Raises NoReadingError.
+    """
+    words = {word.lower() for word in candidate.words}
+    applied = (part for part in subnodes(statement.formula) if isinstance(part, App))
+    orders = [part for part in applied if candidate.lexicon.word(part.symbol.name).overload == "abs"]
+    if words.isdisjoint(_OF_ORDERS) and any(not words.isdisjoint(_OF_SIZES) or _is_small(part) for part in orders):
+        raise NoReadingError("an absolute value, or the order of something? Nothing says of which group it is")
+
+
+def _is_small(order: App) -> bool:
+    """Return whether an order is that of a thing with a small letter: x is no group."""
+    (thing,) = order.args
+    return isinstance(thing, Var) and thing.name.islower()
 
 
 def _said_what(raw: Raw) -> set[str]:
