@@ -28,6 +28,8 @@ _MAPPING = frozenset({"carry to", "map to", "send to", "take to"})
 _ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 #: Phrases by which a where-clause speaks of something before it.
 _PRONOUNS = frozenset({"it", "its", "they", "their"})
+#: Words of sets: what they are said of may be counted.
+_SETS = frozenset({"finite", "set", "sets", "subset", "subsets"})
 _TAKEN_UP = DEFINITES | _PRONOUNS
 
 
@@ -117,15 +119,20 @@ def no_infinite_number(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> None:
-    """Refuse the cardinality of an opaque thing as that of a finite set, where nothing else says that it is one.
+    """Refuse the cardinality of a thing as that of a finite set, where nothing else says that it is one: |g| of g in G.
 
     Where a pronoun may be of it or of another thing, both are read. Raises NoReadingError.
     """
     if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _PRONOUNS.intersection(candidate.words):
         return
+    said = (part for part in subnodes(statement.formula) if isinstance(part, App | Pred))
+    of_things = (part for part in said if candidate.lexicon.word(part.symbol.name).opaque is not None)
+    sets = not _SETS.isdisjoint(word.lower() for word in candidate.words)
+    related = frozenset() if sets else {arg for part in of_things for arg in part.args}
     for part in subnodes(statement.formula):
         counted = part.args[0] if isinstance(part, App) and part.symbol.name == "card" else None
-        if isinstance(counted, App) and candidate.lexicon.word(counted.symbol.name).opaque is not None:
+        opaque = isinstance(counted, App) and candidate.lexicon.word(counted.symbol.name).opaque is not None
+        if opaque or (isinstance(counted, Var) and counted in related):
             raise NoReadingError("nothing but its cardinality says that it is a finite set")
 
 
