@@ -98,7 +98,8 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     rows = lexicon.named.keys() | relational_nouns(lexicon)
     tokens = without_torn(tokens, lexicon)
     for token in tokens:
-        if token.type in NOUNS and isinstance(token.value, Noun) and token.value.word in rows:
+        word = token.value.word if token.type in NOUNS and isinstance(token.value, Noun) else None
+        if word in rows or (word is not None and lexicon.word(word).opaque is None):  # a Lie algebra, a perfect square
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)

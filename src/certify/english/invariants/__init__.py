@@ -95,7 +95,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
-from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps
+from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
@@ -271,4 +271,5 @@ READING_INVARIANTS = (
     no_kind_of_a_carrier,
     no_value_by_default,
     no_arithmetic_that_wraps,
+    no_square_of_reals,
 )

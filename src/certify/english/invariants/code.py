@@ -96,3 +96,8 @@ def linking_letters(candidate: Candidate) -> frozenset[str]:
     alone = (token.value for token in leaves(candidate.tree) if isinstance(token.value, RVar))
     found.update(value.name for value in alone)
     return frozenset(name for name, times in found.items() if times > 1 and name[0] not in _OWN)
+
+
+def letters_in_code(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that a text writes in code, where they are any."""
+    return frozenset().union(*(free_names(span.raw) for span in in_code(candidate) if span.raw is not None))

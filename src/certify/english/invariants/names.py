@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import letters_in_code
 from certify.english.invariants.derivations import phrases
+from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, skeleton_of
@@ -26,6 +28,8 @@ _SMALL = frozenset({"q_copula", "rel_absolute"})
 _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
+#: Numbers that have a letter of their own.
+_UNITS = frozenset("ei")
 #: Words of what has an order, and of absolute values.
 _OF_ORDERS = frozenset({"group", "groups", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
@@ -117,14 +121,34 @@ def contexts(tree: Tree) -> Iterator[Tree]:
 def no_constant_as_letter(candidate: Candidate) -> None:
     """Refuse 4i, e² and AB = I where nothing introduces the letter: the imaginary unit, Euler's number, the identity.
 
-    Raises NoReadingError.
+    So is "e is irrational", where no condition says what e is. Raises NoReadingError.
     """
     typed = {part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and _types(part)}
     free = free_names(candidate.raw) - {part.name for part in typed if isinstance(part, RVar)}
     for part in subparts(candidate.raw):
         found = _constant(part)
-        if found in free:
-            raise NoReadingError(f"{found} may be the constant of that name: nothing introduces it")
+        if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
+            name = found or _said_of_constant(part)
+            raise NoReadingError(f"{name} may be the constant of that name: nothing introduces it")
+
+
+def _said_of_constant(part: Raw) -> str | None:
+    """Return the e or i of which a word says something."""
+    match part:
+        case RApp(_, (RVar(name),)) if name in _UNITS:
+            return name
+    return None
+
+
+def _in_conditions(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a condition, or the text elsewhere, says what they are."""
+    said = (arg for claim in supposed(candidate) for arg in claim.args)
+    return (
+        candidate.silent
+        | candidate.declared
+        | letters_in_code(candidate)
+        | {arg.name for arg in said if isinstance(arg, RVar)}
+    )
 
 
 def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.code import in_code
+from certify.english.invariants.code import letters_in_code
 from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
@@ -67,6 +67,5 @@ def _letters(tree: Tree) -> Iterator[LatticeToken]:
 
 def _general(candidate: Candidate) -> frozenset[str]:
     """Return the letters that are any: those of code, and the R of ideals, of modules over R and of R-modules."""
-    code = frozenset().union(*(free_names(span.raw) for span in in_code(candidate) if span.raw is not None))
     ring = not _OF_RINGS.isdisjoint(candidate.words) or ("R", "-") in pairwise(candidate.words)
-    return code | ({"R"} if ring else frozenset())
+    return letters_in_code(candidate) | ({"R"} if ring else frozenset())

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.logic import App, Apply, Node, Num, Pred, Sort, Statement, Var, subnodes, subsort_rows
+from certify.logic import RAT, REAL, App, Apply, Node, Num, Pred, Sort, Statement, Var, subnodes, subsort_rows
 from certify.reading.domains import declared
 from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
 from certify.reading.raw_parts import subparts
 
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod", "neg", "double", "sq", "cube", "factorial"})
+
+
+def no_square_of_reals(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "n is no perfect square" as said of real numbers, where √n is one: each that is not negative is a square.
+
+    Raises NoReadingError.
+    """
+    squares = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "square")
+    if "perfect" in candidate.words and any(part.symbol.params[0] in (RAT, REAL) for part in squares):
+        raise NoReadingError("a perfect square is that of a whole number")
 
 
 def no_arithmetic_that_wraps(candidate: Candidate, statement: Statement) -> None:

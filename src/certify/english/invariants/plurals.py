@@ -71,7 +71,15 @@ def no_any_of_one(candidate: Candidate) -> None:
 
 
 def no_mutual_kind(candidate: Candidate) -> None:
-    """Refuse "a and b are inverses" as what each of them is: they are so of each other. Raises NoReadingError."""
+    """Refuse "a and b are inverses" as what each of them is, and conjugate subgroups: they are so of each other.
+
+    Raises NoReadingError.
+    """
+    for token in leaves(candidate.tree):
+        spoken = candidate.words[token.start : token.end]
+        made = token.type == "NOUNS" and isinstance(token.value, Noun) and token.value.word is not None
+        if made and len(spoken) > 1 and spoken[0].lower() in _mutual(candidate.lexicon):
+            raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
     for phrase in phrases(candidate.tree):
         kind = phrase.children[0] if phrase.name == "kind" else None
         for token in leaves(kind) if isinstance(kind, Tree) else ():
