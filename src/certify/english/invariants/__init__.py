@@ -39,6 +39,7 @@ from certify.english.invariants.kinds import (
 from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
 from certify.english.invariants.members import (
     no_contained_element,
+    no_element_of_everything,
     no_member_of_all,
     no_set_as_element,
     no_set_of_sets,
@@ -253,6 +254,7 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_element_of_everything,
     no_set_as_element,
     no_default_coefficients,
     no_exponent_by_default,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Sense
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, phrases, word_of
 from certify.english.meaning.possible_values import TOTALS
-from certify.english.meaning.syntax import in_plural
+from certify.english.meaning.relational_nouns import wholes_of_parts
+from certify.english.meaning.syntax import common_noun, in_plural
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
@@ -15,6 +16,9 @@ from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
+_ELEMENT = "element"
+_MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
+_OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
 _HOLDS = ("contain", "includ")
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
@@ -34,6 +38,28 @@ def no_member_of_all(candidate: Candidate) -> None:
         wholes = (part for part in phrase.children[1:] if isinstance(part, Tree) and part.name == "definite")
         if any(map(_is_membership, said)) and any(map(_are_parts, wholes)):
             raise NoReadingError("an element of each of several things, or one of them?")
+
+
+def no_element_of_everything(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a group is trivial if every element is central" as said of everything: they are elements of the group.
+
+    Raises NoReadingError.
+    """
+    nouns = {token.value.name for token in leaves(candidate.tree) if isinstance(token.value, Noun)}
+    related = not _MEMBERSHIP.isdisjoint(symbol.name for symbol in symbols(statement.formula))
+    structured = any(carrier.structures for carrier in statement.carriers)
+    if related or structured or nouns.isdisjoint({*wholes_of_parts()[_ELEMENT], "set"}):
+        return
+    for phrase in phrases(candidate.tree):
+        said, noun = phrase.children if phrase.name == "quantified" else (None, None)
+        if isinstance(said, Tree) and said.name in _OF_ALL and isinstance(noun, Tree) and _is_element(noun):
+            raise NoReadingError("'element' of what?")
+
+
+def _is_element(noun: Tree) -> bool:
+    """Return whether a noun is "element", with adjectives or without, that says nothing of what it is one."""
+    kind = common_noun(noun)
+    return kind is not None and kind.name == _ELEMENT and kind.word is None
 
 
 def _is_membership(word: Word) -> bool:

@@ -26,6 +26,8 @@ from certify.reading.raw_parts import conjunction, disjunction
 
 #: Phrases that say what something is called.
 DEFINING = frozenset({"defined"})
+#: Determiners that in a condition are every one, or some one: "if any two elements commute".
+_ANY = frozenset({"any", "any_count", "any_pair"})
 #: Sentences with a condition after the clause.
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 #: Sentences with a condition in front of the clause.
@@ -47,7 +49,15 @@ def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
     labels = ["the plural means all", "the plural means any one"]
     if any(bound.bare for bound in supposed.prefix) and read.choices.pick([True, False], labels):
         supposed.prefix = [replace(bound, kind="every") if bound.bare else bound for bound in supposed.prefix]
-    return supposed
+    return every_or_some(read, supposed) if any(mentions(clause, _ANY) for clause in rest) else supposed
+
+
+def every_or_some(read: Reader, outer: Scope) -> Scope:
+    """Let "for any x" in a condition be every one or some one: "if f(x) = 0 for any x"."""
+    labels = ["'any' is every one", "'any' is some one"]
+    if any(bound.kind == "any" for bound in outer.prefix) and read.choices.pick([True, False], labels):
+        outer.prefix = [replace(bound, kind="every") if bound.kind == "any" else bound for bound in outer.prefix]
+    return outer
 
 
 def _all(read: Reader, clauses: tuple[Tree, ...]) -> Scope:

@@ -69,6 +69,12 @@ def any_count(read: Reader, number: LatticeToken) -> Determiner:
     return Determiner("any", number.value, parts="and", plural=True)
 
 
+@determiner("every_count")
+def every_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "every two"."""
+    return Determiner("every", number.value, parts="and", plural=True)
+
+
 @determiner("all_count")
 def all_count(read: Reader, number: LatticeToken) -> Determiner:
     """Read "all two", of a function's arguments; "all three numbers are" speaks of three that were mentioned."""

@@ -158,7 +158,7 @@ def _wider(read: Reader, bound: Bound, inner: Bound) -> Bound | None:
         return read.settle("inverse-linking", [inner, None])
     elif (inner.kind == "every" and inner.linked) or (counts and inner.kind in INDEFINITE):
         options, labels = [replace(inner, kind="every"), None], ["each has its own", "there is one for all"]
-    elif inner.kind in INDEFINITE and inner.linked and read.mode.supposing and not weak:
+    elif inner.kind in INDEFINITE and inner.linked and read.mode.supposing and (bound.kind == "any" or not weak):
         return inner  # "if all divisors of a number are odd": of the number more is said later
     else:
         return None

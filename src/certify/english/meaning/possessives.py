@@ -45,17 +45,18 @@ def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> V
 def _parts_of(read: Reader, owner: Value, parts: tuple[Part, ...], scope: Scope) -> Value:
     *said, kin = parts
     kind: QuantifierKind = "every"
+    count: int | None = None
     if said and isinstance(said[0], Tree):
         row = determiner.read(read, said[0])
-        kind = row.kind
+        kind, count = row.kind, row.count
         if kind == "a":  # "one of its factors": some one, as a subject too
             if row.count not in (None, 1):
                 raise NoReadingError("several of its parts are counted")
             kind = "some"
     with read.about(owner=owner):
         if isinstance(kin, Tree):
-            return introduce(read, kind, kin, scope)
-        return introduce_as(read, kind, partial(_had, read, kin), scope)
+            return introduce(read, kind, kin, scope, count)
+        return introduce_as(read, kind, partial(_had, read, kin), scope, (), count)
 
 
 def _had(read: Reader, kin: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:

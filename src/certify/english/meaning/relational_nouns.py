@@ -25,6 +25,7 @@ from certify.reading.raw import RVar
 noun.of("relational_noun", "relational_plural", "own_described", "own_part", "own_extreme")
 
 Things = tuple[One, ...]
+_ELEMENT = "mem"
 #: Noun phrases that name one thing.
 _OF_ONE = frozenset({"term", "const", "indefinite", "typed_letter", "it"})
 
@@ -152,15 +153,20 @@ def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
     """
     said = read.lexicon.word(sense.word).gloss
     part = bare(said).split()[-1] if said.endswith(" of") else ""
-    whole = _wholes().get(part, part.removeprefix("sub"))
-    fitting = (each.value for each in anaphora.recent(read) if whole in each.names and is_variable(each.value))
-    spoken = set(fitting).difference(things)
-    return next(iter(spoken)) if whole != part and len(spoken) == 1 else None
+    if part == "element" or sense.word == _ELEMENT:  # of a subject by itself: a verb says of its object where it is
+        subject = sense.word == _ELEMENT and read.focus.agent is None and not read.mode.operand
+        part = "element" if subject else ""
+    wholes = wholes_of_parts().get(part, (part.removeprefix("sub"),))
+    recent = (each for each in anaphora.recent(read) if is_variable(each.value))
+    spoken = {each.value for each in recent if not each.names.isdisjoint(wholes)}.difference(things)
+    return next(iter(spoken)) if wholes != (part,) and len(spoken) == 1 else None
 
 
 @cache
-def _wholes() -> Mapping[str, str]:
-    return dict(read_toml(data_dir("grammars") / "guessing.toml")["wholes"])
+def wholes_of_parts() -> Mapping[str, tuple[str, ...]]:
+    """Return the nouns of what has parts that are called otherwise, by those of the parts: a ring has ideals."""
+    rows = read_toml(data_dir("grammars") / "guessing.toml")["wholes"]
+    return {part: tuple(wholes) for part, wholes in rows.items()}
 
 
 @noun("kin_named")

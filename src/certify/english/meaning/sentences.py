@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from certify.english.glr import Tree
 from certify.english.meaning.choices import REMARK
+from certify.english.meaning.conditionals import every_or_some
 from certify.english.meaning.coordination import COMPOUND
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
@@ -57,14 +58,6 @@ def _binds_only(outer: Scope, scope: Scope, part: Raw) -> bool:
     rest = map_raw(close(scope), lambda raw: RTruth(True) if raw is part else None)
     names = frozenset().union(*(bound.names for bound in outer.prefix))
     return bool(names & free_names(part)) and not names & free_names(rest)
-
-
-def every_or_some(read: Reader, outer: Scope) -> Scope:
-    """Let "for any x" in a condition be every one or some one: "if f(x) = 0 for any x"."""
-    labels = ["'any' is every one", "'any' is some one"]
-    if any(bound.kind == "any" for bound in outer.prefix) and read.choices.pick([True, False], labels):
-        outer.prefix = [replace(bound, kind="every") for bound in outer.prefix]
-    return outer
 
 
 def over(read: Reader, outer: Scope, clause: Tree | None) -> Scope:
