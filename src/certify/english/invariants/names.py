@@ -13,7 +13,19 @@ from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Forall, Implies, Pred, Statement, Var, number_sorts, subnodes
+from certify.logic import (
+    BINDERS,
+    App,
+    Forall,
+    Implies,
+    Num,
+    Pred,
+    Statement,
+    Var,
+    number_sorts,
+    subnodes,
+    type_variables,
+)
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
@@ -107,6 +119,17 @@ def no_place_of_a_thing(candidate: Candidate) -> None:
         name = str(getattr(token.value, "name", ""))
         if name in free_names(candidate.raw) | bound_names(candidate.raw):
             raise NoReadingError(f"{name} is a thing in one place, and what things are of in another")
+
+
+def no_idle_place(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "x is prime in R" of a number x: nothing that is said is in R. Raises NoReadingError."""
+    sorts = {part.sort for part in subnodes(statement.formula) if isinstance(part, Var | Num)}
+    sorts |= {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    inside = {variable.name.lstrip("'") for sort in sorts for variable in type_variables(sort)}
+    for token in (leaf for phrase in contexts(candidate.tree) for leaf in leaves(phrase) if leaf.type == "VAR"):
+        name = str(getattr(token.value, "name", ""))
+        if name not in inside:
+            raise NoReadingError(f"nothing is said to be in {name}")
 
 
 def contexts(tree: Tree) -> Iterator[Tree]:

@@ -125,6 +125,18 @@ def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("a number as an element of a structure")
 
 
+def no_index_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the intervals (f n, f (n + 1)) are disjoint" with any thing as n: f, a thing, says of nothing what n is.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Lambda) and part.var.sort.name == THING:
+            values = (inner for inner in subnodes(part.body) if isinstance(inner, Apply))
+            if not any(part.var in subnodes(arg) for value in values for arg in value.args):
+                raise NoReadingError(f"through what does {part.var.name} go?")
+
+
 def no_operation_of_one(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse the sum of x, where x is an element of a structure or a number: there is one of several things.
 
