@@ -57,8 +57,8 @@ READ = {
         "∀ ζ:Thing. ∀ p:Nat. ∀ k:Nat. "
         "relation_of_three_primitive___th_root_of(ζ, pow(p, k):Nat, unity():Thing) → regular(ζ)"
     ),
-    "If `λ` does not divide `x`, then `λ ^ 4` does not divide `x`.": (
-        "∀ λ:Nat. ∀ x:Nat. ¬dvd(λ, x) → ¬dvd(pow(λ, 4:Nat):Nat, x)"
+    "If `m` does not divide `x`, then `m ^ 4` does not divide `x`.": (
+        "∀ m:Nat. ∀ x:Nat. ¬dvd(m, x) → ¬dvd(pow(m, 4:Nat):Nat, x)"
     ),
     # operators range over the whole by the letter that nothing else introduces
     "If `f i = 1` for all `i ∈ s`, then the product of `f i` over `s` is 1.": (

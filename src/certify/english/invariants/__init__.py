@@ -19,6 +19,12 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.connection import connected
+from certify.english.invariants.constants import (
+    no_angle_as_number,
+    no_constant_as_letter,
+    no_number_by_its_greek_letter,
+    no_order_as_absolute_value,
+)
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.function_arguments import (
     no_derivative,
@@ -47,13 +53,10 @@ from certify.english.invariants.members import (
 )
 from certify.english.invariants.names import (
     every_name_as_related,
-    no_angle_as_number,
-    no_constant_as_letter,
     no_idle_place,
     no_letter_of_two_kinds,
     no_letter_twice,
     no_name_cut_off,
-    no_order_as_absolute_value,
     no_place_of_a_thing,
     no_redefined_operation,
     no_set_of_all,
@@ -132,6 +135,7 @@ from certify.english.invariants.things import (
     no_kind_beside_a_sort,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
+    no_operation_beside_structures,
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
@@ -227,6 +231,7 @@ CLAIM_INVARIANTS = (
     no_index_of_everything,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
+    no_operation_beside_structures,
     no_operation_of_one,
     no_divisor_of_everything,
     no_kind_beside_a_sort,
@@ -268,6 +273,7 @@ READING_INVARIANTS = (
     no_unsaid_function,
     no_angle_as_number,
     no_idle_place,
+    no_number_by_its_greek_letter,
     no_order_as_absolute_value,
     no_number_set_as_letter,
     no_doubtful_bars,

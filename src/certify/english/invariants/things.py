@@ -125,6 +125,23 @@ def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("a number as an element of a structure")
 
 
+def no_operation_beside_structures(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "homomorphisms of monoids that are equal at x are so at x⁻¹" of any x: it is an element of one of them.
+
+    Raises NoReadingError.
+    """
+    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
+    said = symbols(statement.formula)
+    things = (lexicon.word(symbol.name).gloss for symbol in said if symbol.params and symbol.params[0].name == THING)
+    if not any(gloss.split()[-1] in nouns for gloss in things):
+        return
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    parts = (symbol.params for symbol in said if lexicon.word(symbol.name).category == "relation")
+    bare -= {param for params in parts for param in params}
+    if any(symbol.name in _OF_RINGS and not bare.isdisjoint(symbol.params) for symbol in said):
+        raise NoReadingError("of which of the structures are these elements?")
+
+
 def no_index_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "the intervals (f n, f (n + 1)) are disjoint" with any thing as n: f, a thing, says of nothing what n is.
 

@@ -1,0 +1,136 @@
+"""Letters and signs with a meaning of their own: e, i and π, angles, λ, and what stands between bars."""
+
+from __future__ import annotations
+
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.code import letters_in_code
+from certify.english.invariants.function_arguments import supposed
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.logic import (
+    BINDERS,
+    NAT,
+    App,
+    Statement,
+    Var,
+    number_sorts,
+    subnodes,
+)
+from certify.reading.additive import is_additive
+from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import free_names, subparts
+
+#: Letters that angles have.
+_ANGLES = frozenset("θϑφϕψ")
+#: Numbers that have a letter of their own.
+_UNITS = frozenset("ei")
+#: Letters that number theory keeps for algebraic numbers.
+_OF_ALGEBRA = frozenset("λζωξ")
+#: Words of what has an order, and of absolute values.
+_OF_ORDERS = frozenset({"group", "groups", "order", "orders", "subgroup", "subgroups"})
+_OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
+
+
+def no_constant_as_letter(candidate: Candidate) -> None:
+    """Refuse 4i, e² and AB = I where nothing introduces the letter: the imaginary unit, Euler's number, the identity.
+
+    So is "e is irrational", where no condition says what e is. Raises NoReadingError.
+    """
+    typed = {part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and _types(part)}
+    free = free_names(candidate.raw) - {part.name for part in typed if isinstance(part, RVar)}
+    for part in subparts(candidate.raw):
+        found = _constant(part)
+        if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
+            name = found or _said_of_constant(part)
+            raise NoReadingError(f"{name} may be the constant of that name: nothing introduces it")
+
+
+def _said_of_constant(part: Raw) -> str | None:
+    """Return the e or i of which a word says something."""
+    match part:
+        case RApp(_, (RVar(name),)) if name in _UNITS:
+            return name
+    return None
+
+
+def _in_conditions(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a condition, or the text elsewhere, says what they are."""
+    said = (arg for claim in supposed(candidate) for arg in claim.args)
+    return (
+        candidate.silent
+        | candidate.declared
+        | letters_in_code(candidate)
+        | {arg.name for arg in said if isinstance(arg, RVar)}
+    )
+
+
+def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "λ divides x" with λ any natural number where nothing introduces it: it is some one, as ζ − 1 of ℤ[ζ].
+
+    Raises NoReadingError.
+    """
+    binders = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
+    whole = {var.name for var in binders if var.sort == NAT}
+    known = _said_what(candidate.raw) | _in_conditions(candidate)
+    for name in sorted((whole & _OF_ALGEBRA & free_names(candidate.raw)) - (known - letters_in_code(candidate))):
+        raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
+
+
+def no_order_as_absolute_value(candidate: Candidate, statement: Statement) -> None:
+    """Refuse |x| of an eigenvalue x as the order of x: it is an absolute value; |G| is an order, |g| one in a group.
+
+    Raises NoReadingError.
+    """
+    words = {word.lower() for word in candidate.words}
+    applied = (part for part in subnodes(statement.formula) if isinstance(part, App))
+    orders = [part for part in applied if candidate.lexicon.word(part.symbol.name).overload == "abs"]
+    if words.isdisjoint(_OF_ORDERS) and any(not words.isdisjoint(_OF_SIZES) or _is_small(part) for part in orders):
+        raise NoReadingError("an absolute value, or the order of something? Nothing says of which group it is")
+
+
+def _is_small(order: App) -> bool:
+    """Return whether an order is that of a thing with a small letter: x is no group."""
+    (thing,) = order.args
+    return isinstance(thing, Var) and thing.name.islower()
+
+
+def _constant(part: Raw) -> str | None:
+    """Return the letter that a product, a power or an equation has in the place of a constant: 4i, e², AB = I."""
+    match part:
+        case RApp(word="eq", args=(RApp(), RVar(name="I"))) | RApp(word="eq", args=(RVar(name="I"), RApp())):
+            return "I"
+        case RApp(word="mul", args=(RNum(), RVar(name="i"))):
+            return "i"
+        case RApp(word="pow", args=(RVar(name="e"), _)):
+            return "e"
+    return None
+
+
+def _types(part: RApp) -> bool:
+    """Return whether an expression says of what a letter is: I : Ideal R, in signs that no table has."""
+    found = skeleton_of(part.word)
+    return found is not None and found[1].startswith(f"{HOLE} : ")
+
+
+def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
+    """Refuse θ as a number beside π where nothing introduces it, and angles whose difference is a multiple of π.
+
+    Angles are equal modulo 2π, numbers are not. Raises NoReadingError.
+    """
+    parts = [part for part in subparts(candidate.raw) if isinstance(part, RApp)]
+    if not any(part.word == "pi" for part in parts):
+        return
+    binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    multiples = any(part.word == "mul" and RApp("pi") in part.args for part in parts)
+    if multiples and any(is_additive(var.sort) for var in binders):
+        raise NoReadingError("what is a multiple of π is a number: an angle is one modulo 2π")
+    numbers = {var.name for var in binders if var.sort in number_sorts()}
+    for name in sorted((numbers & _ANGLES) - _said_what(candidate.raw)):
+        raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")
+
+
+def _said_what(raw: Raw) -> set[str]:
+    """Return the letters of which a text says what they are."""
+    parts = list(subparts(raw))
+    bound = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
+    return bound | {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
