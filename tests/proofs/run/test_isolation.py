@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from certify.proofs.run import isolation
 from certify.proofs.run.isolation import Limits, bare, isolated, python, refusal, shell
 
 pytestmark = pytest.mark.skipif(refusal() is not None, reason=f"no isolation here: {refusal()}")
@@ -39,6 +40,15 @@ def test_files_of_the_user_are_not_there(tmp_path: Path):
         assert said.code != 0 and "FileNotFoundError" in said.text
     roots = isolated(python("import os; print(sorted(os.listdir('/')))"), SMALL).text
     assert "etc" not in roots and "var" not in roots and "mnt" not in roots
+
+
+def test_folders_below_tmp_that_are_shown_are_there(tmp_path: Path, monkeypatch):
+    (tmp_path / "program").write_text("here")
+    tmp_path.chmod(0o755)
+    shown = [*isolation._shown(), str(tmp_path)]
+    monkeypatch.setattr(isolation, "_shown", lambda: shown)
+    assert isolated(shell(f"cat {tmp_path}/program; touch {tmp_path}/x"), SMALL).text.startswith("here")
+    assert not (tmp_path / "x").exists()
 
 
 def test_programs_cannot_be_changed_nor_made_changeable():

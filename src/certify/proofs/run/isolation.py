@@ -37,6 +37,7 @@ _MOST_DYING = 10.0
 _MORTAL = ("setpriv", "--pdeathsig", "KILL")
 
 #: $1: the empty folder that becomes the root; $2: how to drop privileges; then folders to show, `--`, and the command.
+#: Folders to show are mounted last: those of a checkout below /tmp or /home stand on the empty file systems there.
 _SETUP = """
 set -e
 root=$1; drop=$2; shift 2
@@ -46,6 +47,8 @@ mkdir -p "$root/proc" "$root/dev" "$root/tmp" "$root/home"
 for link in bin lib lib64 sbin; do
   if [ -L "/$link" ]; then cp -d "/$link" "$root/$link"; fi
 done
+mount -t tmpfs -o size=64m,mode=1777,nosuid,nodev none "$root/tmp"
+mount -t tmpfs -o size=256m,mode=777,nosuid,nodev none "$root/home"
 while [ "$1" != "--" ]; do
   mkdir -p "$root$1"
   mount --rbind "$1" "$root$1"
@@ -58,8 +61,6 @@ for device in null zero urandom; do
   : > "$root/dev/$device"
   mount --bind "/dev/$device" "$root/dev/$device"
 done
-mount -t tmpfs -o size=64m,mode=1777,nosuid,nodev none "$root/tmp"
-mount -t tmpfs -o size=256m,mode=777,nosuid,nodev none "$root/home"
 cd "$root"
 exec chroot "$root" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/home TMPDIR=/tmp LANG=C.UTF-8 OMP_NUM_THREADS=1 \\
   OPENBLAS_NUM_THREADS=1 $drop --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
