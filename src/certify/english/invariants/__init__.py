@@ -14,6 +14,7 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_sum_of_plurals,
     no_torn_congruence,
+    no_verb_of_another_number,
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
@@ -212,6 +213,7 @@ INVARIANTS = (
     no_torn_congruence,
     no_equation_with_a_list,
     no_plural_subject_of_singular,
+    no_verb_of_another_number,
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,

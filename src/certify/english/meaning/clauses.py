@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import by_mode, is_variable
 from certify.english.meaning.discourse import Ellipsis
@@ -20,6 +20,7 @@ from certify.english.meaning.sentences import remark
 from certify.english.meaning.syntax import (
     INTRODUCING,
     mentions,
+    names_in,
     quantified_list,
     sense_of,
     speaks_of_several,
@@ -222,12 +223,25 @@ def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
         return _named_by_equation(read, formula, said)
     names = subjects_of(token_raw(formula), every=speaks_of_several(said))
     introduces_just(read, formula, frozenset(names))
-    raw = read.formula(formula)
+    return _supposed_of(read, names, said, [read.formula(formula)])
+
+
+@sentence("typings_clause")
+def typings_clause(read: Reader, typings: Tree, said: Tree) -> Scope:
+    """Read "(if) f : A → B and g : B → C are injective": each of them."""
+    if not read.mode.supposing:
+        raise LocalError("a formula as a subject is supposed")
+    tokens = [*leaves(typings)]
+    return _supposed_of(read, names_in(typings), said, [read.formula(token) for token in tokens])
+
+
+def _supposed_of(read: Reader, names: tuple[str, ...], said: Tree, formulas: list[Raw]) -> Scope:
     things = tuple(One(RVar(name)) for name in names)
     scope = Scope()
     subject = read.discourse.mention(several(things), subject=True)
     say(read, said, subject, scope)
-    scope.add(raw)
+    for raw in formulas:
+        scope.add(raw)
     return scope
 
 

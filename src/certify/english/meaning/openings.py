@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
-from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
+from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
@@ -20,12 +20,12 @@ from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import (
     INTRODUCING,
+    in_plural,
     letter,
     mentions,
     names_in,
     one_is_no_plural,
-    speaks_of_several,
-    subjects_of,
+    subtrees,
     token_raw,
 )
 from certify.english.meaning.table import binding, opening, structure
@@ -35,8 +35,14 @@ from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "gapped")
+binding.of("binding", "gapped", "again")
 
+
+#: Bindings without a verb, and those whose predicate several subjects can share. Such subjects are joined: that the
+#: first has a verb of its own, left out, is no English (Ross, Gapping and the Order of Constituents, 1970).
+_VERBLESS = frozenset({"be_typed", "be_formula", "be_formula_for", "accompanied_formula"})
+_SHARED = frozenset({"typed_be_so", "ranged_be_so", "be_so", "be_doing", "ranged_satisfy", "accompanied"})
+_OF_A_KIND = frozenset({"be_kind", "typed_be_kind", "typings_be_kind", "formula_be_kind"})
 
 #: Phrases that quantify what a binding says.
 _BINDING = frozenset({"for_np"})
@@ -73,8 +79,23 @@ def let(read: Reader, *introduced: Tree) -> Opening:
     for before, after in pairwise(introduced):
         if mentions(before, _BINDING) and after.name in ("be_formula", "be_typed"):
             raise LocalError("what follows 'for all x,' is quantified too: 'for all x, y in A'")
+        if before.name in _VERBLESS and _is_shared(after):
+            raise LocalError("letters before one 'be' share what is said: 'f : A → B and g : B → C be injective'")
     for each in introduced:
         whole.extend(binding.read(read, each))
+    return whole
+
+
+def _is_shared(said: Tree) -> bool:
+    """Return whether what a binding says of its letters may be said of letters before it too: not "be a prime"."""
+    kind = said.children[-1]
+    return said.name in _SHARED or (said.name in _OF_A_KIND and isinstance(kind, Tree) and in_plural(kind_of(kind)))
+
+
+@binding("again")
+def again(read: Reader, introduced: Tree) -> Opening:
+    """Read "and let m be prime": what stands before has a "let" of its own."""
+    whole: Opening = binding.read(read, introduced)
     return whole
 
 
@@ -145,13 +166,13 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
+    one_is_no_plural(names_in(names), kind)
     return of_kind(read, names_in(names), kind_of(kind))
 
 
 @binding("also_kind")
 def also_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "and n a prime"; what "n elements" says is how many there are."""
-    one_is_no_plural(names_in(names), kind)
     return be_kind(read, names, kind)
 
 
@@ -237,24 +258,16 @@ def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening
     return Opening(supposed=saying(close(under(outer, saying(read.formula(formula))))))
 
 
-@binding("formula_be_kind")
-def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
-    """Read "let x > 0 be a real number": the letters that are new are of the kind."""
-    raw = token_raw(formula)
-    names = tuple(n for n in subjects_of(raw, every=speaks_of_several(kind)) if n not in read.discourse.declared)
-    if not names:
-        raise NoReadingError("'let' introduces a letter")
-    introduces_just(read, formula, frozenset(names))
-    whole = of_kind(read, names, kind_of(kind))
-    whole.supposed.add(read.formula(formula))
-    return whole
-
-
 @binding("be_typed")
 def be_typed(read: Reader, variables: Tree) -> Opening:
-    """Read "let n ∈ ℕ"."""
+    """Read "let n ∈ ℕ"; "n ∈ ℕ and x ∈ ℝ", of which more is said."""
     if variables.name == "variables":
         raise NoReadingError("'let' says what its letters stand for")
+    if variables.name == "typings":
+        whole = Opening()
+        for part in subtrees(variables):
+            whole.extend(be_typed(read, part) if part.name == "typed" else be_formula(read, next(leaves(part))))
+        return whole
     new_letters(read, names_in(variables))
     scope = Scope()
     introduce(read, "every", variables, scope)
@@ -279,9 +292,15 @@ def typed_be_mapped(read: Reader, variables: Tree, value: LatticeToken) -> Openi
     return whole
 
 
-@binding("typed_be_kind", "also_typed")
-def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
-    """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
+@binding("also_typed")
+def also_typed(read: Reader, variables: Tree, kind: Tree) -> Opening:
+    """Read "(let A be a set and) f : A → B a function"."""
+    one_is_no_plural(names_in(variables), kind)
+    return typed_of_kind(read, variables, kind)
+
+
+def typed_of_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
+    """Introduce letters in their range that are of a kind as well."""
     noun = kind_of(kind)
     whole = be_typed(read, variables)
     inner = Scope()

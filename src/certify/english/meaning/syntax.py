@@ -78,16 +78,23 @@ def sense_of(token: LatticeToken) -> Sense:
     return sense
 
 
+def subtrees(tree: Tree) -> list[Tree]:
+    """Return the phrases that a phrase is made of, without its words."""
+    return [part for part in tree.children if isinstance(part, Tree)]
+
+
 def names_in(tree: Tree) -> tuple[str, ...]:
     """Return the variables that a noun phrase names ("integers a and b"), if it does."""
     tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
     if tree.name == "varlist":
         return tuple(map(letter, tokens))
+    if tree.name == "typings":
+        return tuple(name for part in subtrees(tree) for name in names_in(part))
     if tree.name == "typed":
         return tuple(sorted(free_names(token_raw(tokens[0]))))
     if tree.name == "named_typing":
         return tuple(sorted(free_names(token_raw(tokens[1]))))
-    if tree.name == "ranged":
+    if tree.name in ("ranged", "in_range"):
         return subjects_of(token_raw(tokens[0]))
     if tree.name == "named_last_formula":
         return (*map(letter, tokens[1:-1]), _named_first(token_raw(tokens[-1])))
