@@ -104,9 +104,8 @@ def no_structure_of_numbers_as_number(statement: Statement, lexicon: Lexicon) ->
 
     Raises NoReadingError.
     """
-    for part in subnodes(statement.formula):
-        if not isinstance(part, App) or lexicon.word(part.symbol.name).opaque != "guessed" or not _of_numbers(part.sort):
-            continue
+    numbers = (part for part in subnodes(statement.formula) if isinstance(part, App) and _of_numbers(part.sort))
+    for part in (number for number in numbers if lexicon.word(number.symbol.name).opaque == "guessed"):
         if any(isinstance(arg, App) and not arg.args and arg.sort.name == THING for arg in part.args):
             raise NoReadingError("what is made of ℤ, ℚ, ℝ or ℂ is no number")
 
