@@ -14,7 +14,6 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_sum_of_plurals,
     no_torn_congruence,
-    no_verb_of_another_number,
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
@@ -120,6 +119,7 @@ from certify.english.invariants.plurals import (
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
+    one_verb_for_all,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
 from certify.english.invariants.senses import (
@@ -188,6 +188,7 @@ INVARIANTS = (
     function_of_something,
     no_any_of_one,
     no_function_of_many,
+    one_verb_for_all,
     no_mutual_together,
     no_number_given,
     no_function_of_nothing,
@@ -218,7 +219,6 @@ INVARIANTS = (
     no_torn_congruence,
     no_equation_with_a_list,
     no_plural_subject_of_singular,
-    no_verb_of_another_number,
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
@@ -12,7 +11,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.invariants.general_letters import general_letters
-from certify.english.meaning.syntax import mentions, subjects_of, token_raw
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING, bare, symbol_name
@@ -26,7 +25,6 @@ from certify.reading.signature import is_scalar
 _ABILITY = frozenset({"can", "cannot"})
 #: Restrictions that stand as well with the last noun before them: a list of vectors in V, of functions with a pole.
 _REDUCED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_with", "rel_with_no", "rel_verbing"})
-_SINGULAR, _PLURAL = frozenset({"is", "has", "does"}), frozenset({"are", "have", "do"})
 _EQUATIONS = frozenset({"eq", "ne"})
 _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
@@ -130,44 +128,8 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
             verbs = {token.start for token in leaves(phrase) if token.type == "V2"}
             verb = candidate.words[end] if end < len(candidate.words) else ""
             singular = end in verbs and not known and verb.endswith("s") and not verb.endswith("ss")
-            if verb in _SINGULAR or singular:
+            if verb in ("is", "has", "does") or singular:
                 raise NoReadingError(f"'{verb}' after several things: of which is it said?")
-
-
-def no_verb_of_another_number(candidate: Candidate) -> None:
-    """Refuse "f : A → B are injective", and "f : A → B and g : B → C is": a verb agrees with its subject.
-
-    So what "are" says behind the last of several letters is said of all. Raises NoReadingError.
-    """
-    for phrase in phrases(candidate.tree):
-        if phrase.name == "and_s" and any(_is_cut_off(candidate, *both) for both in pairwise(phrase.children)):
-            raise NoReadingError("what is said of several letters is said of the last of them alone")
-        first = phrase.children[0] if phrase.name in ("ranged_clause", "typings_clause") else None
-        if first is None:
-            continue
-        end = first.end if isinstance(first, LatticeToken) else max(token.end for token in leaves(first))
-        verb = candidate.words[end].lower() if end < len(candidate.words) else ""
-        if verb in _SINGULAR and (isinstance(first, Tree) or _names_several(first, every=False)):
-            raise NoReadingError(f"'{verb}' after several letters")
-        if verb in _PLURAL and isinstance(first, LatticeToken) and not _names_several(first, every=True):
-            raise NoReadingError(f"'{verb}' after one letter")
-
-
-def _names_several(formula: LatticeToken, every: bool) -> bool:
-    """Return whether a formula is about several letters: x, y ∈ A; of a < b about `every` one; not f(x) = x + 1."""
-    raw = token_raw(formula)
-    return not (isinstance(raw, RApp) and raw.word == "eq") and len(subjects_of(raw, every)) > 1
-
-
-def _is_cut_off(candidate: Candidate, before: Tree | LatticeToken, after: Tree | LatticeToken) -> bool:
-    """Return whether formulas are joined as "A ⊆ X and B ⊆ Y are finite" is, with the verb for the last alone."""
-    if not isinstance(before, Tree) or before.name not in ("formula", "typed_clause"):
-        return False
-    if not isinstance(after, Tree) or after.name != "ranged_clause":
-        return False
-    last = next(iter(leaves(after)))
-    plural = last.end < len(candidate.words) and candidate.words[last.end].lower() in _PLURAL
-    return plural and len(subjects_of(token_raw(last))) == 1
 
 
 def no_equation_with_a_list(candidate: Candidate) -> None:

@@ -9,7 +9,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
 from certify.english.meaning.pluralities import is_of_many
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
@@ -40,6 +40,7 @@ _HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "cont
 _AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
 _EVERY = frozenset({"every", "all", "each", "any"})
 _WHOSE = frozenset({"its", "their", "whose", "'s"})
+_PLURAL = frozenset({"are", "have", "do"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 
 
@@ -97,6 +98,40 @@ def no_function_of_many(candidate: Candidate) -> None:
             continue
         if not is_of_many(word) and _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
             raise NoReadingError(f"'{word.gloss}' of how many?")
+
+
+def one_verb_for_all(candidate: Candidate) -> None:
+    """Refuse "x > 0 and y > 1 are even" as said of y alone, and "… is even" as said of both. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        *before, last = [part for part in phrase.children if isinstance(part, Tree)] or [phrase]
+        if phrase.name == "and_s" and last.name == "ranged_clause" and before[-1].name in ("formula", "typed_clause"):
+            if not _singular(_verb_of(last, candidate)):
+                raise NoReadingError("'A and B are C' says C of both")
+        elif phrase.name == "ranged_clause" and _ranges(phrase) > 1 and _singular(_verb_of(phrase, candidate)):
+            raise NoReadingError("'A and B is C' says C of B alone")
+        elif phrase.name == "ranged_clause" and _verb_of(phrase, candidate) in _PLURAL and not _of_several(phrase):
+            raise NoReadingError("'are' after one letter")
+
+
+def _ranges(clause: Tree) -> int:
+    return sum(isinstance(part, LatticeToken) for part in clause.children)
+
+
+def _of_several(clause: Tree) -> bool:
+    """Return whether a clause begins with several ranges, or with one that is about several letters: a < b."""
+    raws = [token_raw(part) for part in clause.children if isinstance(part, LatticeToken)]
+    equation = isinstance(raws[0], RApp) and raws[0].word == "eq"
+    return len(raws) > 1 or (not equation and len(subjects_of(raws[0], every=True)) > 1)
+
+
+def _verb_of(clause: Tree, candidate: Candidate) -> str:
+    """Return the word behind the formulas that a clause begins with."""
+    end = max(part.end for part in clause.children if isinstance(part, LatticeToken))
+    return candidate.words[end].lower() if end < len(candidate.words) else ""
+
+
+def _singular(verb: str) -> bool:
+    return verb.endswith("s") and not verb.endswith("ss")
 
 
 def no_mutual_together(candidate: Candidate) -> None:

@@ -11,7 +11,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
-from certify.english.meaning.introducing import introduce, introduce_as
+from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
@@ -20,32 +20,34 @@ from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import (
     INTRODUCING,
-    in_plural,
     letter,
     mentions,
     names_in,
     one_is_no_plural,
-    subtrees,
+    speaks_of_several,
+    subjects_of,
     token_raw,
 )
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.english.meaning.tuples import of_size
+from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "gapped", "again")
+binding.of("binding", "gapped", "anew")
 
-
-#: Bindings without a verb, and those whose predicate several subjects can share. Such subjects are joined: that the
-#: first has a verb of its own, left out, is no English (Ross, Gapping and the Order of Constituents, 1970).
-_VERBLESS = frozenset({"be_typed", "be_formula", "be_formula_for", "accompanied_formula"})
-_SHARED = frozenset({"typed_be_so", "ranged_be_so", "be_so", "be_doing", "ranged_satisfy", "accompanied"})
-_OF_A_KIND = frozenset({"be_kind", "typed_be_kind", "typings_be_kind", "formula_be_kind"})
 
 #: Phrases that quantify what a binding says.
 _BINDING = frozenset({"for_np"})
+
+
+#: Bindings that say nothing of their letters but a range, and those that say something.
+_RANGES = frozenset({"be_formula", "be_typed"})
+_SAYING = frozenset({"be_so", "typed_be_so", "ranged_be_so", "all_be_so"}) | frozenset(
+    {"be_kind", "typed_be_kind", "formula_be_kind", "all_be_kind"}
+)
 
 
 @dataclass(slots=True)
@@ -79,23 +81,32 @@ def let(read: Reader, *introduced: Tree) -> Opening:
     for before, after in pairwise(introduced):
         if mentions(before, _BINDING) and after.name in ("be_formula", "be_typed"):
             raise LocalError("what follows 'for all x,' is quantified too: 'for all x, y in A'")
-        if before.name in _VERBLESS and _is_shared(after):
-            raise LocalError("letters before one 'be' share what is said: 'f : A → B and g : B → C be injective'")
+        if before.name in _RANGES and _may_be_of_both(before, after):
+            raise LocalError("'let A and B be C' says C of both")
     for each in introduced:
         whole.extend(binding.read(read, each))
     return whole
 
 
-def _is_shared(said: Tree) -> bool:
-    """Return whether what a binding says of its letters may be said of letters before it too: not "be a prime"."""
-    kind = said.children[-1]
-    return said.name in _SHARED or (said.name in _OF_A_KIND and isinstance(kind, Tree) and in_plural(kind_of(kind)))
+def _may_be_of_both(before: Tree, bound: Tree) -> bool:
+    """Return whether what a binding says of its one letter may be said of the letters before it: "be even", "be sets".
+
+    It is not where one is a map and the other none: "let A ⊆ X and f : X → Y be injective".
+    """
+    if bound.name == "accompanied" and isinstance(inner := bound.children[0], Tree):
+        bound = inner
+    said = bound.children[-1]
+    if bound.name not in _SAYING or not isinstance(said, Tree) or said.name == "such_that":
+        return False
+    if says_a_map(token_raw(next(leaves(before)))) != says_a_map(token_raw(next(leaves(bound)))):
+        return False
+    return bound.name.endswith("_so") or speaks_of_several(said)
 
 
-@binding("again")
-def again(read: Reader, introduced: Tree) -> Opening:
-    """Read "and let m be prime": what stands before has a "let" of its own."""
-    whole: Opening = binding.read(read, introduced)
+@binding("anew")
+def anew(read: Reader, bound: Tree) -> Opening:
+    """Read "(and) let m be even": what it says is not said of what stands before it."""
+    whole: Opening = binding.read(read, bound)
     return whole
 
 
@@ -258,16 +269,24 @@ def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening
     return Opening(supposed=saying(close(under(outer, saying(read.formula(formula))))))
 
 
+@binding("formula_be_kind")
+def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
+    """Read "let x > 0 be a real number": the letters that are new are of the kind."""
+    raw = token_raw(formula)
+    names = tuple(n for n in subjects_of(raw, every=speaks_of_several(kind)) if n not in read.discourse.declared)
+    if not names:
+        raise NoReadingError("'let' introduces a letter")
+    introduces_just(read, formula, frozenset(names))
+    whole = of_kind(read, names, kind_of(kind))
+    whole.supposed.add(read.formula(formula))
+    return whole
+
+
 @binding("be_typed")
 def be_typed(read: Reader, variables: Tree) -> Opening:
-    """Read "let n ∈ ℕ"; "n ∈ ℕ and x ∈ ℝ", of which more is said."""
+    """Read "let n ∈ ℕ"."""
     if variables.name == "variables":
         raise NoReadingError("'let' says what its letters stand for")
-    if variables.name == "typings":
-        whole = Opening()
-        for part in subtrees(variables):
-            whole.extend(be_typed(read, part) if part.name == "typed" else be_formula(read, next(leaves(part))))
-        return whole
     new_letters(read, names_in(variables))
     scope = Scope()
     introduce(read, "every", variables, scope)
@@ -292,16 +311,11 @@ def typed_be_mapped(read: Reader, variables: Tree, value: LatticeToken) -> Openi
     return whole
 
 
-@binding("also_typed")
-def also_typed(read: Reader, variables: Tree, kind: Tree) -> Opening:
-    """Read "(let A be a set and) f : A → B a function"."""
-    one_is_no_plural(names_in(variables), kind)
-    return typed_of_kind(read, variables, kind)
-
-
-def typed_of_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
-    """Introduce letters in their range that are of a kind as well."""
+@binding("typed_be_kind", "also_typed")
+def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
+    """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
     noun = kind_of(kind)
+    one_is_no_plural(names_in(variables), kind)
     whole = be_typed(read, variables)
     inner = Scope()
     read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)

@@ -6,32 +6,30 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.introducing import introduces_just, new_in_range
 from certify.english.meaning.openings import (
     Opening,
-    also_typed,
     be_formula,
     be_formula_for,
     be_typed,
     fixing_formula,
     kind_of,
     of_kind,
-    typed_of_kind,
+    typed_be_kind,
 )
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import speaks_of_several, subjects_of, subtrees, token_raw
-from certify.english.meaning.table import binding, relative, structural
-from certify.english.meaning.things import NoReadingError, One, several
+from certify.english.meaning.syntax import speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.table import binding, relative
+from certify.english.meaning.things import LocalError, NoReadingError, One, several
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
-binding.of("bound_so", "ranged_of_kind", "accompanied_binding")
-structural("typings", "in_range")
+binding.of("bound_so", "accompanied_binding")
 
 
 @binding("typed_be_so")
 def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "f : A → B and g : B → C be continuous", "x ∈ G be such that …"."""
-    names = tuple(name for token in leaves(variables) for name in _introduced(read, token))
+    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    names = _introduced(read, next(iter(leaves(variables))))
     return _said_of(read, names, said, be_typed(read, variables))
 
 
@@ -40,6 +38,48 @@ def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
     """Read "x > 0 be even"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
+
+
+@binding("all_be_so")
+def all_be_so(read: Reader, *parts: Part) -> Opening:
+    """Read "f : A → B and g : B → C be injective": each of them, as in right node raising (Ross, 1967)."""
+    *ranges, said = parts
+    whole, names = Opening(), list[str]()
+    for each in ranges:
+        names += _introduced(read, _formula_of(each))
+        whole.extend(_ranging(read, each))
+    return _said_of(read, tuple(names), _tree(said), whole)
+
+
+@binding("all_be_kind")
+def all_be_kind(read: Reader, *parts: Part) -> Opening:
+    """Read "f : A → B and g : B → C be injective functions": each of them."""
+    *ranges, kind = parts
+    noun = kind_of(_tree(kind))
+    if not speaks_of_several(noun):
+        raise LocalError("several letters are of a kind in the plural")
+    whole = Opening()
+    for each in ranges:
+        if isinstance(each, Tree):
+            whole.extend(typed_be_kind(read, each, _tree(kind)))
+        else:
+            whole.extend(of_kind(read, _introduced(read, each), noun))
+            whole.supposed.add(read.formula(each))
+    return whole
+
+
+def _ranging(read: Reader, formula: Part) -> Opening:
+    return be_typed(read, formula) if isinstance(formula, Tree) else be_formula(read, formula)
+
+
+def _formula_of(part: Part) -> LatticeToken:
+    return next(iter(leaves(part))) if isinstance(part, Tree) else part
+
+
+def _tree(part: Part) -> Tree:
+    if not isinstance(part, Tree):
+        raise LocalError("what is said of letters is a phrase")
+    return part
 
 
 @binding("ranged_satisfy")
@@ -82,39 +122,4 @@ def _introduced(read: Reader, formula: LatticeToken) -> tuple[str, ...]:
 
 def _said_of(read: Reader, names: tuple[str, ...], said: Tree, whole: Opening) -> Opening:
     say(read, said, several(tuple(One(RVar(name)) for name in names)), whole.supposed)
-    return whole
-
-
-@binding("formula_be_kind")
-def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
-    """Read "let x > 0 be a real number": the letters that are new are of the kind."""
-    return _of_kind(read, formula, kind, every=speaks_of_several(kind))
-
-
-def _of_kind(read: Reader, formula: LatticeToken, kind: Tree, *, every: bool) -> Opening:
-    found = subjects_of(token_raw(formula), every)
-    names = tuple(name for name in found if name not in read.discourse.declared)
-    if not names:
-        raise NoReadingError("'let' introduces a letter")
-    introduces_just(read, formula, frozenset(names))
-    whole = of_kind(read, names, kind_of(kind))
-    whole.supposed.add(read.formula(formula))
-    return whole
-
-
-@binding("typed_be_kind")
-def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
-    """Read "let n ∈ ℕ be a prime"."""
-    return also_typed(read, variables, kind)
-
-
-@binding("typings_be_kind")
-def typings_be_kind(read: Reader, typings: Tree, kind: Tree) -> Opening:
-    """Read "f : A → B and g : B → C be functions", "x > 0 and y > 1 be real numbers": each is of the kind."""
-    whole = Opening()
-    for part in subtrees(typings):
-        if part.name == "typed":
-            whole.extend(typed_of_kind(read, part, kind))
-        else:
-            whole.extend(_of_kind(read, next(leaves(part)), kind, every=False))
     return whole

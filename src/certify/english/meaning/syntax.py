@@ -88,13 +88,11 @@ def names_in(tree: Tree) -> tuple[str, ...]:
     tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
     if tree.name == "varlist":
         return tuple(map(letter, tokens))
-    if tree.name == "typings":
-        return tuple(name for part in subtrees(tree) for name in names_in(part))
     if tree.name == "typed":
         return tuple(sorted(free_names(token_raw(tokens[0]))))
     if tree.name == "named_typing":
         return tuple(sorted(free_names(token_raw(tokens[1]))))
-    if tree.name in ("ranged", "in_range"):
+    if tree.name == "ranged":
         return subjects_of(token_raw(tokens[0]))
     if tree.name == "named_last_formula":
         return (*map(letter, tokens[1:-1]), _named_first(token_raw(tokens[-1])))
