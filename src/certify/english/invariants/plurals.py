@@ -14,6 +14,7 @@ from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.opaque import bare
+from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
