@@ -40,6 +40,9 @@ _HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "cont
 _AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
 _EVERY = frozenset({"every", "all", "each", "any"})
 _WHOSE = frozenset({"its", "their", "whose", "'s"})
+#: Subjects that are several things, and determiners of any two of a kind.
+_SEVERAL = frozenset({"quantified", "apply_each"})
+_ANY_TWO = frozenset({"any_count", "every_count", "any_pair"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 
 
@@ -119,6 +122,21 @@ def _mutual(lexicon: Lexicon) -> frozenset[str]:
     rows = (row for row in lexicon.named.values() if row.category in ("adjective_mutual", "adjective_mutual_in"))
     together = (row.name for row in lexicon.named.values() if row.category == "adjective" and row.collective)
     return frozenset({*(row.name.rsplit(" ", 1)[0] for row in rows), *together, "commuting"})
+
+
+def no_each_of_any_two(candidate: Candidate) -> None:
+    """Refuse "any two completions are isometric" as said of each: what is so of each is so of every one.
+
+    Raises NoReadingError for an adjective that two things may be of each other (reciprocals: Dalrymple et al. 1998).
+    """
+    mutual = _mutual(candidate.lexicon)
+    for phrase in phrases(candidate.tree):
+        parts = [child for child in phrase.children if isinstance(child, Tree)]
+        if phrase.name != "clause" or parts[0].name not in _SEVERAL or not mentions(parts[0], _ANY_TWO):
+            continue
+        for token in (part.children[0] for tree in parts[1:] for part in phrases(tree) if part.name == "adj"):
+            if isinstance(token, LatticeToken) and candidate.said(token).lower() in mutual:
+                raise NoReadingError(f"'{candidate.said(token)}' of any two: each by itself, or of each other?")
 
 
 def no_function_of_nothing(candidate: Candidate) -> None:

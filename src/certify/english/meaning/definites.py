@@ -128,6 +128,11 @@ def _the_named(read: Reader, noun: Tree) -> Value:
         check_indeterminate(named.value, *names_in(noun))
     if noun.name in _RELATED and read.discourse.knows(names_in(noun)):
         raise NoReadingError("'the subgroup H of G' says of a name what the claim should say")
+    return any_named(read, noun)
+
+
+def any_named(read: Reader, noun: Tree) -> Value:
+    """Introduce things by their names, in front of the whole text."""
     outer = Scope()
     with read.during(existential=False):
         value = introduce(read, "any", noun, outer)

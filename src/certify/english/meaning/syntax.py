@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import get_args
 
 from certify.english.forms import Noun, Sense
@@ -186,6 +187,12 @@ def letters_in(tree: Tree) -> frozenset[str]:
     """Return the letters that a phrase speaks of."""
     raws = (token_raw(token) for token in leaves(tree))
     return frozenset().union(*(free_names(raw) | bound_names(raw) for raw in raws if isinstance(raw, get_args(Raw))))
+
+
+def spoken_once(tree: Tree) -> set[str]:
+    """Return the letters that a phrase speaks of in one place only."""
+    spoken = Counter(name for token in leaves(tree) for name in letters_in(Tree("", (token,))))
+    return {name for name, times in spoken.items() if times == 1}
 
 
 def mentions(tree: Part, names: frozenset[str]) -> bool:
