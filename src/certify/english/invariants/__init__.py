@@ -82,7 +82,7 @@ from certify.english.invariants.notation import (
     one_category,
     one_sort,
 )
-from certify.english.invariants.number_sets import no_number_set_as_letter
+from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -204,6 +204,7 @@ INVARIANTS = (
     said_of_one,
     no_idle_alternative,
     no_list_of_each,
+    no_numbers_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,

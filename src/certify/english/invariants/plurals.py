@@ -8,7 +8,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
-from certify.english.meaning.pluralities import is_of_many
+from certify.english.meaning.pluralities import is_of_many, is_of_one
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
@@ -98,7 +98,11 @@ def no_function_of_many(candidate: Candidate) -> None:
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is None or not isinstance(token, LatticeToken) or not word.opaque or not token.value.plural:
             continue
-        if not is_of_many(word) and _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
+        if (
+            not (is_of_many(word) or is_of_one(word))
+            and _before(token, candidate) != "the"
+            and mentions(phrase, frozenset({"bare_plural"}))
+        ):
             raise NoReadingError(f"'{word.gloss}' of how many?")
 
 

@@ -37,17 +37,18 @@ def there_is(read: Reader, named: Tree) -> Scope:
     if named.name == "or_np":
         return saying(disjunction([close(there_is(read, part)) for part in named.children if isinstance(part, Tree)]))
     scope = Scope()
-    for each in named.children if named.name == "and_np" else (named,):
-        read.discourse.parameters |= {*(_further_names(each.children[0]) if each.name == "indefinite" else ())}
+    for each in (named, *named.children):
+        if isinstance(each, Tree) and each.name == "indefinite":
+            read.discourse.parameters |= {*_further_names(each.children[0])}
     with read.during(existential=True):
         read.np(named, scope)
     retrieve(read, scope)
     return scope
 
 
-def _further_names(said: Tree) -> Iterator[str]:
+def _further_names(said: Part) -> Iterator[str]:
     """Yield the names that indefinites in a phrase have: "a positive number c", none of what is of something."""
-    for child in said.children:
+    for child in said.children if isinstance(said, Tree) else ():
         if isinstance(child, Tree):
             noun = _unmodified(child.children[0]) if child.name == "indefinite" else None
             if isinstance(noun, Tree) and noun.name == "named":

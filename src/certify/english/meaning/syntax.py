@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import LocalError, NoReadingError
-from certify.logic import Sort
+from certify.logic import Sort, number_sorts
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names
 
@@ -210,6 +210,19 @@ def common_noun(tree: Tree) -> Noun | None:
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None
+
+
+def numbers_of_a_sort(noun: Tree) -> Noun | None:
+    """Return the noun of "integers", "real numbers": a plural by itself of all numbers of a sort."""
+    kind = common_noun(noun) if noun.name == "noun" else None
+    numbers = {sort.name for sort in number_sorts()}
+    return kind if kind is not None and kind.plural and kind.word is None and kind.sort in numbers else None
+
+
+def are_all_numbers(phrase: Tree) -> bool:
+    """Return whether a phrase is "the integers", which are one thing where no integers were mentioned."""
+    noun = phrase.children[0] if phrase.name == "definite" else None
+    return isinstance(noun, Tree) and numbers_of_a_sort(noun) is not None
 
 
 def is_set_of_kind(tree: Tree) -> bool:
