@@ -135,8 +135,16 @@ def _singular(phrase: Phrase, known: Vocabulary) -> str:
     kind = phrase.value
     if isinstance(kind, Noun):
         return " ".join((*phrase.words[:-1], kind.name)) if kind.plural else " ".join(phrase.words)
-    return bare(known.lexicon.word(kind.word).gloss)
+    return _spoken(phrase, known)
 
 
 def _gloss(head: Phrase, known: Vocabulary) -> str:
-    return " ".join(head.words) if not head.value.plural else known.lexicon.word(head.value.word).gloss
+    return " ".join(head.words) if not head.value.plural else _spoken(head, known)
+
+
+def _spoken(phrase: Phrase, known: Vocabulary) -> str:
+    """Return the words by which a word is known: the gloss of one with a meaning is a sentence ("a is a root of p")."""
+    word = known.lexicon.word(phrase.value.word)
+    if word.opaque is None:
+        return " ".join(phrase.words)
+    return bare(word.gloss) if phrase.terminal == "RNOUN0" else word.gloss
