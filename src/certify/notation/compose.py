@@ -20,6 +20,7 @@ from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import (
     Bracketed,
     Collection,
+    Dotted,
     Family,
     Indexed,
     Infinity,
@@ -46,6 +47,8 @@ class Composer(ShapeRules):
 
     def infix(self, parts: list[Any]) -> Part:
         """``a + b``."""
+        if isinstance(parts[0], Dotted) and parts[1].value == parts[0].word:
+            return parts[0]._replace(after=(*parts[0].after, self.term(parts[2])))
         if isinstance(parts[0], SortPart) and parts[1].value == "sdiff":
             return self._without(parts[0], parts[2])
         if parts[1].type == "POWER" and isinstance(parts[2], Infinity):

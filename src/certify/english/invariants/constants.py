@@ -24,6 +24,8 @@ from certify.reading.raw_parts import free_names, subparts
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
 _UNITS = frozenset("ei")
+#: Relations between numbers.
+_COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 #: Letters that number theory keeps for algebraic numbers.
 _OF_ALGEBRA = frozenset("λζωξ")
 #: Words of what has an order, and of absolute values.
@@ -46,10 +48,12 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
 
 def _said_of_constant(part: Raw) -> str | None:
-    """Return the e or i of which a word says something."""
+    """Return the e or i of which a word says something, and the e that a relation compares with something."""
     match part:
         case RApp(_, (RVar(name),)) if name in _UNITS:
             return name
+        case RApp(word, args) if word in _COMPARING and RVar("e") in args:
+            return "e"
     return None
 
 

@@ -30,7 +30,9 @@ _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "
 
 @phrase("demonstrative")
 def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "that number": the latest thing that was called so."""
+    """Read "that number": the latest thing that was called so; "show that n" has a conjunction before its letter."""
+    if noun.name == "variables":
+        raise LocalError("'that' stands before a clause")
     return _definite(read, noun, scope, anaphora.called)
 
 
