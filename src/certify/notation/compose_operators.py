@@ -7,23 +7,40 @@ logic are told to agree; nothing is computed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from certify.lexicon.opaque import guessed_name
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import NAT, REAL, Sort
+from certify.notation.application import function_like
 from certify.notation.binding import only_variable
 from certify.notation.compose_binders import BinderRules
 from certify.notation.compose_formulas import INDICES
 from certify.notation.dots import addends
 from certify.notation.ellipsis import resolved
-from certify.notation.parts import Dotted, Indexed, Infinity, NoReading, Part, SortPart, Tends, Typing
-from certify.reading.raw import RApp, Raw, RawSort, RBind, RTyped, RVar
+from certify.notation.parts import (
+    Dotted,
+    Indexed,
+    Infinity,
+    Interval,
+    MinusInfinity,
+    NoReading,
+    Part,
+    SortPart,
+    Tends,
+    Typing,
+    Unended,
+)
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
 #: What terms are joined to with dots between them.
 _DOTTED = {"add": "sum", "mul": "product"}
 
 
+#: Operations on functions that are those on their values.
+_POINTWISE = frozenset({"add", "sub", "mul", "neg", "abs"})
 #: Operators on the terms of a sequence, which their index runs through.
 _OF_SEQUENCES = frozenset(
     {"sum", "product", "limit at infinity", "limit superior at infinity", "limit inferior at infinity"}
@@ -83,12 +100,33 @@ class OperatorRules(BinderRules):
     def integral(self, parts: list[Any]) -> Part:
         r"""``\int_a^b f(x) dx``."""
         _, _, low, *above, body, _, variable = parts
-        function = RBind("lambda", variable.value.name, None, self.term(body))
-        bounds = [low, above[1]] if above else [low]
-        terms = [self.term(each) for bound in bounds for each in bound]
-        if len(terms) != len(bounds) or variable.value.name in frozenset().union(*map(free_names, terms)):
+        return self._integral(variable.value.name, self.term(body), low, *above[1:])
+
+    def integral_of(self, parts: list[Any]) -> Part:
+        r"""``\int_a^b f``: of the values of a function."""
+        _, _, low, *above, body = parts
+        variable = next(letter for letter in "xtsuv" if letter not in _letters([low, *above[1:]]))
+        return Unended(self._integral(variable, _value(self.term(body), variable), low, *above[1:]))
+
+    def _integral(self, variable: str, body: Raw, *bounds: list[Part]) -> Raw:
+        if any(len(bound) != 1 for bound in bounds) or variable in _letters(bounds):
             raise NoReading("an integral has one bound below and one above, without its variable")
-        return RApp(guessed_name("operator_between" if above else "operator_on", "integral"), (*terms, function))
+        function = RBind("lambda", variable, None, body)
+        ends = [bound[0] for bound in bounds]
+        if any(isinstance(end, Infinity | MinusInfinity) for end in ends):
+            return RApp(guessed_name("operator_on", "integral"), (self._half_line(*ends), function))
+        category = "operator_between" if len(ends) > 1 else "operator_on"
+        return RApp(guessed_name(category, "integral"), (*map(self.term, ends), function))
+
+    def _half_line(self, low: Part, high: Part | None = None) -> Raw:
+        """Return what an integral to or from infinity is over: [a, ∞), (-∞, b], or all real numbers."""
+        if isinstance(low, MinusInfinity) and isinstance(high, Infinity):
+            return RTyped(RApp("univ"), Shape("Set", (REAL,)))
+        if isinstance(high, Infinity):
+            return Interval("[", self.term(low), None, ")").raw
+        if isinstance(low, MinusInfinity) and high is not None:
+            return Interval("(", None, self.term(high), "]").raw
+        raise NoReading("an integral goes from left to right")
 
     def _operator(self, name: str, low: list[Part], high: list[Part] | None, body: Raw) -> Part:
         if len(low) != 1 or (high is not None and len(high) != 1):
@@ -117,6 +155,28 @@ class OperatorRules(BinderRules):
                 if variable not in free_names(last):
                     return _applied("operator_between", name, variable, None, body, first, last)
         raise NoReading("an operator with a bound above begins at one: k = 1")
+
+
+def _letters(bounds: Iterable[list[Part]]) -> frozenset[str]:
+    """Return the letters of bounds that are terms."""
+    parts = (part.raw if isinstance(part, Indexed) else part for bound in bounds for part in bound)
+    return frozenset().union(*(free_names(part) for part in parts if isinstance(part, Raw)))
+
+
+def _value(raw: Raw, variable: str) -> Raw:
+    """Return the value of a function at a variable: of |f| and f - g the one of their values, of f_n the member's."""
+    match raw:
+        case RVar(name) as letter if function_like(letter) and not name.endswith("'"):
+            return RApply(letter, (RVar(variable),))
+        case RApply(RVar() as family, (RVar(index),)) if function_like(family) and index in INDICES:
+            return RApply(family, (RVar(index), RVar(variable)))
+        case RNum():
+            return raw
+        case RApp(word, args) if word in _POINTWISE:
+            return RApp(word, tuple(_value(arg, variable) for arg in args))
+        case RApp(word, (RVar(),)) if (skeleton_of(word) or ("", ""))[1].startswith(f"{HOLE}′"):
+            return RApply(raw, (RVar(variable),))
+    raise NoReading("over which variable is integrated")
 
 
 def over(name: str, condition: Raw, body: Raw) -> Raw:

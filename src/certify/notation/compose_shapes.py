@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, OF_KIND, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
@@ -58,6 +58,10 @@ class ShapeRules(FamilyRules):
         if parts[1].value == PREIMAGE:
             return Partial(PREIMAGE, (self.thing(parts[0]),))
         return self.shape(parts[1].value, self.thing(parts[0]))
+
+    def derived(self, parts: list[Any]) -> Part:
+        """``f^{(n)}``: the n-th derivative."""
+        return self.shape(OF_ORDER, self.term(parts[0]), self.term(parts[2]))
 
     def operated(self, parts: list[Any]) -> Part:
         """``A ⊗ B``."""

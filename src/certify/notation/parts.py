@@ -79,6 +79,12 @@ class Juxtaposed(NamedTuple):
     right: Raw
 
 
+class Unended(NamedTuple):
+    """∫_a^b f, an integral that no dx ends: what is multiplied with it may be under it."""
+
+    raw: Raw
+
+
 class Dotted(NamedTuple):
     """1 + 2 + … + n: terms of a sum or factors of a product (`word`) before and after dots; more may follow."""
 
@@ -230,6 +236,6 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Dotted | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Bracketed
+    | Juxtaposed | Dotted | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Bracketed | Unended
     | Interval | Maps
 )  # fmt: skip

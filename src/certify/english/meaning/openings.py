@@ -16,7 +16,7 @@ from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import under
-from certify.english.meaning.saying import say, say_so
+from certify.english.meaning.saying import say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import (
     INTRODUCING,
@@ -201,15 +201,6 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     read.discourse.declared[letter(name)] = None
     read.discourse.mention(thing)
     return Opening(Scope([Bound("every", ((letter(name), None),))]), scope)
-
-
-@binding("be_so")
-def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
-    """Read "n be even"."""
-    new_letters(read, names_in(names))
-    scope = Scope()
-    say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
-    return Opening(supposed=scope)
 
 
 @binding("be_doing")

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.introducing import introduces_just, new_in_range
-from certify.english.meaning.openings import Opening, be_formula, be_formula_for, be_typed, fixing_formula
+from certify.english.meaning.openings import (
+    Opening,
+    be_formula,
+    be_formula_for,
+    be_typed,
+    fixing_formula,
+    new_letters,
+    supposing,
+)
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import subjects_of, token_raw
+from certify.english.meaning.syntax import names_in, subjects_of, token_raw
 from certify.english.meaning.table import binding, relative
 from certify.english.meaning.things import NoReadingError, One, several
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
 binding.of("bound_so", "accompanied_binding")
+
+
+@binding("be_so")
+def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
+    """Read "n be even"."""
+    new_letters(read, names_in(names))
+    scope = Scope()
+    say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
+    return Opening(supposed=scope)
 
 
 @binding("typed_be_so")
@@ -52,6 +69,14 @@ def accompanied_formula(read: Reader, formula: LatticeToken, beside: Tree) -> Op
 def accompanied(read: Reader, first: Tree, beside: Tree) -> Opening:
     """Read "f : A → B be differentiable with f(0) = 1"."""
     return _beside(read, binding.read(read, first), beside)
+
+
+@binding("bound_such_that")
+def bound_such_that(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "f be continuous at 0 such that f(0) = 1"."""
+    whole: Opening = binding.read(read, first)
+    whole.extend(supposing(read, said))
+    return whole
 
 
 def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:
