@@ -20,7 +20,7 @@ from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mention
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
-from certify.logic import BINDERS, NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
@@ -148,6 +148,8 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts |= {arg.name for part in wholes for arg in part.sort.args}  # the set of all integers
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
+    if any(isinstance(part, SetOf) for part in subnodes(statement.formula)):
+        sorts.add("Set")  # "the set {x | x > 0}"
     if any(map(says_a_map, subparts(candidate.raw))):
         sorts.add("Fun")
     for token in leaves(candidate.tree, TYPE_CONTEXT):
