@@ -22,6 +22,8 @@ _SKELETONS = {"div": "· / ·", "sub": "· - ·"}
 _RELATIONS = {"le": "· ≤ ·", "lt": "· < ·"}
 #: What [G, H] is of two groups: the commutator, which is written as an interval of numbers is.
 _COMMUTATOR = f"[{HOLE}, {HOLE}]"
+#: What T² is of an operator T, or G² of a group: a power, or a product with itself.
+_POWER = f"{HOLE}^{HOLE}"
 #: What gHg⁻¹ is: the conjugate.
 _CONJUGATE = HOLE * 3 + "⁻¹"
 #: Products that are told by their signs: a direct product is no HK.
@@ -60,6 +62,9 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             ):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
+            case RApp("pow", (base, exponent)) if _is_structure(base, numbers):
+                name = Opaque("notation", _POWER).name(lexicon)
+                return RApp(name, (map_raw(base, change), map_raw(exponent, change)))
             case RApp(word, args) if word in parts:
                 return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
@@ -94,6 +99,7 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
         ("le", Opaque("notation", _COMMUTATOR).name(lexicon)),
         *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes),
     ]
+    names.append(("pow", Opaque("notation", _POWER).name(lexicon)))
     names += [(word, Opaque("notation", _CONJUGATE).name(lexicon)) for word in ("mul", "inv")]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
     names += _of_sets(lexicon).items()
@@ -135,6 +141,10 @@ def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
             return frozenset({name})
         case RBind(var=name, sort=Shape("Finset")):
             return frozenset({name})
+        case RApp("pow", (_, exponent)):
+            return free_names(exponent)
+        case RApp("add", args) if all(isinstance(arg, RVar) and arg.name[0].isupper() for arg in args):
+            return frozenset()  # the sum of two ideals
         case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs", "inv") and is_scalar(
             lexicon.word(word)
         ):

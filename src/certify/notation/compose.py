@@ -219,6 +219,8 @@ class Composer(ShapeRules):
     def call(self, parts: list[Any]) -> Part:
         """``gcd(a, b), f(x)``."""
         head, _, arguments, _ = parts
+        if isinstance(head, SortPart):
+            return self.generated_over(head, arguments)
         if (named := self.structure_named(head, arguments)) is not None:
             return self.of_arguments(named, arguments)
         if isinstance(head, Partial) and head.head.kind == "opaque" and len(arguments) > 1:

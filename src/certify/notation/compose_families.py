@@ -170,15 +170,10 @@ class FamilyRules(OperatorRules):
                     return RApp("mem", (RVar(name), found))
         raise NoReading("a letter counts from a number on")
 
-    def listed_up_to(self, before: list[Part], last: Part) -> Raw:
+    def listed_up_to(self, before: list[Part], last: Part) -> RApp:
         """Return ``a₁, a₂, …, aₙ`` as one thing, the list."""
         found = progression([self.term(part) for part in before], self.term(last))
         if found is None:
             raise NoReading("the last one does not give the ones before it")
         low, high, function = found
         return RApp(LISTING, (low, high, replace(function, sort=NAT)))
-
-    def indexed_by(self, parts: list[Any]) -> Part:
-        """``[L : K]``: the degree of a field, the index of a group."""
-        word = Opaque("function_of_two", "index of").name(self.lexicon)
-        return RApp(word, (self.term(parts[1]), self.term(parts[3])))

@@ -23,10 +23,12 @@ from certify.notation.surroundings import (
     DERIVED,
     INVERTED,
     INVERTED_SET,
+    LETTER_T,
     LOG_BASE,
     ORDER,
     ORDER_END,
     STROKES,
+    TRANSPOSED,
     UPRIGHT,
 )
 from certify.reading.raw import Raw, RNum, RTruth, RVar
@@ -149,6 +151,9 @@ class _Lexer:
         ordered = ORDER_END.match(self.text, self.start)
         if ordered and self.mode == "latex":
             yield self.at("ORDER_CLOSE", ordered.end())
+        transposed = TRANSPOSED.match(self.text, self.start)
+        if transposed and self.mode == "latex" and not LETTER_T.search(self.text):
+            yield self.at("MARK", transposed.end(), f"{HOLE}^⊤")
         inverse = INVERTED.match(self.text, self.start)
         if inverse and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", inverse.end(), INVERSE)

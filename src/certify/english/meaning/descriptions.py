@@ -66,7 +66,7 @@ def _collected(inner: Scope, thing: Value) -> One:
     if not bound.restriction and isinstance(sort, Sort):
         return One(RTyped(RApp("univ", ()), Shape("Set", (sort,))))  # the set of all integers
     said = conjunction(bound.restriction)
-    if name not in free_names(said):
+    if bound.restriction and name not in free_names(said):
         raise NoReadingError("what is said of the elements of a set does not speak of them")
     return One(RBind("set", name, sort, said))
 
