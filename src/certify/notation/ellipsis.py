@@ -21,7 +21,7 @@ def resolved(part: Dotted, operator: str) -> Raw | None:
     """Return the sum or product of all terms, those between by `operator`; None where they are not given."""
     for first, last in _kept(len(part.before), len(part.after)):
         before, after = list(part.before[first:]), list(part.after[:last])
-        found = _between(before, after)
+        found = _between(before, after, part.word)
         if found is None or (first and not uses_as_index(found[2])):
             continue
         terms = [*part.before[:first], RApp(operator, found), *part.after[last:]]
@@ -34,11 +34,17 @@ def _kept(before: int, after: int) -> Iterator[tuple[int, int]]:
     yield from ((first, last) for first in range(before) for last in range(after, 0, -1))
 
 
-def _between(before: list[Raw], after: list[Raw]) -> Operands | None:
-    """Return the first index, the last, and the function of the index, of terms that go up or down."""
+def _between(before: list[Raw], after: list[Raw], word: str) -> Operands | None:
+    """Return the first index, the last, and the function of the index, of terms that go up or down.
+
+    Factors a_n · … · a_1 need not commute, so that they are no product from 1 to n.
+    """
     if len(after) == 1 and (found := progression(before, after[0]) or numbered(before, after[0])) is not None:
         return found
-    return _rising(before, after) or _rising(after[::-1], before[::-1])
+    falling = _rising(after[::-1], before[::-1])
+    if falling is not None and word == "mul" and uses_as_index(falling[2]):
+        falling = None
+    return _rising(before, after) or falling
 
 
 def _rising(before: list[Raw], after: list[Raw]) -> Operands | None:
