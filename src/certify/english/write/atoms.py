@@ -210,7 +210,8 @@ def _together_in(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
 
 
 _BY_CATEGORY = {
-    "adj": _one_place, "adjf": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
-    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place, "verb1": _one_place,
+    "adj": _one_place, "adjf": _one_place, "noun": _one_place, "verb1": _one_place,
+    "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
+    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place,
     "adj3": _placed, "verb3": _verb_of_three, "adjc2": _together_in, "verbc2": _together_in,
 }  # fmt: skip

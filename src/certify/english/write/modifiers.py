@@ -57,7 +57,7 @@ def own(var: Var, hypotheses: list[Formula], known: tuple[Var, ...], speaker: Sp
 
 
 def _one_adjective(fitting: list[Formula], speaker: Speaker) -> list[Formula]:
-    """Return what a noun phrase says in a gloss: of several adjectives the first, where two before a noun are unclear."""
+    """Return what a noun phrase says in a gloss: of several adjectives the first, since two are unclear."""
     said = {h: h.symbol.name for h in fitting if isinstance(h, Pred)}
     adjectives = [
         h for h, name in said.items() if speaker.frames(name, ("adj",)) and not speaker.frames(name, ("noun",))
