@@ -33,7 +33,7 @@ from certify.reading.raw import RApp, RApply, Raw, RBind, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of, subparts
 
 sentence.of("clause", "said_of")
-phrase.of("listing", "listed", "all_of")
+phrase.of("listing", "listed")
 
 _COPULAS = ("copula", "each_copula")
 #: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).

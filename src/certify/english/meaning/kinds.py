@@ -23,7 +23,7 @@ from certify.logic import Sort
 from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import conjunction, disjunction, free_names, replace_name
 
-predicate.of("kind_pred", "np_pred", "formed")
+predicate.of("kind_pred", "np_pred")
 
 
 # ------------------------------------------------------------ of what kind
