@@ -62,7 +62,7 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             ):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
-            case RApp("pow", (base, exponent)) if _is_structure(base, numbers):
+            case RApp("pow", (base, exponent)) if _is_structure(base, numbers) and not _is_root(base):
                 name = Opaque("notation", _POWER).name(lexicon)
                 return RApp(name, (map_raw(base, change), map_raw(exponent, change)))
             case RApp(word, args) if word in parts:
@@ -180,6 +180,12 @@ def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
         case RVar(first), RVar(second):
             return is_coset(first[0] + second[0]) and numbers.isdisjoint((first, second))
     return False
+
+
+def _is_root(raw: Raw) -> bool:
+    """Return whether a term is a root of a number, whatever its degree."""
+    found = skeleton_of(raw.word) if isinstance(raw, RApp) else None
+    return found is not None and found[1].startswith("\\sqrt[")
 
 
 def _is_conjugate(raw: Raw, numbers: set[str]) -> bool:
