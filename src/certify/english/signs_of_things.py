@@ -12,7 +12,7 @@ from certify.logic import Sort
 from certify.notation.parts import INTERVAL
 from certify.notation.runs import is_coset
 from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
 
@@ -35,6 +35,7 @@ _SIZE = "order_of"
 def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
 
+    known = bound_names(raw) | _spoken_of(raw, lexicon)
     numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
     parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
 
@@ -62,7 +63,9 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             ):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
-            case RApp("pow", (base, exponent)) if _is_structure(base, numbers) and not _is_root(base):
+            case RApp("pow", (base, exponent)) if (
+                _is_structure(base, numbers) and frozenset() < free_names(base) <= known
+            ):
                 name = Opaque("notation", _POWER).name(lexicon)
                 return RApp(name, (map_raw(base, change), map_raw(exponent, change)))
             case RApp(word, args) if word in parts:
@@ -182,10 +185,12 @@ def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
     return False
 
 
-def _is_root(raw: Raw) -> bool:
-    """Return whether a term is a root of a number, whatever its degree."""
-    found = skeleton_of(raw.word) if isinstance(raw, RApp) else None
-    return found is not None and found[1].startswith("\\sqrt[")
+def _spoken_of(raw: Raw, lexicon: Lexicon) -> set[str]:
+    """Return the letters of which a claim says something: else X is the indeterminate of X^n, and C^n what is smooth."""
+    claims = (part for part in subparts(raw) if isinstance(part, RApp) and lexicon.word(part.word).is_predicate)
+    return {
+        arg.name for claim in claims if claim.word not in ("eq", "ne") for arg in claim.args if isinstance(arg, RVar)
+    }
 
 
 def _is_conjugate(raw: Raw, numbers: set[str]) -> bool:
