@@ -64,14 +64,20 @@ def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
 
 
 def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
-    """Return the one thing that is said to be a structure, where nothing else has elements."""
+    """Return the one thing that is said to be a structure, where nothing else has elements.
+
+    None where a sign's operation is also said by a word of which nothing is known: is a⁻¹ the inverse of a?
+    """
     having = {*wholes_of_parts()["element"], _SPACE}
+    spoken = {frame.text for name in _OPERATIONS for frame in lexicon.word(name).frames}
     nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
     found = set()
     for part in subnodes(formula):
         word = lexicon.word(part.symbol.name) if isinstance(part, Pred | App) else None
         if word is None or word.opaque is None:
             continue
+        if word.gloss in spoken:
+            return None
         gloss = bare(word.gloss)
         if gloss not in nouns and gloss.split()[-1] not in having:
             continue

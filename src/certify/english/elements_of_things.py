@@ -80,7 +80,8 @@ def _in_things(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
         if isinstance(part, Pred) and part.symbol.name in _MEMBERSHIPS and _THING in part.symbol.params:
             yield from part.symbol.params
         elif isinstance(part, Pred) and is_of_a_thing(part, lexicon):
-            yield part.symbol.params[0]
+            word = lexicon.word(part.symbol.name)  # a guessed one may be made of elements: a matrix over F
+            yield from part.symbol.params[:1] if word.opaque == "named" and word.gloss.endswith(" of") else ()
 
 
 def is_of_a_thing(said: Pred, lexicon: Lexicon) -> bool:

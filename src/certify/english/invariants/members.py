@@ -134,13 +134,13 @@ def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
         part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
     }
     for part in said:
-        if len(part.args) == 2 and part.args[1] in structures and _is_element(lexicon.word(part.symbol.name)):
+        if len(part.args) == 2 and part.args[1] in structures and _says_an_element(lexicon.word(part.symbol.name)):
             sort = part.args[0].sort
             if sort in number_sorts() or sort.name == "Fun":
                 raise NoReadingError(f"a {'map' if sort.name == 'Fun' else 'number'} as an element of a structure")
 
 
-def _is_element(said: Word) -> bool:
+def _says_an_element(said: Word) -> bool:
     """Return whether a relation says of what it is an element: a nonzero element of R, a unit of R."""
     last = bare(said.gloss).split()[-1]
     return said.category == "relation" and (last == "element" or (said.opaque == "named" and said.args[0] != THING))
