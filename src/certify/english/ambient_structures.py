@@ -101,7 +101,7 @@ class _Within:
         if not isinstance(node, BINDERS):
             parts = tuple(self.go(part, inside) for part in children(node))  # type: ignore[arg-type]
             return rebuild(node, parts)
-        inner = self.go(node.body, inside or node.var == self.structure)  # type: ignore[arg-type]
+        inner = self.go(node.body, inside or node.var == self.structure)
         node = rebuild(node, (inner,))
         if node.var.sort not in self.sorts or node.var in self.said:
             return node
