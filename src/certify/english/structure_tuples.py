@@ -1,9 +1,9 @@
 """Structures that a text lists with what they consist of: a metric space (X, d), a total order (L, ≤), a group (G, ·).
 
 The structure is called by the letter of its carrier, as in "let X be a metric space": so (X, d) is read as X, and
-d(x, y) as a function that the text takes for granted. So is "a group G with identity e" as G: every group has one, and e
-is what the letter means in a text about a group (certify.english.identities). A tuple of which a component is spoken of by itself ("(V, E) with
-E finite") says more than that, and is left as it stands.
+d(x, y) as a function that the text takes for granted. So is "a group G with identity e" as G: every group has one, and
+e is what that letter means in a text about a group (certify.english.identities). A tuple of which a component is spoken
+of by itself ("(V, E) with E finite") says more than that, and is left as it stands.
 """
 
 from __future__ import annotations
