@@ -13,3 +13,8 @@ def count_name(word: Word, lexicon: Lexicon) -> str:
     text = f"number of {morphology.plural(bare(word.gloss), forms)} of"
     name = symbol_name(text)
     return name if name in lexicon.named else guessed_name("function", text)
+
+
+def indexed_count_name(gloss: str) -> str:
+    """Return the function that counts what a noun behind a hyphen says: the number of p-subgroups of, of p and G."""
+    return guessed_name("function_in_parts", f"number of {morphology.plural(bare(gloss.lower()))} at of")
