@@ -29,6 +29,7 @@ SECTIONS = (
     "tasks",
     "multiple_choice",
     "amounts",
+    "extremes",
     "questions",
     "answers",
     "sentences",

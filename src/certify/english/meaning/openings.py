@@ -13,10 +13,9 @@ from certify.english.meaning.conditionals import release, supposition
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.definitions import declare_functions, defined_functions
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
-from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.saying import say, say_so
+from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.syntax import (
@@ -215,22 +214,12 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     return Opening(Scope([Bound("every", ((letter(name), None),))]), scope)
 
 
-@binding("be_so")
+@binding("be_so", "be_doing")
 def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
-    """Read "n be even"."""
+    """Read "n be even", "x and y exceed 1", "G have order 4": each of them."""
     new_letters(read, names_in(names))
     scope = Scope()
     say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
-    return Opening(supposed=scope)
-
-
-@binding("be_doing")
-def be_doing(read: Reader, names: Tree, done: LatticeToken, thing: Tree) -> Opening:
-    """Read "x and y exceed 1": each of them."""
-    new_letters(read, names_in(names))
-    scope = Scope()
-    subject = several(tuple(One(RVar(name)) for name in names_in(names)))
-    say_so(read, verb, done, thing, subject=subject, scope=scope)
     return Opening(supposed=scope)
 
 
