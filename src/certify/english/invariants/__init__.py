@@ -42,7 +42,12 @@ from certify.english.invariants.kinds import (
     no_two_values_of_one,
     no_value_by_default,
 )
-from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
+from certify.english.invariants.lists import (
+    no_list_by_its_emptiness,
+    no_list_by_its_length,
+    no_list_of_each,
+    no_value_of_a_list,
+)
 from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
@@ -77,7 +82,7 @@ from certify.english.invariants.notation import (
     one_category,
     one_sort,
 )
-from certify.english.invariants.number_sets import no_number_set_as_letter
+from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -104,6 +109,7 @@ from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, 
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
+    no_each_of_any_two,
     no_empty_identity,
     no_function_of_many,
     no_function_of_nothing,
@@ -182,6 +188,7 @@ INVARIANTS = (
     no_unique_kind,
     function_of_something,
     no_any_of_one,
+    no_each_of_any_two,
     no_function_of_many,
     one_verb_for_all,
     no_mutual_together,
@@ -199,6 +206,7 @@ INVARIANTS = (
     said_of_one,
     no_idle_alternative,
     no_list_of_each,
+    no_numbers_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
@@ -245,6 +253,7 @@ CLAIM_INVARIANTS = (
     no_tuple_as_number,
     no_residue_as_number,
     no_list_by_its_length,
+    no_list_by_its_emptiness,
     connected,
     no_value_of_a_list,
     no_set_of_sets,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from certify.english.forms import Noun
@@ -38,10 +38,30 @@ def there_is(read: Reader, named: Tree) -> Scope:
     if named.name == "or_np":
         return saying(disjunction([close(there_is(read, part)) for part in named.children if isinstance(part, Tree)]))
     scope = Scope()
+    for each in (named, *named.children):
+        if isinstance(each, Tree) and each.name == "indefinite":
+            read.discourse.parameters |= {*_further_names(each.children[0])}
     with read.during(existential=True):
         read.np(named, scope)
     retrieve(read, scope)
     return scope
+
+
+def _further_names(said: Part) -> Iterator[str]:
+    """Yield the names that indefinites in a phrase have: "a positive number c", none of what is of something."""
+    for child in said.children if isinstance(said, Tree) else ():
+        if isinstance(child, Tree):
+            noun = _unmodified(child.children[0]) if child.name == "indefinite" else None
+            if isinstance(noun, Tree) and noun.name == "named":
+                yield from names_in(noun)
+            yield from _further_names(child)
+
+
+def _unmodified(noun: Part) -> Part:
+    """Return a noun without its adjectives."""
+    while isinstance(noun, Tree) and noun.name == "attributive":
+        noun = noun.children[1]
+    return noun
 
 
 @sentence("exists")
@@ -57,6 +77,7 @@ def exists(read: Reader, named: Tree) -> Scope:
 def exists_such(read: Reader, named: Tree, clause: Tree) -> Scope:
     """Read "a prime p and a natural number n exist such that …"."""
     scope = exists(read, named)
+    read.discourse.parameters |= {*_further_names(clause)}
     scope.absorb(read.sentence(clause, main=False))
     return scope
 
