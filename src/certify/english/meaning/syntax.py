@@ -79,6 +79,11 @@ def sense_of(token: LatticeToken) -> Sense:
     return sense
 
 
+def subtrees(tree: Tree) -> list[Tree]:
+    """Return the phrases that a phrase is made of, without its words."""
+    return [part for part in tree.children if isinstance(part, Tree)]
+
+
 def names_in(tree: Tree) -> tuple[str, ...]:
     """Return the variables that a noun phrase names ("integers a and b"), if it does."""
     tokens = [child for child in tree.children if isinstance(child, LatticeToken)]
