@@ -186,7 +186,7 @@ def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
 
 
 def _spoken_of(raw: Raw, lexicon: Lexicon) -> set[str]:
-    """Return the letters of which a claim says something: else X is the indeterminate of X^n, and C^n what is smooth."""
+    """Return the letters of which a claim says something: else X may be the indeterminate, and C^n what is smooth."""
     claims = (part for part in subparts(raw) if isinstance(part, RApp) and lexicon.word(part.word).is_predicate)
     return {
         arg.name for claim in claims if claim.word not in ("eq", "ne") for arg in claim.args if isinstance(arg, RVar)

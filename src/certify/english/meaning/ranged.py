@@ -11,7 +11,6 @@ from certify.english.meaning.openings import (
     be_typed,
     fixing_formula,
     kind_of,
-    new_letters,
     of_kind,
     supposing,
     typed_of_kind,
@@ -19,7 +18,7 @@ from certify.english.meaning.openings import (
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import names_in, speaks_of_several, subjects_of, token_raw
+from certify.english.meaning.syntax import speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, relative
 from certify.english.meaning.things import LocalError, NoReadingError, One, several
 from certify.reading.raw import RVar
@@ -28,25 +27,16 @@ from certify.reading.raw_parts import free_names
 binding.of("bound_so", "accompanied_binding")
 
 
-@binding("be_so")
-def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
-    """Read "n be even"."""
-    new_letters(read, names_in(names))
-    scope = Scope()
-    say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
-    return Opening(supposed=scope)
-
-
 @binding("typed_be_so")
 def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    """Read "f : A → B be continuous", "x ∈ G be such that …", "n ∈ ℕ have two divisors"."""
     names = _introduced(read, next(iter(leaves(variables))))
     return _said_of(read, names, said, be_typed(read, variables))
 
 
 @binding("ranged_be_so")
 def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
-    """Read "x > 0 be even"."""
+    """Read "x > 0 be even", "x ∈ G have finite order"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
 
