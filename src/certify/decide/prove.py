@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from certify.decide.algebra.judge import NAME as ALGEBRA
 from certify.decide.algebra.meeting import meet
+from certify.decide.composites import composites
 from certify.decide.explanations import meanings, opposites, says_extensional
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
@@ -159,6 +160,7 @@ def worded(goal: Goal, lexicon: Lexicon) -> Way | None:
     every element of s is in t, then s ⊆ t: s ⊆ t → s ⊆ t) is a claim about the definition itself, and no other claim
     is the same. The opposite of a word is put in its own terms (odd: not even) only where that is needed.
     """
+    goal = replace(goal, hypotheses=(*goal.hypotheses, *composites((goal.left, goal.right), lexicon)))
     definitions = tuple(meanings(goal.hypotheses))
     way = _worded(goal, definitions, lexicon)
     contrary = tuple(opposites(goal.hypotheses))
