@@ -23,7 +23,11 @@ from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
     no_number_by_its_greek_letter,
+    no_number_named_e,
     no_order_as_absolute_value,
+    no_root_of_a_negative,
+    no_standard_name,
+    no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.function_arguments import (
@@ -52,6 +56,7 @@ from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
     no_member_of_all,
+    no_number_in_a_structure,
     no_set_as_element,
     no_set_of_sets,
     no_total_of_things,
@@ -140,7 +145,6 @@ from certify.english.invariants.things import (
     no_foreign_operation,
     no_index_of_everything,
     no_kind_beside_a_sort,
-    no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_beside_structures,
     no_operation_of_one,
@@ -168,6 +172,7 @@ INVARIANTS = (
     no_shared_every,
     every_name_as_related,
     no_constant_as_letter,
+    no_standard_name,
     no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
@@ -232,6 +237,8 @@ INVARIANTS = (
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
     no_total_of_things,
+    no_root_of_a_negative,
+    no_structure_of_numbers_as_number,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
@@ -285,6 +292,7 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_idle_place,
     no_number_by_its_greek_letter,
+    no_number_named_e,
     no_order_as_absolute_value,
     no_number_set_as_letter,
     no_doubtful_bars,

@@ -9,11 +9,12 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
 from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.opaque import bare
+from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
@@ -40,6 +41,7 @@ _HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "cont
 _AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
 _EVERY = frozenset({"every", "all", "each", "any"})
 _WHOSE = frozenset({"its", "their", "whose", "'s"})
+_PLURAL = frozenset({"are", "have", "do"})
 #: Subjects that are several things, and determiners of any two of a kind.
 _SEVERAL = frozenset({"quantified", "apply_each"})
 _ANY_TWO = frozenset({"any_count", "every_count", "any_pair"})
@@ -117,10 +119,19 @@ def one_verb_for_all(candidate: Candidate) -> None:
                 raise NoReadingError("'A and B are C' says C of both")
         elif phrase.name == "ranged_clause" and _ranges(phrase) > 1 and _singular(_verb_of(phrase, candidate)):
             raise NoReadingError("'A and B is C' says C of B alone")
+        elif phrase.name == "ranged_clause" and _verb_of(phrase, candidate) in _PLURAL and not _of_several(phrase):
+            raise NoReadingError("'are' after one letter")
 
 
 def _ranges(clause: Tree) -> int:
     return sum(isinstance(part, LatticeToken) for part in clause.children)
+
+
+def _of_several(clause: Tree) -> bool:
+    """Return whether a clause begins with several ranges, or with one that is about several letters: a < b."""
+    raws = [token_raw(part) for part in clause.children if isinstance(part, LatticeToken)]
+    equation = isinstance(raws[0], RApp) and raws[0].word == "eq"
+    return len(raws) > 1 or (not equation and len(subjects_of(raws[0], every=True)) > 1)
 
 
 def _verb_of(clause: Tree, candidate: Candidate) -> str:

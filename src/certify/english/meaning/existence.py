@@ -14,7 +14,7 @@ from certify.english.meaning.parted import parted_value
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve, under
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
-from certify.english.meaning.syntax import names_in, of_tuples
+from certify.english.meaning.syntax import names_in, of_tuples, subtrees
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, raw_of
 from certify.logic import INT, NAT, Sort
@@ -35,7 +35,7 @@ def there_is(read: Reader, named: Tree) -> Scope:
     if named.name in _VALUES:
         raise LocalError("'there is' introduces a thing, not a value")
     if named.name == "or_np":
-        return saying(disjunction([close(there_is(read, part)) for part in named.children if isinstance(part, Tree)]))
+        return saying(disjunction([close(there_is(read, part)) for part in subtrees(named)]))
     scope = Scope()
     for each in (named, *named.children):
         if isinstance(each, Tree) and each.name == "indefinite":
