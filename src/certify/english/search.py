@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
+from certify.english.ambient_structures import within_their_structure
 from certify.english.elements_of_things import as_elements_of_things
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -84,7 +85,7 @@ class Search:
         self.looked_at = 0
         self._tried: set[RStatement] = set()
         self._failed: dict[RStatement, str] = {}
-        self._dead: set[int] = set()
+        self._dead: dict[int, object] = {}  # kept alive: an id names a phrase as long as it lives
 
     @property
     def reason(self) -> str:
@@ -114,7 +115,7 @@ class Search:
                 failed = True
                 tried |= not isinstance(error, UnownedError | UnnamedError | ChainError)
                 if isinstance(error, LocalError):
-                    self._dead.add(id(error.phrase))
+                    self._dead[id(error.phrase)] = error.phrase
                     self.local.add(str(error))
             pending.extend(choices.following(failed))
         self.looked_at += tried
@@ -208,12 +209,12 @@ class Search:
 
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
-        statement = named(found.statement)
+        statement = within_their_structure(named(found.statement), self.lexicon)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        statement = as_elements_of_things(statement, whole.carriers)
+        statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:
@@ -248,6 +249,6 @@ def _part(value: Any) -> str:
         return ""
 
 
-def _contains(tree: Tree, dead: set[int]) -> bool:
+def _contains(tree: Tree, dead: Mapping[int, object]) -> bool:
     """Return whether one of the `dead` phrases is part of `tree`; derivations share their phrases."""
     return id(tree) in dead or any(isinstance(child, Tree) and _contains(child, dead) for child in tree.children)

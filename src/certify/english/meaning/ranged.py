@@ -12,7 +12,7 @@ from certify.english.meaning.openings import (
     fixing_formula,
     kind_of,
     of_kind,
-    typed_be_kind,
+    typed_of_kind,
 )
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
@@ -28,14 +28,14 @@ binding.of("bound_so", "accompanied_binding")
 
 @binding("typed_be_so")
 def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    """Read "f : A → B be continuous", "x ∈ G be such that …", "n ∈ ℕ have two divisors"."""
     names = _introduced(read, next(iter(leaves(variables))))
     return _said_of(read, names, said, be_typed(read, variables))
 
 
 @binding("ranged_be_so")
 def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
-    """Read "x > 0 be even"."""
+    """Read "x > 0 be even", "x ∈ G have finite order"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
 
@@ -61,7 +61,7 @@ def all_be_kind(read: Reader, *parts: Part) -> Opening:
     whole = Opening()
     for each in ranges:
         if isinstance(each, Tree):
-            whole.extend(typed_be_kind(read, each, _tree(kind)))
+            whole.extend(typed_of_kind(read, each, _tree(kind)))
         else:
             whole.extend(of_kind(read, _introduced(read, each), noun))
             whole.supposed.add(read.formula(each))

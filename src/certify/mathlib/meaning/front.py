@@ -10,12 +10,12 @@ from certify.logic import (
     Sort,
     type_variable,
 )
-from certify.mathlib.meaning.binders import is_hypothesis
+from certify.mathlib.meaning.binders import has_data, is_hypothesis, refuse_unknown
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.classes import enter_class, is_first_class
 from certify.mathlib.meaning.families import is_universe
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Local, fixed_type, mentions
+from certify.mathlib.meaning.scope import Local, fixed_type, gives_things, mentions
 from certify.mathlib.meaning.structures import refuse_structure
 from certify.mathlib.meaning.table import is_claim, is_type, type_of
 from certify.mathlib.meaning.variables import enter, fresh_local, quantified
@@ -63,12 +63,15 @@ def enter_binder(read: Reader, binder: Binder, later: list[Surface]) -> None:
             enter(name, Local(name, "proof", PROP, claim=claim), scope)
     else:
         open_type = type_of(read, type_, scope)
+        refuse_unknown(read, open_type, binder.names)
         for name in binder.names:
             _variable(read, name, open_type)
 
 
 def _is_hypothesis(read: Reader, type_: Surface, names: tuple[str, ...], later: list[Surface]) -> bool:
     used = any(mentions(term, frozenset(names)) for term in later)
+    if used and any(gives_things(term, frozenset(names)) for term in later) and has_data(read, type_, read.front.scope):
+        return False
     return is_hypothesis(read, type_, names, read.front.scope, used=used)
 
 

@@ -38,7 +38,8 @@ def leveled(read: Reader, roots: Sequence[Surface], scope: Scope, expected: Open
     shapes = [_shape(read, root, scope, terms) for root in roots]
     values = {i: argument(read, term, scope, None) for i, term in enumerate(terms) if not _told_by_place(term)}
     if any(is_matrix(read, value) for value in values.values()) and len(values) == len(terms):
-        return [over_matrices(read, shape, values) for shape in shapes]
+        found = [over_matrices(read, shape, values) for shape in shapes]
+        return [coerced(read, value, found[0].type) for value in found]
     widest = widest_of(read, [value.type for value in values.values()], expected)
     for i, term in enumerate(terms):
         if i not in values:
@@ -67,10 +68,11 @@ def _shape(read: Reader, term: Surface, scope: Scope, leaves: list[Surface]) -> 
 
 
 def _exponent(read: Reader, term: Surface, scope: Scope) -> Value:
-    """Return an exponent; a numeral is a natural number where its place does not say more."""
+    """Return an exponent: a natural number where nothing is known of it, but not what an opaque constant gives."""
     value = value_of(read, term, scope)
-    if isinstance(read.find(value.type), Meta):
-        read.unifier.attempt(value.type, NAT)
+    type_ = read.find(value.type)
+    if isinstance(type_, Meta) and type_ not in map(read.find, read.pending.results):
+        read.unifier.attempt(type_, NAT)
     return value
 
 
