@@ -6,6 +6,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.introducing import introduces_just, new_in_range
 from certify.english.meaning.openings import (
     Opening,
+    be_doing,
     be_formula,
     be_formula_for,
     be_typed,
@@ -25,6 +26,12 @@ from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
 binding.of("bound_so", "accompanied_binding")
+
+
+@binding("be_so")
+def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
+    """Read "n be even"."""
+    return be_doing(read, names, said)
 
 
 @binding("typed_be_so")
