@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.counting import count_name
+from certify.english.counting import count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
@@ -126,11 +126,12 @@ def _said_by_index(candidate: Candidate) -> Iterator[str]:
 def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
     """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
     for phrase in phrases(candidate.tree):
-        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had"):
+        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had", "number_indexed"):
             own = [child for child in phrase.children if isinstance(child, LatticeToken)]
             words = [token.value.word for token in own if isinstance(token.value, Sense)]
             gloss = " ".join(candidate.lexicon.word(word).gloss for word in words).lower()
-            if not said.isdisjoint(guessed_name(category, gloss) for category in ("relation", "relation_of_three")):
+            made = (guessed_name(category, gloss) for category in ("relation", "relation_of_three"))
+            if not said.isdisjoint((*made, indexed_count_name(gloss))):
                 yield from words
 
 
