@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
+from certify.english.ambient_structures import within_their_structure
 from certify.english.elements_of_things import as_elements_of_things
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -38,6 +39,7 @@ from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
 from certify.reading.relative import over_sets
+from certify.reading.several_letters import in_several_letters
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
@@ -135,7 +137,8 @@ class Search:
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
-            candidate = candidate._replace(raw=raw, silent=silent | adjoined)
+            raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)
+            candidate = candidate._replace(raw=raw, silent=silent | adjoined | several)
             raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=candidate.silent | names)
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
@@ -208,12 +211,12 @@ class Search:
 
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
-        statement = named(found.statement)
+        statement = within_their_structure(named(found.statement), self.lexicon)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        statement = as_elements_of_things(statement, whole.carriers)
+        statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

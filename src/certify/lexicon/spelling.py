@@ -75,6 +75,11 @@ class Spellings:
     letters: dict[str, str]
     brackets: tuple[str, ...]
 
+    def has(self, name: str) -> bool:
+        """Return whether a table has a constant or a function of that name."""
+        spelt = (entries for text, entries in self.by_first.get(name[0], ()) if text == name)
+        return name in self.constants or any(entry.terminal == "HEAD" for entries in spelt for entry in entries)
+
 
 def notations(word: Word, lexicon: Lexicon) -> tuple[Notation, ...]:
     """Return how `word` is written (first, if it has notation) and what else is read as it and no other word."""
@@ -222,7 +227,9 @@ def _opaque_entries(taken: frozenset[str]) -> Iterator[tuple[str, Entry]]:
             yield from ((text, _opaque_entry(Opaque(category, name))) for text in texts if text not in taken)
     for place, skeletons in table.guessed.items():
         for skeleton, texts in skeletons.items():
-            yield from ((text, _guessed_entry(place, skeleton)) for text in texts if text not in taken)
+            entry = _guessed_entry(place, skeleton)
+            yield from ((text, entry) for text in texts if text not in taken)
+            yield from ((f"{text[:-1]} }}", entry) for text in texts if text.startswith("^{\\"))
     for name, texts in table.brackets.items():
         for side, terminal in enumerate(("FENCE_OPEN", "FENCE_CLOSE")):
             yield from ((text, Entry(terminal, name)) for text in texts[side::2] if text not in taken)

@@ -149,6 +149,14 @@ def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope:
     sharing.same_value(read, function, subject=value, scope=scope)
 
 
+@relative("rel_values_together")
+def rel_values_together(
+    read: Reader, word: LatticeToken, functions: LatticeToken, *, value: Value, scope: Scope
+) -> None:
+    """Say "with coprime orders" of things."""
+    sharing.values_together(read, word, functions, subject=value, scope=scope)
+
+
 @relative("rel_containing")
 def rel_containing(read: Reader, named: Tree, *, value: Value, scope: Scope) -> None:
     """Say "containing x" of a set."""
@@ -208,7 +216,7 @@ def rel_indexed(read: Reader, index: Tree, *, value: Value, scope: Scope) -> Non
 def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
     """Say "greater than 1" of a thing."""
     if sense_of(word).word == "mem" and other.name == "term" and letters_in(other) <= _structures(read):
-        raise LocalError("a letter for structures after 'in' is the structure")
+        raise NoReadingError("a letter for structures after 'in' is the structure")
     with read.during(restricting=True):
         say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
 
@@ -242,6 +250,12 @@ def rel_adj3(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scop
     say_so(read, adjectives.adj3, word, ends, subject=value, scope=scope)
 
 
+@relative("rel_adj3_inclusive")
+def rel_adj3_inclusive(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "between a and b, inclusive" of a thing."""
+    say_so(read, adjectives.adj3_inclusive, word, ends, subject=value, scope=scope)
+
+
 @relative("rel_adjmod_to")
 def rel_adjmod_to(read: Reader, word: LatticeToken, *ends: Tree, value: Value, scope: Scope) -> None:
     """Say "congruent to 1 modulo 4" of a thing."""
@@ -252,3 +266,9 @@ def rel_adjmod_to(read: Reader, word: LatticeToken, *ends: Tree, value: Value, s
 def rel_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
     """Say "dividing zero" of a thing."""
     say_so(read, predicates.verb, done, thing, subject=value, scope=scope)
+
+
+@relative("rel_not_verbing")
+def rel_not_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "not dividing four" of a thing."""
+    say_so(read, predicates.not_verb, done, thing, subject=value, scope=scope)
