@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.english import limits
+from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
@@ -30,6 +31,11 @@ from certify.reading.raw_parts import words_in
 OPAQUE_WORD = "an opaque word"
 #: Words by which a thing has what a relational noun says, and prepositions that say of what it is one.
 _OWNERS = frozenset({"has", "have", "having", "with", "whose", "its", "their", "possesses", "possess", "own"})
+#: Relational nouns and functions without what they are of.
+_OWNED = frozenset({"RNOUN0", "FN0", "HAD"})
+_HAVING = frozenset({"has", "have", "having"})
+#: So many words stand between "has" and its noun at most: has at most one.
+_NEAR = 4
 _POSSESSIVE = (("its",), ("their",), ("whose",))
 _RELATING = ("of", "in", "on", "for", "from", "to", "between", "over", "at")
 _COLUMN = re.compile(r"^column \d+: ")
@@ -126,13 +132,12 @@ def _unowned(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> b
 def _beside_genitive(
     token: LatticeToken, others: tuple[LatticeToken, ...], words: tuple[str, ...], lexicon: Lexicon
 ) -> bool:
-    """Return whether "its cycles" would be those in it, where the noun takes "of": a possessive says what "of" says."""
-    if token.type != "RNOUN0" or words[max(token.start - 1, 0) : token.start] not in _POSSESSIVE or _of(token, lexicon):
+    """Return whether "its cycles" would be those in it, where the noun takes "of": who has something is its owner."""
+    before = words[max(token.start - _NEAR, 0) : token.start]
+    if token.type != "RNOUN0" or _of(token, lexicon) or (before[-1:] not in _POSSESSIVE and _HAVING.isdisjoint(before)):
         return False
-    return any(
-        (each.type, each.start, each.end) == (token.type, token.start, token.end) and _of(each, lexicon)
-        for each in others
-    )
+    alike = (each for each in others if (each.start, each.end) == (token.start, token.end) and each.type in _OWNED)
+    return any(isinstance(each.value, Sense) and _of(each, lexicon) for each in alike)
 
 
 def _of(token: LatticeToken, lexicon: Lexicon) -> bool:

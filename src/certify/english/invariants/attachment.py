@@ -283,10 +283,11 @@ def no_complement_cut_off(candidate: Candidate) -> None:
             taken = f"{symbol_name(candidate.said(token))}_for"
             if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
                 raise NoReadingError(f"what '{candidate.said(token)}' is for belongs to it")
-        over = token.type == "ADJ" and words[token.end : token.end + 1] == ("over",)
-        taken = f"{symbol_name(candidate.said(token))}_over" if over else ""
-        if taken in candidate.lexicon.named and _is_opaque_token(token, candidate.lexicon):
-            raise NoReadingError(f"what '{candidate.said(token)}' is over belongs to it")
+        after = words[token.end : token.end + 1]
+        taken = symbol_name(" ".join((candidate.said(token), *after)))
+        takes = (token.type == "ADJ" and after == ("over",)) or (token.type in ("FN0", "HAD") and after == ("in",))
+        if takes and taken in candidate.lexicon.named and _is_opaque_token(token, candidate.lexicon):
+            raise NoReadingError(f"what '{candidate.said(token)}' is {after[0]} belongs to it")
 
 
 def no_range_as_place(candidate: Candidate) -> None:
@@ -309,7 +310,7 @@ def no_restricted_value(candidate: Candidate) -> None:
         if not isinstance(inner, Tree) or inner.name != "restricted":
             continue
         made, relative = inner.children
-        of = made.children[-1] if isinstance(made, Tree) and made.name == "related_by" else None
+        of = made.children[-1] if isinstance(made, Tree) and made.name in ("related", "related_by") else None
         if not isinstance(relative, Tree) or not isinstance(of, Tree) or not opaque_words(inner, candidate.lexicon):
             continue
         if relative.name == "rel_subject" and of.name in ("indefinite", "quantified"):

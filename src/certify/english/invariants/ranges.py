@@ -11,9 +11,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, Exists, Forall, Formula, Implies, Pred, Statement, Var, subnodes
+from certify.logic import Exists, Forall, Formula, Implies, Pred, Statement, Var, subnodes
 from certify.logic.claims import conjuncts
-from certify.reading.raw import RBind, RTyped, RVar
+from certify.reading.raw import RBind
 from certify.reading.raw_parts import free_names, subparts
 
 #: Sorts of collections.
@@ -62,15 +62,11 @@ def no_collection_by_use(candidate: Candidate, statement: Statement) -> None:
     A thing of which an opaque noun says what it is, is a set where the noun names sets. Raises NoReadingError.
     """
     lexicon = candidate.lexicon
-    parts = tuple(subparts(candidate.raw))
-    said = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
-    said |= {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
-    known = {
-        part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS) and part.var.name in said
-    }
+    if any(word.lower().rstrip("s").endswith(_sets()) for word in candidate.words):
+        return
     for part in subnodes(statement.formula):
         thing = part.args[0] if isinstance(part, Pred) and part.args else None
-        if not isinstance(thing, Var) or thing.sort.name not in _COLLECTIONS or thing.sort in known:
+        if not isinstance(thing, Var) or thing.sort.name not in _COLLECTIONS:
             continue
         noun = _kind(part.symbol.name, lexicon) if isinstance(part, Pred) else None
         if noun is not None and not any(word.endswith(_sets()) for word in noun.replace("-", " ").split()):
