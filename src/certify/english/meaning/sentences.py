@@ -229,7 +229,7 @@ def _defines(scope: Scope, letters: list[Bound]) -> bool:
     names = frozenset().union(*(bound.names for bound in letters))
     restrictions = (part for bound in scope.prefix for part in bound.restriction)
     both = (part for part in scope.conditions if isinstance(part, RBin) and part.op in ("iff", "implies"))
-    if any(names <= free_names(part.left) & free_names(part.right) for part in both):
+    if any(names & free_names(part.left) & free_names(part.right) for part in both):
         return False
     return bool(names and scope.prefix) and not any(names & free_names(part) for part in restrictions)
 
