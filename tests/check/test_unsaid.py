@@ -38,8 +38,10 @@ def test_a_fair_reader_grants_what_prose_leaves_unsaid(text: str, formula: str, 
     [
         ("For all x, x / 2 < x.", "∀ x:Real. lt(div(x, 2:Real):Real, x)"),
         ("For every integer n, n is even iff n² is even.", "∀ n:Int. even(n) ↔ even(sq(n):Int)"),
-        ("There is a set of 10 digits.",
-         "∃ s:Finset(Nat). card(s):Nat = 10:Nat ∧ (∀ x:Nat. finset_mem(x, s) ↔ lt(x, 10:Nat))"),
+        (
+            "There is a set of 10 digits.",
+            "∃ s:Finset(Nat). card(s):Nat = 10:Nat ∧ (∀ x:Nat. finset_mem(x, s) ↔ lt(x, 10:Nat))",
+        ),
         ("What is 2 + 3? Show that it is 6.", "add(2:Nat, 3:Nat):Nat = 5:Nat"),
         ("The product of 3 and 5 is congruent to 1 modulo 7.", "congruent(7:Nat, mul(3:Nat, 5:Nat):Nat, 1:Nat)"),
         ("Every number of the form 2k is even.", "∀ k:Nat. even(mul(2:Nat, k):Nat)"),

@@ -27,7 +27,7 @@ from certify.english.search import Reading, Search, charged
 from certify.english.titles import claim_start
 from certify.levels import Level
 from certify.lexicon import Lexicon
-from certify.logic import Statement, number_sorts
+from certify.logic import Statement, number_sorts, with_carriers
 from certify.reading.elaborate import COERCIONS, Coercion
 from certify.reading.raw import Domain
 
@@ -204,4 +204,4 @@ def _distinct(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 def meaning_key(statement: Statement) -> str:
     """Return a key that readings share which differ only in the order of operands, quantifiers and hypotheses."""
-    return Statement(ordered(settled(statement.formula)).formula, statement.carriers).key()
+    return with_carriers(ordered(settled(statement.formula)).formula, statement.carriers).key()

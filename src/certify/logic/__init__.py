@@ -15,7 +15,7 @@ from certify.logic.sorts import (
     type_variable,
     type_variables,
 )
-from certify.logic.statement import Carrier, Statement, StatementError, used_type_variables
+from certify.logic.statement import Carrier, Statement, StatementError, used_type_variables, with_carriers
 from certify.logic.syntax import (
     BINDERS,
     CONNECTIVES,
@@ -155,6 +155,7 @@ __all__ = [
     "unique",
     "used_type_variables",
     "widening_sorts",
+    "with_carriers",
     "word_names",
     "write",
 ]

@@ -53,6 +53,18 @@ class Statement:
         return f"{context}⊢{nameless(map_sorts(self.formula, change))}"
 
 
+def with_carriers(formula: Formula, carriers: tuple[Carrier, ...]) -> Statement:
+    """Return the statement of `formula` about `carriers`, in the order in which it uses them."""
+    found = (variable for node in subnodes(formula) for sort in sorts_at(node) for variable in _variables_in(sort))
+    order = {sort: place for place, sort in enumerate(dict.fromkeys(found))}
+    return Statement(formula, tuple(sorted(carriers, key=lambda carrier: order.get(carrier.sort, len(order)))))
+
+
+def _variables_in(sort: Sort) -> tuple[Sort, ...]:
+    """Return the type variables of `sort` in the order of their places."""
+    return (sort,) if sort.variable else tuple(found for arg in sort.args for found in _variables_in(arg))
+
+
 def used_type_variables(formula: Formula) -> frozenset[Sort]:
     """Return the type variables that occur in the sorts of `formula`."""
     sorts = {sort for node in subnodes(formula) for sort in sorts_at(node)}

@@ -218,9 +218,10 @@ class _Writer:
         """Write guessed notation: what stands in its places, one after the other."""
         pieces = skeleton.split(HOLE)
         bracketed = pieces[-1].endswith((")", "]", "⟩", "}"))
-        texts = [self.part(arg, Layer.OPEN if bracketed else Layer.TIGHT) for arg in args]
-        text = pieces[0] + "".join(map("".join, zip(texts, pieces[1:], strict=True)))
         between = len(pieces) == 3 and not pieces[0] and not pieces[-1]
+        place = Layer.OPEN if bracketed else Layer.SUM if between and claims else Layer.TIGHT
+        texts = [self.part(arg, place) for arg in args]
+        text = pieces[0] + "".join(map("".join, zip(texts, pieces[1:], strict=True)))
         return Written(text, Layer.RELATION if claims else Layer.PRODUCT if between else Layer.APPLIED)
 
     def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:

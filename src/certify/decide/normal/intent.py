@@ -31,6 +31,7 @@ from certify.logic import (
     forall,
     free_vars,
     rebuild,
+    with_carriers,
 )
 from certify.logic.claims import claim, conjuncts
 
@@ -38,7 +39,7 @@ from certify.logic.claims import claim, conjuncts
 def intent(statement: Statement, lexicon: Lexicon) -> str:
     """Return a key that two statements share when they differ only in names, notation and the order of ∀ and →."""
     plain = unfold(statement.formula, lexicon, NOTATION)
-    return Statement(settled(plain), statement.carriers).key()
+    return with_carriers(settled(plain), statement.carriers).key()
 
 
 def distinct(statements: Iterable[Statement], lexicon: Lexicon) -> tuple[Statement, ...]:

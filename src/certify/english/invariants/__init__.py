@@ -116,6 +116,7 @@ from certify.english.invariants.plurals import (
     no_part_of_another,
     no_place_of_many,
     no_quantifier_as_complement,
+    one_verb_for_all,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
 from certify.english.invariants.senses import (
@@ -183,6 +184,7 @@ INVARIANTS = (
     function_of_something,
     no_any_of_one,
     no_function_of_many,
+    one_verb_for_all,
     no_mutual_together,
     no_number_given,
     no_function_of_nothing,

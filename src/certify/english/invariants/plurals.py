@@ -101,6 +101,31 @@ def no_function_of_many(candidate: Candidate) -> None:
             raise NoReadingError(f"'{word.gloss}' of how many?")
 
 
+def one_verb_for_all(candidate: Candidate) -> None:
+    """Refuse "x > 0 and y > 1 are even" as said of y alone, and "… is even" as said of both. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        *before, last = [part for part in phrase.children if isinstance(part, Tree)] or [phrase]
+        if phrase.name == "and_s" and last.name == "ranged_clause" and before[-1].name in ("formula", "typed_clause"):
+            if not _singular(_verb_of(last, candidate)):
+                raise NoReadingError("'A and B are C' says C of both")
+        elif phrase.name == "ranged_clause" and _ranges(phrase) > 1 and _singular(_verb_of(phrase, candidate)):
+            raise NoReadingError("'A and B is C' says C of B alone")
+
+
+def _ranges(clause: Tree) -> int:
+    return sum(isinstance(part, LatticeToken) for part in clause.children)
+
+
+def _verb_of(clause: Tree, candidate: Candidate) -> str:
+    """Return the word behind the formulas that a clause begins with."""
+    end = max(part.end for part in clause.children if isinstance(part, LatticeToken))
+    return candidate.words[end].lower() if end < len(candidate.words) else ""
+
+
+def _singular(verb: str) -> bool:
+    return verb.endswith("s") and not verb.endswith("ss")
+
+
 def no_mutual_together(candidate: Candidate) -> None:
     """Refuse "the product of conjugate elements" as one of elements each of which is conjugate: they are so mutually.
 

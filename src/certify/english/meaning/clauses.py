@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
@@ -11,7 +12,7 @@ from certify.english.meaning.discourse import Ellipsis
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list, term
 from certify.english.meaning.predicates import as_before, does_before
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
 from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_memberwise, says_of_each
@@ -216,18 +217,27 @@ def typed_clause(read: Reader, typing: LatticeToken) -> Scope:
 
 
 @sentence("ranged_clause")
-def ranged_clause(read: Reader, formula: LatticeToken, said: Tree) -> Scope:
-    """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer."""
-    if not read.mode.supposing:
+def ranged_clause(read: Reader, formula: LatticeToken, *more: Part) -> Scope:
+    """Read "(if) x > 0 is an integer": both are supposed, that x > 0 and that x is an integer.
+
+    "x > 0 and y > 1 are even" says so of both.
+    """
+    *others, said = more
+    if not isinstance(said, Tree):
+        raise LocalError("a range without what is said of it")
+    if not read.mode.supposing and not others:
         return _named_by_equation(read, formula, said)
-    names = subjects_of(token_raw(formula), every=speaks_of_several(said))
-    introduces_just(read, formula, frozenset(names))
-    raw = read.formula(formula)
-    things = tuple(One(RVar(name)) for name in names)
+    if not read.mode.supposing:
+        raise LocalError("formulas as a subject are supposed")
+    formulas = [formula, *(other for other in others if isinstance(other, LatticeToken))]
+    ranged = [subjects_of(token_raw(each), every=not others and speaks_of_several(said)) for each in formulas]
+    for each, names in zip(formulas, ranged, strict=True):
+        introduces_just(read, each, frozenset(names))
+    raws = [read.formula(each) for each in formulas]
     scope = Scope()
-    subject = read.discourse.mention(several(things), subject=True)
-    say(read, said, subject, scope)
-    scope.add(raw)
+    things = tuple(One(RVar(name)) for name in dict.fromkeys(chain.from_iterable(ranged)))
+    say(read, said, read.discourse.mention(several(things), subject=True), scope)
+    scope.add(conjunction(raws))
     return scope
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.contexts import take_structure
@@ -31,15 +31,23 @@ from certify.english.meaning.syntax import (
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.english.meaning.tuples import of_size
+from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "gapped")
+binding.of("binding", "gapped", "anew")
 
 
 #: Phrases that quantify what a binding says.
 _BINDING = frozenset({"for_np"})
+
+
+#: Bindings that say nothing of their letters but a range, and those that say something.
+_RANGES = frozenset({"be_formula", "be_typed"})
+_SAYING = frozenset({"be_so", "typed_be_so", "ranged_be_so", "all_be_so"}) | frozenset(
+    {"be_kind", "typed_be_kind", "formula_be_kind", "all_be_kind"}
+)
 
 
 @dataclass(slots=True)
@@ -73,8 +81,32 @@ def let(read: Reader, *introduced: Tree) -> Opening:
     for before, after in pairwise(introduced):
         if mentions(before, _BINDING) and after.name in ("be_formula", "be_typed"):
             raise LocalError("what follows 'for all x,' is quantified too: 'for all x, y in A'")
+        if before.name in _RANGES and _may_be_of_both(before, after):
+            raise LocalError("'let A and B be C' says C of both")
     for each in introduced:
         whole.extend(binding.read(read, each))
+    return whole
+
+
+def _may_be_of_both(before: Tree, bound: Tree) -> bool:
+    """Return whether what a binding says of its one letter may be said of the letters before it: "be even", "be sets".
+
+    It is not where one is a map and the other none: "let A ⊆ X and f : X → Y be injective".
+    """
+    if bound.name == "accompanied" and isinstance(inner := bound.children[0], Tree):
+        bound = inner
+    said = bound.children[-1]
+    if bound.name not in _SAYING or not isinstance(said, Tree) or said.name == "such_that":
+        return False
+    if says_a_map(token_raw(next(leaves(before)))) != says_a_map(token_raw(next(leaves(bound)))):
+        return False
+    return bound.name.endswith("_so") or speaks_of_several(said)
+
+
+@binding("anew")
+def anew(read: Reader, bound: Tree) -> Opening:
+    """Read "(and) let m be even": what it says is not said of what stands before it."""
+    whole: Opening = binding.read(read, bound)
     return whole
 
 

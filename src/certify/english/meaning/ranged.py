@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.introducing import introduces_just, new_in_range
-from certify.english.meaning.openings import Opening, be_formula, be_formula_for, be_typed, fixing_formula
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.openings import (
+    Opening,
+    be_formula,
+    be_formula_for,
+    be_typed,
+    fixing_formula,
+    kind_of,
+    of_kind,
+    typed_be_kind,
+)
+from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import subjects_of, token_raw
+from certify.english.meaning.syntax import speaks_of_several, subjects_of, token_raw
 from certify.english.meaning.table import binding, relative
-from certify.english.meaning.things import NoReadingError, One, several
+from certify.english.meaning.things import LocalError, NoReadingError, One, several
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
@@ -29,6 +38,48 @@ def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
     """Read "x > 0 be even"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
+
+
+@binding("all_be_so")
+def all_be_so(read: Reader, *parts: Part) -> Opening:
+    """Read "f : A → B and g : B → C be injective": each of them, as in right node raising (Ross, 1967)."""
+    *ranges, said = parts
+    whole, names = Opening(), list[str]()
+    for each in ranges:
+        names += _introduced(read, _formula_of(each))
+        whole.extend(_ranging(read, each))
+    return _said_of(read, tuple(names), _tree(said), whole)
+
+
+@binding("all_be_kind")
+def all_be_kind(read: Reader, *parts: Part) -> Opening:
+    """Read "f : A → B and g : B → C be injective functions": each of them."""
+    *ranges, kind = parts
+    noun = kind_of(_tree(kind))
+    if not speaks_of_several(noun):
+        raise LocalError("several letters are of a kind in the plural")
+    whole = Opening()
+    for each in ranges:
+        if isinstance(each, Tree):
+            whole.extend(typed_be_kind(read, each, _tree(kind)))
+        else:
+            whole.extend(of_kind(read, _introduced(read, each), noun))
+            whole.supposed.add(read.formula(each))
+    return whole
+
+
+def _ranging(read: Reader, formula: Part) -> Opening:
+    return be_typed(read, formula) if isinstance(formula, Tree) else be_formula(read, formula)
+
+
+def _formula_of(part: Part) -> LatticeToken:
+    return next(iter(leaves(part))) if isinstance(part, Tree) else part
+
+
+def _tree(part: Part) -> Tree:
+    if not isinstance(part, Tree):
+        raise LocalError("what is said of letters is a phrase")
+    return part
 
 
 @binding("ranged_satisfy")

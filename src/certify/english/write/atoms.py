@@ -16,7 +16,8 @@ from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary", "bare"})
 _TWO = ("verb2", "adj2", "noun2")
-_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: ("adjmod", "noun3")}
+_THREE = ("adjmod", "noun3", "adj3", "verb3", "adjc2", "verbc2")
+_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: _THREE}
 
 
 class Predication(NamedTuple):
@@ -176,7 +177,40 @@ def _three_place(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
     return Predication(atom.args[0], verb)
 
 
+def _placed(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
+    """Return what an adjective says of a thing and two others: is between a and b."""
+    return Predication(atom.args[0], lambda: VerbPhrase(None, f"{frame.text} {pair(atom.args[1:], speaker)}"))
+
+
+def _verb_of_three(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
+    """Return what a verb with one preposition or two says: tends to a along l, equals g on s."""
+    verb, *prepositions = frame.text.split()
+    before, last = ("", *prepositions) if len(prepositions) == 1 else (f"{prepositions[0]} ", prepositions[1])
+
+    def said() -> VerbPhrase:
+        with speaker.in_object():
+            places = [phrase(arg, speaker).text for arg in atom.args[1:]]
+        return VerbPhrase(verb, f"{before}{places[0]} {last} {places[1]}")
+
+    return Predication(atom.args[0], said)
+
+
+def _together_in(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
+    """Return what two things are or do on a third: f and g agree on s."""
+    first, second, where = atom.args
+
+    def clause() -> Clause:
+        subject = NounPhrase(pair((first, second), speaker), plural=True)
+        with speaker.in_object():
+            place = phrase(where, speaker).text
+        verb, rest = frame.text.split(" ", 1) if frame.cat == "verbc2" else (None, frame.text)
+        return Clause(subject, (VerbPhrase(verb, f"{rest} {place}"),))
+
+    return Predication(None, None, clause)
+
+
 _BY_CATEGORY = {
     "adj": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
     "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place, "verb1": _one_place,
+    "adj3": _placed, "verb3": _verb_of_three, "adjc2": _together_in, "verbc2": _together_in,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Names of Lean that no table has, as code between backquotes: `IsLindelof s`, `thickening δ E`."""
+"""Guessed notation and names of Lean that no table has, as code between backquotes: `IsLindelof s`, `E / F`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from certify.english.write.clause import UnrealizableError
 from certify.english.write.speaker import Speaker
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import App, Node, Num, Pred, Term, Var
+from certify.logic import App, Node, Pred, free_vars
 from certify.notation.notate import NoNotationError, notate
 
 #: A symbol of guessed notation that is a name applied: "thickening · ·".
@@ -15,12 +15,18 @@ _APPLIED = re.compile(rf"([^\W\d][\w.']*)(?: {HOLE})+")
 
 
 def code(node: Node, speaker: Speaker) -> str | None:
-    """Return a name of Lean with its arguments, between backquotes; None where `node` is none of these.
+    """Return guessed notation with what stands in its places, between backquotes; None where `node` is none.
 
     Raises UnrealizableError where an argument has no letter or no notation.
     """
-    said = _said(node, speaker)
-    return None if said is None else f"`{said}`"
+    if not isinstance(node, App | Pred) or skeleton_of(node.symbol.name) is None:
+        return None
+    if not all(var in speaker.names for var in free_vars(node)):
+        raise UnrealizableError("what stands in code has a letter")
+    try:
+        return f"`{notate(node, speaker.lexicon, 'unicode', speaker.names)}`"
+    except NoNotationError as error:
+        raise UnrealizableError(str(error)) from error
 
 
 def code_name(symbol: str) -> str | None:
@@ -28,25 +34,3 @@ def code_name(symbol: str) -> str | None:
     found = skeleton_of(symbol)
     applied = _APPLIED.fullmatch(found[1]) if found is not None else None
     return None if applied is None else applied[1]
-
-
-def _said(node: Node, speaker: Speaker) -> str | None:
-    name = code_name(node.symbol.name) if isinstance(node, App | Pred) else None
-    if name is None or not isinstance(node, App | Pred):
-        return None
-    return " ".join([name, *(_argument(arg, speaker) for arg in node.args)])
-
-
-def _argument(term: Term, speaker: Speaker) -> str:
-    if isinstance(term, Num):
-        return str(term.value)
-    if isinstance(term, Var):
-        if term not in speaker.names:
-            raise UnrealizableError("what stands in code has a letter")
-        return speaker.names[term]
-    if (said := _said(term, speaker)) is not None:
-        return f"({said})"
-    try:
-        return f"({notate(term, speaker.lexicon, 'unicode', speaker.names)})"
-    except NoNotationError as error:
-        raise UnrealizableError(str(error)) from error

@@ -14,6 +14,7 @@ from certify.english.write.modifiers import described, own
 from certify.english.write.speaker import Description, Referent, Speaker
 from certify.english.write.terms import symbolic, written
 from certify.english.write.things import inner, is_thing
+from certify.lexicon.skeletons import skeleton_of
 from certify.logic import (
     And,
     Exists,
@@ -182,7 +183,8 @@ def _nested(inner: Claim, speaker: Speaker) -> Sentence:
         return _conditional(inner, speaker)
     if speaker.style.naming == "anonymous":
         return _anonymous(inner, speaker)
-    if len(inner.variables) == 1 and speaker.style.atoms == "words":
+    exists = speaker.style.things and isinstance(inner.conclusion, Exists)  # of each another: that is said in order
+    if len(inner.variables) == 1 and speaker.style.atoms == "words" and not exists:
         names = dict(speaker.names)
         try:
             speaker.names.pop(inner.variables[0])
@@ -195,7 +197,8 @@ def _nested(inner: Claim, speaker: Speaker) -> Sentence:
 
 
 def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
-    if any(isinstance(side, Implies | Iff | Forall) for side in (formula.left, formula.right)):
+    unclear = Implies | Iff if speaker.style.things else Implies | Iff | Forall  # a gloss is read back
+    if any(isinstance(side, unclear) for side in (formula.left, formula.right)):
         raise UnrealizableError("a conditional inside an equivalence is unclear in words")
     left = _body(formula.left, speaker)
     said = [referent for referent in speaker.referents.values() if referent.mentions]
@@ -206,7 +209,8 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
 
 
 def _coordination(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> Sentence:
-    if any(isinstance(part, And | Or | Implies | Iff | Forall) for part in parts):
+    unclear = And | Or | Implies | Iff if speaker.style.things else And | Or | Implies | Iff | Forall
+    if any(isinstance(part, unclear) for part in parts):
         raise UnrealizableError("a connective inside a coordination is unclear in words")
     kinds, parts = kinds_said(parts, speaker) if joiner == "and" else ([], parts)
     if len(kinds) == 1 and not parts:
@@ -229,7 +233,7 @@ def _one_subject(parts: tuple[Formula, ...], joiner: str, speaker: Speaker) -> S
         return Sentence("", kind)
     said: list[Predication] = []
     for part in parts:
-        if not isinstance(part, Pred):
+        if not isinstance(part, Pred) or skeleton_of(part.symbol.name) is not None:
             return None
         said.append(predication(part, speaker))
     subjects = {item.subject for item in said}

@@ -8,7 +8,7 @@ from contextlib import suppress
 from certify.errors import BadInputError
 from certify.logic import PROP, Sort, Term, Var, sort_rows
 from certify.mathlib.fibres import PI, at_index
-from certify.mathlib.meaning.arguments import argument, opaque
+from certify.mathlib.meaning.arguments import argument, of_open_type, opaque
 from certify.mathlib.meaning.building import applied, constant_at, term_of
 from certify.mathlib.meaning.coercions import as_function, coerced
 from certify.mathlib.meaning.elements import function_of
@@ -39,7 +39,7 @@ def apply(read: Reader, function: Value, args: Sequence[Argument], scope: Scope)
                 continue
             known = _function(read, function)
             if known is None:
-                rest = [argument(read, other.term, scope, None) for other in args[place:]]
+                rest = [of_open_type(read, other.term, scope) for other in args[place:]]
                 return opaque(read, "apply", [function, *rest])
             function = start = known
             type_ = read.find(function.type)

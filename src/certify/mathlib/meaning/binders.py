@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from certify.errors import BadInputError
 from certify.logic import PROP
@@ -68,6 +69,22 @@ def is_hypothesis(read: Reader, type_: Surface, names: Sequence[str], scope: Sco
         type_ = type_.right
     head = type_.head if isinstance(type_, Application) else type_
     return not (_is_unknown(head, scope) and used) or all(name.lower().startswith(("h", "_")) for name in names)
+
+
+def has_data(read: Reader, type_: Surface, scope: Scope) -> bool:
+    """Return whether what a claim is by its name may have fields that are things: IsAdjoinRoot S f, not s.Finite."""
+    head = type_.head if isinstance(type_, Application) else type_
+    if not isinstance(head, Name | Method) or not _is_unknown(head, scope) or not is_claim(read, type_, scope):
+        return False
+    name = head.text if isinstance(head, Name) else head.name
+    return name.rpartition(".")[2] not in _propositions()
+
+
+@cache
+def _propositions() -> frozenset[str]:
+    """Return the last parts of the names of constants that are claims."""
+    rows = signatures().constants.items()
+    return frozenset(name.rpartition(".")[2] for name, row in rows if row.result == Name("Prop"))
 
 
 def _is_unknown(head: Surface, scope: Scope) -> bool:

@@ -10,7 +10,7 @@ from certify.mathlib.meaning.elements import element_type
 from certify.mathlib.meaning.open_types import metas
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.values import PLACE
-from certify.reading.unify import Meta
+from certify.reading.unify import Build, Meta, Open
 
 
 def finish(read: Reader) -> None:
@@ -25,8 +25,10 @@ def finish(read: Reader) -> None:
         of = element_type(read, container)
         if of is not None:
             require_same(read, of, element)
-        elif read.find(container) in read.pending.results:
+        if isinstance(read.find(container), Meta):  # a set or a finite set, as an opaque constant takes or gives it
             read.pending.places.append((element, f"{{}}{PLACE}"))
+    _check_fields(read)
+    _level_numerals(read)
     told = _told(read)
     _check_casts(read, told)
     for type_ in read.pending.numerals:
@@ -48,6 +50,30 @@ def _told(read: Reader) -> set[Meta]:
     """Return the open types of which only opaque constants tell."""
     places = (type_ for type_, _ in read.pending.places)
     return {meta for type_ in (*read.pending.results, *places) for meta in metas(read, type_)}
+
+
+def _level_numerals(read: Reader) -> None:
+    """Give a numeral the type of a tree of operations that stands at the same place of the same constant."""
+    numerals = {type_ for type_ in map(read.find, read.pending.numerals) if isinstance(type_, Meta)}
+    for place, type_ in read.pending.placed:
+        if place in read.pending.levels and read.find(type_) in numerals:
+            read.unifier.attempt(type_, read.pending.levels[place])
+
+
+def _check_fields(read: Reader) -> None:
+    """Refuse a field of the type of which it is one: f.toEquiv = f has ↑ at the right, to a type that nothing tells."""
+    for type_, of, name in read.pending.fields:
+        if not metas(read, of) and _settled(read, type_) == _settled(read, of):
+            raise BadInputError(
+                f"the type of {name} is not that of what it is said of, and not told by what is written"
+            )
+
+
+def _settled(read: Reader, type_: Open) -> Open:
+    type_ = read.find(type_)
+    if isinstance(type_, Meta) or not type_.args:
+        return type_
+    return Build(type_.name, tuple(_settled(read, part) for part in type_.args))
 
 
 def _check_casts(read: Reader, told: set[Meta]) -> None:

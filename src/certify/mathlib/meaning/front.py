@@ -10,12 +10,12 @@ from certify.logic import (
     Sort,
     type_variable,
 )
-from certify.mathlib.meaning.binders import is_hypothesis
+from certify.mathlib.meaning.binders import has_data, is_hypothesis
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.classes import enter_class, is_first_class
 from certify.mathlib.meaning.families import is_universe
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Local, fixed_type, mentions
+from certify.mathlib.meaning.scope import Local, fixed_type, gives_things, mentions
 from certify.mathlib.meaning.structures import refuse_structure
 from certify.mathlib.meaning.table import is_claim, is_type, type_of
 from certify.mathlib.meaning.variables import enter, fresh_local, quantified
@@ -69,6 +69,8 @@ def enter_binder(read: Reader, binder: Binder, later: list[Surface]) -> None:
 
 def _is_hypothesis(read: Reader, type_: Surface, names: tuple[str, ...], later: list[Surface]) -> bool:
     used = any(mentions(term, frozenset(names)) for term in later)
+    if used and any(gives_things(term, frozenset(names)) for term in later) and has_data(read, type_, read.front.scope):
+        return False
     return is_hypothesis(read, type_, names, read.front.scope, used=used)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from certify.logic import NAT, REAL, Node, Sort, number_sorts
-from certify.mathlib.meaning.arguments import argument, opaque
-from certify.mathlib.meaning.building import constant_at
+from certify.errors import BadInputError
+from certify.logic import NAT, REAL, Node, Sort, Var, fresh, number_sorts
+from certify.mathlib.meaning.arguments import argument, of_open_type, opaque
+from certify.mathlib.meaning.building import abstraction, constant_at
 from certify.mathlib.meaning.coercions import coerced
 from certify.mathlib.meaning.elements import element_type
-from certify.mathlib.meaning.open_types import close, is_function
+from certify.mathlib.meaning.open_types import close, function_type, is_function
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
 from certify.mathlib.meaning.table import overloads
@@ -62,13 +63,59 @@ def _complex_function(
     read: Reader, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None
 ) -> Value | None:
     """Return cos z: of a complex number it is Complex.cos; of a real one the file tells which it opens."""
+    if not args:
+        return _as_a_function(read, name)
     if len(args) != 1 or args[0].name is not None:
         return None
-    value = argument(read, args[0].term, scope, None)
+    value = of_open_type(read, args[0].term, scope)
     if read.find(value.type) != _COMPLEX:
-        return opaque(read, name, [value])
-    result = REAL if name == "arg" else _COMPLEX
+        found = opaque(read, name, [value])
+        read.pending.bare.append((name, function_type([value.type], found.type)))
+        return Value(found.type, lambda: _bare(read, name, value, found))
+    read.known.complex.add(name)
+    result = _complex_result(name)
     return Value(result, lambda: constant_at(read, f"Complex.{name}", [value], result))
+
+
+def _complex_result(name: str) -> Sort:
+    return REAL if name == "arg" else _COMPLEX
+
+
+def _bare(read: Reader, name: str, value: Value, found: Value) -> Node:
+    complex_ = read.find(value.type) == _COMPLEX
+    return constant_at(read, f"Complex.{name}", [value], found.type) if complex_ else found.build()
+
+
+def _as_a_function(read: Reader, name: str) -> Value:
+    """Return cos without an argument, which is a function of complex numbers where its type is told so."""
+    found = opaque(read, name, [])
+    read.pending.bare.append((name, found.type))
+
+    def build() -> Node:
+        type_, of_complex = read.find(found.type), function_type([_COMPLEX], _complex_result(name))
+        if isinstance(type_, Meta) or not read.unifier.attempt(type_, of_complex):
+            return found.build()
+        var = Var(fresh("x", read.names), _COMPLEX)
+        value = Value(_COMPLEX, lambda: var)
+        return abstraction([var], constant_at(read, f"Complex.{name}", [value], _complex_result(name)))
+
+    return Value(found.type, build)
+
+
+def settle_names(read: Reader) -> None:
+    """Let a bare name be one constant in the whole statement, as the file's `open` makes it.
+
+    Raises BadInputError where cos stands at a complex number and at one of another type.
+    """
+    for name, type_ in read.pending.bare:
+        of_complex = function_type([_COMPLEX], _complex_result(name))
+        if name in read.known.complex and not read.unifier.attempt(type_, of_complex):
+            raise BadInputError(f"which {name} is meant is not written: it stands at a complex number and at another")
+    found = (read.find(sets) for sets, _ in read.pending.intervals)
+    kinds = {kind.name for kind in found if not isinstance(kind, Meta)}
+    if len(kinds) == 1 and kinds <= {"Set", "Finset"}:
+        for sets, element in read.pending.intervals:
+            read.unifier.attempt(sets, Build(next(iter(kinds)), (element,)))
 
 
 @overloads("range")
@@ -104,6 +151,7 @@ def _interval(read: Reader, name: str, args: Sequence[Argument], scope: Scope, e
     ends = [coerced(read, end, widest) for end in ends]
     container = read.result_type()
     read.pending.collections.append((container, widest))
+    read.pending.intervals.append((container, widest))
 
     def build() -> Node:
         kind = close(read, container).name

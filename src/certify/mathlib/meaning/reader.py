@@ -47,6 +47,18 @@ class Pending:
     numerals: list[Open] = field(default_factory=list)
     #: Types of what opaque constants give: where nothing says more, a thing.
     results: list[Open] = field(default_factory=list)
+    #: Sets that bare names of intervals are, with the types of their elements.
+    intervals: list[tuple[Open, Open]] = field(default_factory=list)
+    #: Bare names of functions of several name spaces, with their types.
+    bare: list[tuple[str, Open]] = field(default_factory=list)
+    #: Types of fields, with the type of which each is a field and its name: they are never the same.
+    fields: list[tuple[Open, Open, str]] = field(default_factory=list)
+    #: Types of trees of operations at places of which no type is known, as those that the place has.
+    trees: list[Open] = field(default_factory=list)
+    #: The same by the constant, the place and how many arguments stand there.
+    levels: dict[tuple[str, int, int], Open] = field(default_factory=dict)
+    #: The places at which arguments of opaque constants stand, with their types.
+    placed: list[tuple[tuple[str, int, int], Open]] = field(default_factory=list)
     #: Types of what opaque constants take, with the constant and the place, which name what nothing else tells.
     places: list[tuple[Open, str]] = field(default_factory=list)
     #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
@@ -71,6 +83,8 @@ class Known:
     members: dict[Open, Open] = field(default_factory=dict)
     #: Type variables on which the statement names a topology or a metric.
     topological: set[str] = field(default_factory=set)
+    #: Bare names of functions that stand at a complex number.
+    complex: set[str] = field(default_factory=set)
     #: Type variables that a class of the statement speaks of.
     classed: set[str] = field(default_factory=set)
 

@@ -8,7 +8,17 @@ from typing import Literal, TypeAlias
 
 from certify.logic import type_variable
 from certify.mathlib.meaning.values import Value
-from certify.mathlib.syntax.surface import Binding, Comprehension, Name, Surface, parts
+from certify.mathlib.syntax.surface import (
+    Application,
+    Ascription,
+    Binding,
+    Comprehension,
+    Method,
+    Name,
+    Operation,
+    Surface,
+    parts,
+)
 from certify.reading.unify import Open
 
 
@@ -49,6 +59,29 @@ def mentions(term: Surface, names: frozenset[str]) -> bool:
             rest = [part for part in parts(term) if part not in within]
             return any(mentions(part, names) for part in within) or any(mentions(part, names - bound) for part in rest)
     return any(mentions(part, names) for part in parts(term))
+
+
+def gives_things(term: Surface, names: frozenset[str], *, place: bool = True) -> bool:
+    """Return whether a field of one of `names` stands where only things stand, as h.coeff i in h.coeff i = 0.
+
+    As an argument it may be a proof, foo h.continuous; `place` says whether `term` stands where a thing must stand.
+    """
+    match term:
+        case Name():
+            return place and _is_field(term.text, names)
+        case Method(subject=Name() as subject):
+            return place and (_is_field(f"{subject.text}.{term.name}", names) or _is_field(subject.text, names))
+        case Application():
+            args = any(gives_things(arg.term, names, place=False) for arg in term.args)
+            return args or gives_things(term.head, names, place=place)
+        case Operation() | Ascription() | Method():
+            return any(gives_things(part, names) for part in parts(term))
+    return any(gives_things(part, names, place=False) for part in parts(term))
+
+
+def _is_field(name: str, names: frozenset[str]) -> bool:
+    first, *methods = name.split(".")
+    return first in names and bool(methods) and all(method[0].islower() for method in methods)
 
 
 def fixed_type(name: str) -> Local:

@@ -32,6 +32,7 @@ from certify.mathlib.meaning.classes import check_classes
 from certify.mathlib.meaning.defaults import finish
 from certify.mathlib.meaning.front import enter_binder, peeled
 from certify.mathlib.meaning.indices import index_sort
+from certify.mathlib.meaning.overloads import settle_names
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import split
 from certify.mathlib.meaning.table import is_claim, is_type
@@ -56,6 +57,7 @@ def statement_of(header: Header, lexicon: Lexicon) -> Statement:
     if not is_claim(read, conclusion, read.front.scope) and _is_data(read, conclusion):
         raise BadInputError("the Lean statement is a term or a type, no claim")
     claim = claim_of(read, conclusion, read.front.scope)
+    settle_names(read)
     finish(read)
     return _closed(read, claim)
 

@@ -67,10 +67,11 @@ def _shape(read: Reader, term: Surface, scope: Scope, leaves: list[Surface]) -> 
 
 
 def _exponent(read: Reader, term: Surface, scope: Scope) -> Value:
-    """Return an exponent; a numeral is a natural number where its place does not say more."""
+    """Return an exponent: a natural number where nothing is known of it, but not what an opaque constant gives."""
     value = value_of(read, term, scope)
-    if isinstance(read.find(value.type), Meta):
-        read.unifier.attempt(value.type, NAT)
+    type_ = read.find(value.type)
+    if isinstance(type_, Meta) and type_ not in map(read.find, read.pending.results):
+        read.unifier.attempt(type_, NAT)
     return value
 
 

@@ -150,6 +150,8 @@ def _method_type(read: Reader, of: Surface, name: str, args: list[Surface], scop
 
 def _constructed(read: Reader, constant: str, args: Sequence[Surface], scope: Scope) -> Open:
     name = hub_names().get(constant, constant)
+    if any(isinstance(arg, Name) and is_family(arg, scope) for arg in args):
+        _refuse_open_names(args, scope)
     parts = tuple(_part(read, arg, scope) for arg in args)
     return Build(name, parts) if parts else Sort(name)
 
@@ -169,6 +171,13 @@ def _part(read: Reader, arg: Surface, scope: Scope) -> Open:
 def _open_name(arg: Surface, scope: Scope) -> bool:
     local = scope.get(arg.text) if isinstance(arg, Name) else None
     return local is not None and not local.typed and local.fixed and local.kind == "term"
+
+
+def _refuse_open_names(args: Sequence[Surface], scope: Scope) -> None:
+    """Refuse names without types beside a family, which may be indices of it: G and i of NeWord G i."""
+    for arg in args:
+        if isinstance(arg, Name) and _open_name(arg, scope):
+            raise BadInputError(f"whether {arg.text}, which stands beside a family of types, is a type is not written")
 
 
 @types(Comprehension, Numeral, Collection, Choice)

@@ -32,6 +32,14 @@ _COMPLETIONS = frozenset({"WithTop", "WithBot", "WithZero", "WithOne", "OnePoint
 _NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for narrow, _ in _WIDER)})
 
 
+#: Numbers that are not negated.
+UNSIGNED = frozenset(
+    ["Nat", "PNat", "NNReal", "NNRat", "ENat", "PartENat", "ENNReal", "Cardinal", "Ordinal"]
+)  # fmt: skip
+#: Types whose arithmetic is not that of the wider ones: 1 - 2 and 1 / 2 are 0 among natural numbers.
+_OF_THEIR_OWN = frozenset({"Nat", "Int", "PNat", "NNReal", "NNRat", "ENat", "Fin"})
+
+
 #: Types beyond the numbers to which Lean takes numbers; type variables are others.
 _NUMERIC = frozenset(
     ["NNReal", "ENNReal", "EReal", "ENat", "PartENat", "Cardinal", "Ordinal", "WithTop", "WithBot", "ZMod", "Poly",
@@ -48,6 +56,8 @@ def widens(read: Reader, narrow: Open, wide: Open) -> bool:
         return False
     if narrow in _NUMBERS and wide in _NUMBERS:
         return [sort.name for sort in _NUMBERS].index(narrow.name) < [sort.name for sort in _NUMBERS].index(wide.name)
+    if narrow.name in ("Int", "Rat") and wide.name in UNSIGNED:
+        return False
     if narrow.name in ("Nat", "Int", "Rat"):
         return wide.name in _NUMERIC or (isinstance(wide, Sort) and wide.variable)
     if narrow.name == ELEMENTS:
@@ -71,6 +81,17 @@ def widens(read: Reader, narrow: Open, wide: Open) -> bool:
     return wide.name == "Set" and element is not None and read.unifier.attempt(element, wide.args[0])
 
 
+def _of_the_two(read: Reader, narrow: Open, wide: Open) -> Open:
+    """Return the wider of two types; of two kinds of maps that of a field, f.toOrderHom, to which f itself is taken."""
+    if not widens(read, wide, narrow):
+        return wide
+    fields = [type_ for field, _, _ in read.pending.fields for type_ in [read.find(field)]]
+    if narrow in fields or wide in fields:
+        return narrow if narrow in fields else wide
+    both = f"{tell(read, narrow)} and {tell(read, wide)}"
+    raise BadInputError(f"{both} in one expression: which of the two kinds of maps is meant is not written")
+
+
 def is_opaque_structure(type_: Open) -> bool:
     """Return whether nothing is known of a type but that it is built of others, as a type of maps or of sets is."""
     if isinstance(type_, Meta) or not type_.args or (isinstance(type_, Sort) and type_.variable):
@@ -87,6 +108,12 @@ _DATA = frozenset(
 )  # fmt: skip
 
 
+def has_own_arithmetic(read: Reader, type_: Open) -> bool:
+    """Return whether the arithmetic of `type_` is not that of the types to which Lean takes its things."""
+    type_ = read.find(type_)
+    return not isinstance(type_, Meta) and type_.name in _OF_THEIR_OWN
+
+
 def may_widen(read: Reader, type_: Open) -> bool:
     """Return whether Lean takes things of `type_` to a wider type by itself."""
     type_ = read.find(type_)
@@ -99,22 +126,25 @@ def widest_of(read: Reader, types: Sequence[Open], expected: Open | None) -> Ope
     place = PROP if expected is None else read.find(expected)
     known = [type_ for type_ in (place, *found) if not isinstance(type_, Meta)]
     known = known[1:] if place == PROP else known
-    if not known:
-        return found[0] if found else read.fresh_type()
     told = {meta for type_ in read.pending.results for meta in [read.find(type_)]}
-    opaque = next((type_ for type_ in found if type_ in told), None)
-    if opaque is not None and isinstance(place, Sort) and place == PROP and all(may_widen(read, one) for one in known):
+    opaque: Open | None = next((type_ for type_ in found if type_ in told), None)
+    if isinstance(place, Meta) and place in told and all(has_own_arithmetic(read, one) for one in known):
+        opaque = place
+    open_place = isinstance(place, Meta) or place == PROP
+    if opaque is not None and open_place and all(may_widen(read, one) for one in known):
         # Lean knows the type of the opaque one: it may be the wider, and then ↑ stands at the others.
         for type_ in found:
             if isinstance(type_, Meta):
                 read.unifier.attempt(type_, opaque)
         return opaque
-    widest = known[0]
+    if not known:
+        return found[0] if found else read.fresh_type()
+    widest: Open = known[0]
     for type_ in known[1:]:
         if read.unifier.attempt(type_, widest):
             continue
         if widens(read, widest, type_):
-            widest = type_
+            widest = _of_the_two(read, widest, type_)
         elif not widens(read, type_, widest):
             both = f"{tell(read, type_)} and {tell(read, widest)}"
             raise BadInputError(f"the types of the Lean statement do not fit: {both} in one expression")

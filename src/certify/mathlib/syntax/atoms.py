@@ -86,7 +86,9 @@ def _parenthesis(at: Cursor) -> Surface:
         return Binding("fun", (Binder(("x✝",), at=place),), Coercion(Name("x✝")), at=place)
     inner = parse_inside(at)
     if at.accept(":"):
-        inner = Ascription(abstracted(inner), parse_inside(at))  # (· + a : ℕ → ℕ) is a function of that type
+        type_ = parse_inside(at)
+        # (· + a : ℕ → ℕ) is a function of that type, and (e : _) is e
+        inner = inner if type_ == Name("_") else Ascription(abstracted(inner), type_)
     elif at.sign() == ",":
         items = [inner]
         while at.accept(","):

@@ -29,6 +29,10 @@ def _polynomials(at: Cursor, left: Surface, level: int, least: int) -> Leveled |
     return Operation(sign, (left,), token.at), MAX
 
 
+#: ℤ_[p] and ℚ_[p], as they are written before the bracket.
+_PADIC = {"ℤ_": "PadicInt", "ℚ_": "Padic"}
+
+
 @follows("[")
 def _indexed(at: Cursor, left: Surface, level: int, least: int) -> Leveled | None:
     token = at.token
@@ -39,6 +43,8 @@ def _indexed(at: Cursor, left: Surface, level: int, least: int) -> Leveled | Non
     while at.accept(","):
         inside.append(parse_inside(at))
     at.expect("]")
+    if isinstance(left, Name) and left.text in _PADIC and len(inside) == 1:
+        return Application(Name(_PADIC[left.text], token.at), (Argument(inside[0]),), token.at), MAX
     return Operation(INDEXED, (left, *inside), token.at), MAX
 
 

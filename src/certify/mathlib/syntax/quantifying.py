@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from certify.errors import BadInputError
 from certify.mathlib.syntax.binders import parse_binders, parse_bracketed, parse_plain
 from certify.mathlib.syntax.cursor import Cursor
 from certify.mathlib.syntax.forms import opens
 from certify.mathlib.syntax.notation import LEAD, notations
-from certify.mathlib.syntax.surface import Binding, Choice, Name, Surface
+from certify.mathlib.syntax.surface import Ascription, Binding, Choice, Name, Surface
 from certify.mathlib.syntax.terms import parse_term
 
 
@@ -64,6 +65,24 @@ def _integral(at: Cursor) -> Surface:
         over.append(parse_term(at))
         sign += "∂"
     return Binding(sign, binders, body, tuple(over), place)
+
+
+@opens("show", level=LEAD)
+def _shown(at: Cursor) -> Surface:
+    """Return show T from e, which is (e : T)."""
+    type_ = parse_term(at)
+    at.expect("from")
+    return Ascription(parse_term(at), type_)
+
+
+@opens("by", level=LEAD)
+def _by(at: Cursor) -> Surface:
+    """Return by exact e, which is e; what other tactics make is not written."""
+    place = at.last.at
+    if at.token.value != "exact":
+        raise BadInputError(f"column {place + 1}: by is not expected here in a Lean statement")
+    at.take()
+    return parse_term(at)
 
 
 @opens("if", level=LEAD)

@@ -174,8 +174,10 @@ def _named_argument(at: Cursor) -> Argument:
     return Argument(value, name)
 
 
-def apply(head: Surface, args: tuple[Argument, ...], at: int) -> Application:
-    """Return a term at further arguments."""
+def apply(head: Surface, args: tuple[Argument, ...], at: int) -> Surface:
+    """Return a term at further arguments; no_index e is e, for the index of simp alone."""
+    if head == Name("no_index") and args[0].name is None:
+        return apply(args[0].term, args[1:], at) if args[1:] else args[0].term
     if isinstance(head, Application):
         return Application(head.head, (*head.args, *args), head.at)
     return Application(head, args, at)
