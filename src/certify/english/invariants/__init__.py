@@ -47,8 +47,8 @@ from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
     no_member_of_all,
-    no_set_beside_things,
     no_set_as_element,
+    no_set_beside_things,
     no_set_of_sets,
     no_total_of_things,
 )
