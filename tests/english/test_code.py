@@ -50,8 +50,26 @@ READ = {
         "∀ p:Thing. ∀ G:Set('α). [Finite ·]([Sylow · ·](p, G):Thing) → is_compact(G)"
     ),
     "If `s ⊆ t`, then `closure s ≤ closure t`.": (
-        "∀ s:Set('α). ∀ t:Set('α). subset(s, t) → [· ≤ ·]([closure ·](s):Thing, [closure ·](t):Thing)"
+        "∀ s:Set('α). ∀ t:Set('α). subset(s, t) → le([closure ·](s):'β, [closure ·](t):'β)"
     ),
+    # a name that a table has is another one of that name where the table's does not fit, or has too few arguments
+    "If `N` is normal in `G` and `f : G →* H`, then `N.map f` is normal.": (
+        "∀ N:Thing. ∀ G:Thing. ∀ f:Thing. ∀ H:Thing. normal_in(N, G) ∧ [· : ·](f, [· →* ·](G, H):Thing) → "
+        "normal([·.map ·](N, f):Thing)"
+    ),
+    "The length of `l.map f` is the length of `l`.": (
+        "∀ f:Fun('α, 'β). ∀ l:List('α). length(map(f, l):List('β)):Nat = length(l):Nat"
+    ),
+    "If `f` is injective, then `map f` is injective.": (
+        "∀ f:Fun('α, 'β). injective(f) → injective([map ·](f):Fun('γ, 'δ))"
+    ),
+    "If `f` is continuous, then `exp ∘ f` is continuous.": (
+        "∀ f:Fun('α, Real). continuous(f) → continuous(compose(fun x:Real. exp(x):Real, f):Fun('α, Real))"
+    ),
+    # a name may take a type of numbers
+    "`fderiv ℝ f x` is bounded.": "∀ f:Thing. ∀ x:Thing. bounded([fderiv · · ·]([ℝ]():Thing, f, x):Thing)",
+    # a sign of a relation alone is spoken of
+    "In a linear order, `<` is irreflexive.": "∀ a:'α. ¬lt(a, a)",
     # a place is a number
     "If `ζ` is a primitive `p ^ k`-th root of unity, then `ζ` is regular.": (
         "∀ ζ:Thing. ∀ p:Nat. ∀ k:Nat. "
@@ -165,6 +183,8 @@ REFUSED = {
     "If `f : α → β` is regular, then the intervals `Set.Ico (f n) (f m)` are pairwise disjoint.": "",
     "Addition is commutative: `a * b = b * a`.": "not the law that is named before it",
     "Every number divides itself: even.": "",
+    "In a linear order, `<` is `≤`.": "'≤' does not continue what stands before it",
+    "Definition of `≤` for sets.": "",
 }
 
 

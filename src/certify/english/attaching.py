@@ -44,19 +44,17 @@ class _Attached(NamedTuple):
 _Attachments: TypeAlias = frozenset[_Attached]
 
 
-def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexicon) -> list[list[Tree]]:
-    """Return the derivations that no other one betters, and behind them those that are worse, if there are any.
+def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexicon) -> list[Tree]:
+    """Return the derivations that no other one betters, whether or not they have a meaning: what follows a noun is not
+    said of another one because it does not fit there.
 
-    A derivation that tears "from … to" apart is neither, where another does not; nor is one that gives a guess what a
-    table gives another noun.
+    A derivation that tears "from … to" apart is none, where another does not.
     """
     attached = {id(tree): frozenset(_attached(tree, words, lexicon)) for tree in trees}
     whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
     every = {attached[id(tree)] for tree in whole}
-    lost = {each for each in every if any(_betters(other, each, words, by_far=True) for other in every)}
-    worse = {each for each in every - lost if any(_betters(other, each, words) for other in every)}
-    best = [tree for tree in whole if attached[id(tree)] not in lost | worse]
-    return [best, *([[tree for tree in whole if attached[id(tree)] in worse]] if worse else [])]
+    bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
+    return [tree for tree in whole if attached[id(tree)] not in bettered]
 
 
 def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:
@@ -107,13 +105,11 @@ def _torn(attached: _Attachments, words: tuple[str, ...]) -> bool:
     return any(one == "from" and other in _ENDS and start != end for (one, start), (other, end) in pairwise(said))
 
 
-def _betters(one: _Attachments, other: _Attachments, words: tuple[str, ...], *, by_far: bool = False) -> bool:
-    """Return whether all is as near, and something nearer; by far where a table has it, and the other is a guess."""
+def _betters(one: _Attachments, other: _Attachments, words: tuple[str, ...]) -> bool:
+    """Return whether all is as near, and something nearer."""
     pairs = [pair for pair in zip(sorted(one), sorted(other), strict=False) if pair[0].noun != pair[1].noun]
     alike = [each.place for each in sorted(one)] == [each.place for each in sorted(other)]
-    if not alike or not pairs or not all(_nearer(each, than, words) for each, than in pairs):
-        return False
-    return not by_far or any(each.known and not than.known for each, than in pairs)
+    return alike and bool(pairs) and all(_nearer(each, than, words) for each, than in pairs)
 
 
 def _nearer(each: _Attached, than: _Attached, words: tuple[str, ...]) -> bool:

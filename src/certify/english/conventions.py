@@ -255,6 +255,10 @@ BUILT_IN = (
     "letters that it alone speaks of ('f is injective if f(x) = f(y) implies x = y'). "
     "A letter that stands with no thing may name a thing without a name: then both are readings.",
     "No quantifier is vacuous: 'x² ≥ 0 for some real number' is about x.",
+    "A name inside 'there is …' that nothing else speaks of may be general: 'there is an x whose square equals a "
+    "number c' is read both ways.",
+    "Of any two things an adjective that they may be of each other is said of both together: any two completions "
+    "are isometric.",
     "Counted things that are said to exist are different ones ('there are two even primes'); what a "
     "function takes need "
     "not be ('the sum of two primes').",

@@ -14,6 +14,8 @@ from certify.lexicon.opaque import bare, guessed_name
 
 _NOUNS = frozenset({"NOUN", "RNOUN0"})
 _BY = frozenset({"by", "from"})
+#: Verbs that say what several things are together.
+_FORM = frozenset({"form", "constitute"})
 #: Prepositions of a map's ends.
 _TO = ("to", "into", "onto")
 
@@ -26,6 +28,8 @@ def described_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phr
                 yield from _with_participle(head, words, place + 1, known)
                 yield from _of_all_parts(head, words, place + 1, known)
                 yield from _between_ends(head, words, place + 1, known)
+                if not _FORM.isdisjoint(words):
+                    yield from _together(head, known)
 
 
 def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> list[Phrase]:
@@ -57,6 +61,15 @@ def _of_all_parts(head: Phrase, words: tuple[str, ...], start: int, known: Vocab
     for part in _at(words, end + 1, known):
         if part.terminal == "RNOUNS" and part.words[-1] == "of":
             yield _function(words[start : end + 1 + len(part.words)])
+
+
+def _together(head: Phrase, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield "nilpotent elements of" where these form something: what is said to be it is the set of them all.
+
+    Such a predicate is of the plurality as a whole (group-forming predicates: Landman, Groups, 1989).
+    """
+    if head.terminal == "RNOUNS" and head.words[-1] == "of" and known.lexicon.word(head.value.word).opaque is not None:
+        yield Phrase(head.words, "FNALL", Sense(guessed_name("function", f"set of {' '.join(head.words)}"), (0,)))
 
 
 def _between_ends(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:

@@ -135,7 +135,10 @@ def _singular(phrase: Phrase, known: Vocabulary) -> str:
     kind = phrase.value
     if isinstance(kind, Noun):
         return " ".join((*phrase.words[:-1], kind.name)) if kind.plural else " ".join(phrase.words)
-    return bare(known.lexicon.word(kind.word).gloss)
+    word = known.lexicon.word(kind.word)
+    if word.opaque is None and not kind.plural:  # its gloss says what it means: "a is an element of s"
+        return " ".join(phrase.words)
+    return bare(word.gloss if word.opaque is not None else word.frames[0].text)
 
 
 def _gloss(head: Phrase, known: Vocabulary) -> str:

@@ -159,11 +159,19 @@ def delimited(text: str, start: int, region: Region, lexicon: Lexicon) -> tuple[
     found = scan(text, start, lexicon, region.end, "lean")
     known = tuple(_with_symbols(span, lexicon) for span in found if span.raw is None or _is_known(span.raw))
     if any(span.end == region.end for span in known if span is not None):
-        return _of_whole_numbers(tuple(span for span in known if span is not None))
+        other = (_with_symbols(span, lexicon) for span in found if _of_other_names(span, region.end, lexicon))
+        return _of_whole_numbers(tuple(span for span in (*known, *other) if span is not None))
     mathematics = tuple(span for span in scan(text, start, lexicon, region.end) if not _splits_names(span, text, start))
     read = {span.end for span in mathematics}
     named = (_with_symbols(span, lexicon) for span in found if span.end not in read)
     return _of_whole_numbers((*mathematics, *(span for span in named if span is not None)))
+
+
+def _of_other_names(span: Span, end: int, lexicon: Lexicon) -> bool:
+    """Return whether the names of code that are no letters are those of a table, taken as others of that name."""
+    names = frozenset() if span.raw is None else free_names(span.raw) | bound_names(span.raw)
+    strange = frozenset(name for name in names if not _is_letter(name))
+    return span.end == end and bool(strange) and all(map(spellings(lexicon).has, strange))
 
 
 def _as_lists(spans: tuple[Span, ...], text: str, start: int) -> tuple[Span, ...]:

@@ -65,6 +65,8 @@ _MARKED = re.compile(r"[\\{]")
 _WORDS = frozenset({"link", "strong", "emphasis", "underlined"})
 #: Code that is a name alone is a word of the text: `Set`, `MeasureSpace`; but `M.E` and `Kᗮ` are what a letter has.
 _NAME = re.compile(r"(?!\w[₀-₉]?\.)[^\W\d_][\w.]+(?<![ᗮᵀᴴˣᶜ])")
+#: A sign of a relation or an operation alone, which the sentence speaks of: `≤` is transitive.
+_SIGN = re.compile(r"[<>≤≥∣⊆+*·∩∪]")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
 #: Signs without width, which a text has from its editor: a space of no width, a soft hyphen, a mark of byte order.
@@ -131,6 +133,8 @@ def plain(text: str) -> Plain:
         elif _NAME.fullmatch(inner.strip()) and not _SPACED.fullmatch(inner.strip()):
             made.words(f" {inner} ", start - 1)
             made.names.add(len(made.chars) - 1 - len(inner.strip()))
+        elif _SIGN.fullmatch(inner.strip()):
+            made.words(f" {inner} ", start - 1)
         else:
             made.code(inner, start)
         place = match.end()

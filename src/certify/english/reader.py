@@ -93,16 +93,11 @@ def _read(level: Level, text: str, lexicon: Lexicon, domain: Domain | None, dear
     by = {"one-sense"} if len(kept) < len(trees) else set()
     listed = kept if dearer else [tree for tree in kept if mentions(tree, ENUMERATIONS)] or kept
     by |= {"enumeration"} if len(listed) < len(kept) else set()
-    groups = [listed] if dearer else well_attached(listed, words, lexicon)
-    by |= {"attachment"} if len(groups[0]) < len(listed) else set()
+    attached = listed if dearer else well_attached(listed, words, lexicon)
+    by |= {"attachment"} if len(attached) < len(listed) else set()
     search = partial(Search, lexicon, domain, words=surface, wide=dearer, guesses=level == "open")
-    refused_as = []
-    for trees in groups:  # the next only where nothing else fits
-        found = _coerced(trees, text, lambda coercion: search(Budget(parsed.steps_left), coercion=coercion), by)
-        if found.readings:
-            return _titled(found) if claim_start(text) else found
-        refused_as.append(found)
-    return refused_as[0]
+    found = _coerced(attached, text, lambda coercion: search(Budget(parsed.steps_left), coercion=coercion), by)
+    return _titled(found) if found.readings and claim_start(text) else found
 
 
 def _coerced(trees: list[Tree], text: str, search_with: Callable[[Coercion], Search], by: set[str]) -> Readings:

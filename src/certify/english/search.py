@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
@@ -84,7 +84,7 @@ class Search:
         self.looked_at = 0
         self._tried: set[RStatement] = set()
         self._failed: dict[RStatement, str] = {}
-        self._dead: set[int] = set()
+        self._dead: dict[int, object] = {}  # kept alive: an id names a phrase as long as it lives
 
     @property
     def reason(self) -> str:
@@ -114,7 +114,7 @@ class Search:
                 failed = True
                 tried |= not isinstance(error, UnownedError | UnnamedError | ChainError)
                 if isinstance(error, LocalError):
-                    self._dead.add(id(error.phrase))
+                    self._dead[id(error.phrase)] = error.phrase
                     self.local.add(str(error))
             pending.extend(choices.following(failed))
         self.looked_at += tried
@@ -248,6 +248,6 @@ def _part(value: Any) -> str:
         return ""
 
 
-def _contains(tree: Tree, dead: set[int]) -> bool:
+def _contains(tree: Tree, dead: Mapping[int, object]) -> bool:
     """Return whether one of the `dead` phrases is part of `tree`; derivations share their phrases."""
     return id(tree) in dead or any(isinstance(child, Tree) and _contains(child, dead) for child in tree.children)

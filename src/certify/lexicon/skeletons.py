@@ -12,7 +12,7 @@ from functools import cache
 from string import ascii_uppercase
 
 from certify.lexicon.word import Word
-from certify.logic import PROP
+from certify.logic import PROP, Sort, sort_rows
 
 #: Where an argument stands in a skeleton.
 HOLE = "·"
@@ -36,6 +36,11 @@ _ESCAPED = re.compile(r"_([0-9a-f]+)_")
 def skeleton_name(category: str, skeleton: str) -> str:
     """Return the name of the symbol of a skeleton: letters and digits, every other sign by its number."""
     return PREFIXES[category] + _OTHER.sub(lambda sign: f"_{ord(sign[0]):x}_", skeleton)
+
+
+def number_set(sort: Sort) -> str:
+    """Return the name of the symbol of all numbers of a sort as one thing: ℤ."""
+    return skeleton_name("notation", sort_rows()[sort.name].signs[0])
 
 
 def skeleton_of(name: str) -> tuple[str, str] | None:

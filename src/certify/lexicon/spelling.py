@@ -75,6 +75,11 @@ class Spellings:
     letters: dict[str, str]
     brackets: tuple[str, ...]
 
+    def has(self, name: str) -> bool:
+        """Return whether a table has a constant or a function of that name."""
+        spelt = (entries for text, entries in self.by_first.get(name[0], ()) if text == name)
+        return name in self.constants or any(entry.terminal == "HEAD" for entries in spelt for entry in entries)
+
 
 def notations(word: Word, lexicon: Lexicon) -> tuple[Notation, ...]:
     """Return how `word` is written (first, if it has notation) and what else is read as it and no other word."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.notation.application import argument
 from certify.notation.kinds import Kinds, may_be_structure
 from certify.notation.lexeme import OVER, Lexeme
 from certify.notation.parts import Bracketed, NoReading, Part
@@ -15,6 +16,8 @@ def sides(left: Part, sign: Lexeme, right: Part, kinds: Kinds) -> tuple[Raw, Raw
     """Return the operands of a sign; of sets, and below a structure, (a) is what a makes and not a."""
     if sign.value in _OF_SETS:
         return kinds.alone(left), kinds.alone(right)
+    if sign.value == "compose":
+        return argument(left, kinds), argument(right, kinds)
     if is_made(left) and (sign.type == "POWER" or is_made(right)):
         raise NoReading("a product or a power of ideals, or of elements")
     below = sign.value in ("div", OVER) and isinstance(right, Bracketed) and may_be_structure(kinds.term(left))

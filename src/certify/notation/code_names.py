@@ -119,13 +119,14 @@ class _Naming:
 
     def __init__(self, names: frozenset[str], lexicon: Lexicon) -> None:
         self.names, self.lexicon = names, lexicon
+        self.table = spellings(lexicon)
 
     def symbols(self, raw: Raw) -> Raw:
         return map_raw(raw, self.symbol)
 
     def symbol(self, part: Raw) -> Raw | None:
         match part:
-            case RVar(name) if name in self.names and not _SPACE.fullmatch(name):
+            case RVar(name) if name in self.names and not _SPACE.fullmatch(name) and not self.table.has(name):
                 return self.applied("notation", name, (), ())
             case RApply(RVar(name), args) if name in self.names:
                 return self.applied("notation claim" if _CLAIMS.fullmatch(name) else "notation", name, (), args)

@@ -11,7 +11,7 @@ from typing import Any
 
 from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
 from certify.lexicon.spelling import Head
-from certify.logic import Sort, subsort_rows
+from certify.logic import Sort, number_sorts, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.bracketed import is_made, sides
 from certify.notation.compose_shapes import ShapeRules
@@ -268,8 +268,12 @@ class Composer(ShapeRules):
         raise NoReading("not a named function")
 
     def applied_any(self, parts: list[Any]) -> Part:
-        """``f x``."""
-        return apply(parts[0], parts[1], self)
+        """``f x``, and ``fderiv ℝ f x``: a name of Lean that no table has may take a type of numbers."""
+        head, arguments = parts
+        if isinstance(head, RVar) and len(head.name) > 2:
+            numbers = (isinstance(part, SortPart) and part.sort in number_sorts() for part in arguments)
+            arguments = [self.thing(part) if number else part for part, number in zip(arguments, numbers, strict=True)]
+        return apply(head, arguments, self)
 
 
 def fraction(above: Raw, below: Raw, place: int) -> Raw:

@@ -24,6 +24,7 @@ class Lexeme(NamedTuple):
     end: int
     value: Any
     text: str
+    other: bool = False  #: a name that a table has, taken as another one of that name: `N.map f` of no list
 
     @property
     def guessed(self) -> bool:
@@ -31,4 +32,4 @@ class Lexeme(NamedTuple):
         named = isinstance(self.value, Head) and self.value.kind == "notation"
         related = isinstance(self.value, Opaque) and self.value.category == "notation claim"
         spaced = isinstance(self.value, RVar) and "." in self.value.name
-        return self.type in _GUESSED or named or related or spaced
+        return self.other or self.type in _GUESSED or named or related or spaced

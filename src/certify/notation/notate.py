@@ -219,10 +219,12 @@ class _Writer:
         pieces = skeleton.split(HOLE)
         bracketed = pieces[-1].endswith((")", "]", "⟩", "}"))
         between = len(pieces) == 3 and not pieces[0] and not pieces[-1]
-        place = Layer.OPEN if bracketed else Layer.SUM if between and claims else Layer.TIGHT
+        inner = (Layer.SUM if claims else Layer.APPLIED) if between else Layer.TIGHT
+        place = Layer.OPEN if bracketed else inner
         texts = [self.part(arg, place) for arg in args]
         text = pieces[0] + "".join(map("".join, zip(texts, pieces[1:], strict=True)))
-        return Written(text, Layer.RELATION if claims else Layer.PRODUCT if between else Layer.APPLIED)
+        outer = Layer.PRODUCT if between else Layer.APPLIED if args else Layer.ATOM
+        return Written(text, Layer.RELATION if claims else outer)
 
     def infix(self, sign: str, notation: Notation, left: Term, right: Term) -> Written:
         layer, left_layer, right_layer = LEVELS[notation.level or "relation"]

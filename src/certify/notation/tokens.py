@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Literal
@@ -77,12 +77,25 @@ class _Lexer:
         else:
             known = list(self.spelled())
             yield from known
-            yield from self.names(taken=any(lexeme.text[0].isalpha() for lexeme in known))
+            named = list(self.names(taken=any(lexeme.text[0].isalpha() for lexeme in known)))
+            yield from named
+            if self.mode == "lean":
+                yield from self.others((*known, *named))
         if self.mode == "math":
             yield from self.identifier()
 
     def at(self, terminal: str, end: int, value: Any = None) -> Lexeme:
         return Lexeme(terminal, self.start, end, value, self.text[self.start : end])
+
+    def others(self, known: Iterable[Lexeme]) -> Iterator[Lexeme]:
+        """Yield a name of a function that a table has as one of another name space: map of subgroups, of no lists."""
+        heads = [each for each in known if isinstance(each.value, Head) and each.value.kind == "word"]
+        method = METHOD.match(self.text, self.start)
+        if method and any(each.type == "METHOD" for each in heads):
+            yield self.at("METHOD", method.end(), Head("notation", f"{HOLE}.{method[1]}", 1, (0,)))
+        whole = WHOLE_IDENTIFIER.match(self.text, self.start)
+        if whole and any(each.type == "HEAD" and each.text == whole[0] for each in heads):
+            yield self.at("NAME", whole.end(), RVar(whole[0]))._replace(other=True)
 
     def number(self) -> Iterator[Lexeme]:
         decimal = _DECIMAL.match(self.text, self.start)

@@ -9,8 +9,8 @@ other place nothing is changed, and the letter is one that nothing introduces.
 from __future__ import annotations
 
 from certify.lexicon.opaque import guessed_name
-from certify.lexicon.skeletons import skeleton_name
-from certify.logic import INT, number_sorts, sort_rows
+from certify.lexicon.skeletons import number_set, skeleton_name
+from certify.logic import INT, number_sorts
 from certify.reading.polynomials import RING, Resolved, polynomials
 from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
@@ -89,7 +89,7 @@ def _coefficients(ring: Raw) -> RawSort:
     """
     if any("·" in name for name in free_names(ring)):
         return INT
-    signs = {skeleton_name("notation", sort_rows()[sort.name].signs[0]): sort for sort in number_sorts()}
+    signs = {number_set(sort): sort for sort in number_sorts()}
     return signs.get(ring.word, _ELEMENTS) if isinstance(ring, RApp) and not ring.args else _ELEMENTS
 
 

@@ -23,7 +23,11 @@ from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
     no_number_by_its_greek_letter,
+    no_number_named_e,
     no_order_as_absolute_value,
+    no_root_of_a_negative,
+    no_standard_name,
+    no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.function_arguments import (
@@ -42,7 +46,12 @@ from certify.english.invariants.kinds import (
     no_two_values_of_one,
     no_value_by_default,
 )
-from certify.english.invariants.lists import no_list_by_its_length, no_list_of_each, no_value_of_a_list
+from certify.english.invariants.lists import (
+    no_list_by_its_emptiness,
+    no_list_by_its_length,
+    no_list_of_each,
+    no_value_of_a_list,
+)
 from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
@@ -78,7 +87,7 @@ from certify.english.invariants.notation import (
     one_category,
     one_sort,
 )
-from certify.english.invariants.number_sets import no_number_set_as_letter
+from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -105,6 +114,7 @@ from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, 
 from certify.english.invariants.plurals import (
     no_any_of_one,
     no_argument_of_a_value,
+    no_each_of_any_two,
     no_empty_identity,
     no_function_of_many,
     no_function_of_nothing,
@@ -163,6 +173,7 @@ INVARIANTS = (
     no_shared_every,
     every_name_as_related,
     no_constant_as_letter,
+    no_standard_name,
     no_field_as_letter,
     no_function_of_a_name,
     no_derivative,
@@ -183,6 +194,7 @@ INVARIANTS = (
     no_unique_kind,
     function_of_something,
     no_any_of_one,
+    no_each_of_any_two,
     no_function_of_many,
     one_verb_for_all,
     no_mutual_together,
@@ -201,6 +213,7 @@ INVARIANTS = (
     said_of_one,
     no_idle_alternative,
     no_list_of_each,
+    no_numbers_of_each,
     clear_pronoun,
     no_borrowed_sign,
     no_ability,
@@ -226,6 +239,8 @@ INVARIANTS = (
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
     no_total_of_things,
+    no_root_of_a_negative,
+    no_structure_of_numbers_as_number,
     no_letter_of_two_kinds,
     no_redefined_operation,
     no_carrier_beside_things,
@@ -247,6 +262,7 @@ CLAIM_INVARIANTS = (
     no_tuple_as_number,
     no_residue_as_number,
     no_list_by_its_length,
+    no_list_by_its_emptiness,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
@@ -278,6 +294,7 @@ READING_INVARIANTS = (
     no_angle_as_number,
     no_idle_place,
     no_number_by_its_greek_letter,
+    no_number_named_e,
     no_order_as_absolute_value,
     no_number_set_as_letter,
     no_doubtful_bars,

@@ -11,9 +11,9 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.codomains import all_at_end
-from certify.english.meaning.pluralities import is_of_many, is_together
+from certify.english.meaning.pluralities import is_of_many, is_of_one, is_together
 from certify.english.meaning.scope import COPY
-from certify.english.meaning.syntax import INTRODUCING, in_plural, mentions
+from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
@@ -32,6 +32,9 @@ _COMPARED = frozenset(
 _PART = re.compile(r"(?:^| )(?:sub[a-z]+|ideal|element|point|vertex|edge) of$")
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _TOTALS = frozenset({"total", "total_of_so_many"})
+#: Functions with what they are of, and phrases of several things.
+_APPLIED = frozenset({"apply", "apply_each"})
+_LISTS = frozenset({"and_np", "or_np", "quantified", "they", "bare_plural"})
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
 
@@ -42,6 +45,8 @@ def said_of_one(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     alone = _of_each(candidate)
+    alone |= _had_by_each(candidate)
+    alone -= {*_crossed(candidate, alone)}
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
@@ -60,6 +65,36 @@ def said_of_one(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
 
 
+def _had_by_each(candidate: Candidate) -> set[str]:
+    """Return the functions of one thing that no several things stand behind: "subgroups of finite index".
+
+    "The order of a and b" may be said by mistake, or of something else; in "whose order divides their exponent" each
+    divides its own, or all divide all; "the order of the other" is none of an order.
+    """
+    applied = (phrase for phrase in phrases(candidate.tree) if phrase.name in _APPLIED)
+    shared = {
+        token.value.word
+        for token, *rest in (phrase.children for phrase in applied)
+        if isinstance(token, LatticeToken) and isinstance(token.value, Sense) and not token.value.plural
+        if any(isinstance(part, Tree) and part.name in _LISTS for part in rest)
+    }
+    words = opaque_words(candidate.tree, candidate.lexicon)
+    return {word.name for word in words if word.category == "function" and is_of_one(word)} - shared
+
+
+def _crossed(candidate: Candidate, functions: set[str]) -> Iterator[str]:
+    """Yield the functions that stand beside another one of another thing, where both are of both; and f(f(x))."""
+    values = {part for part in _applied(candidate) if part.word in functions}
+    made = {(value.word, value.args) for value in values}
+    for part in _applied(candidate):
+        inside = [each for arg in part.args for each in subparts(arg) if each in values and isinstance(each, RApp)]
+        for one in inside:
+            across = (other for other in inside if other.word != one.word and other.args != one.args)
+            crossed = any({(one.word, other.args), (other.word, one.args)} <= made for other in across)
+            if one.word == part.word or crossed:
+                yield one.word
+
+
 def _parts_of_each(candidate: Candidate) -> set[str]:
     """Return the nouns of parts that stand in the plural beside a plural: "subgroups of cyclic groups" each of one.
 
@@ -69,7 +104,11 @@ def _parts_of_each(candidate: Candidate) -> set[str]:
     whole = [phrase for phrase in related if getattr(phrase.children[-1], "name", "") == "bare_plural"]
     heads = (relational_head(phrase) for phrase in whole)
     words = (word_of(head, candidate.lexicon) for head in heads if head is not None and head.type == "RNOUNS")
-    return {word.name for word in words if word is not None and word.opaque and _PART.search(word.gloss)}
+    return {word.name for word in words if word is not None and word.opaque and _relates_to_one(word)}
+
+
+def _relates_to_one(word: Word) -> bool:
+    return _PART.search(word.gloss) is not None or is_of_one(word)
 
 
 def _again_under(candidate: Candidate) -> Iterator[str]:
@@ -167,10 +206,10 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
 
 
 def _has_plural(part: Tree | LatticeToken) -> bool:
-    """Return whether a phrase speaks of several things; the sum of all of them is one, and so is what has several."""
+    """Return whether a phrase speaks of several things; the sum of all, ℤ and what has several are one."""
     if isinstance(part, LatticeToken):
         return part.type in _PLURALS or bool(getattr(part.value, "plural", False))
-    if part.name in _TOTALS:
+    if part.name in _TOTALS or are_all_numbers(part):
         return False
     said = part.children[:1] if part.name == "restricted" else part.children
     return part.name == "bare_plural" or any(_has_plural(child) for child in said)

@@ -6,17 +6,31 @@ from collections.abc import Iterator
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import QUANTIFIERS, And, Forall, Formula, Implies, Pred, Statement, Var, forall, free_vars, subnodes
+from certify.logic import (
+    QUANTIFIERS,
+    And,
+    Forall,
+    Formula,
+    Implies,
+    Pred,
+    Statement,
+    Var,
+    apart,
+    forall,
+    free_vars,
+    subnodes,
+)
 
 
 def connected(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
 
-    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
+    "Let X be a compact space. Every continuous function is bounded" means functions on X; "a ring is local if and only
+    if the sum of two nonunits is a nonunit" means nonunits of that ring. Raises NoReadingError.
     """
     if not lexicon.opaque(statement.formula):
         return
-    for sentence in _sentences(statement.formula):
+    for sentence in _sentences(apart(statement.formula)):
         variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
         groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
         if len(variables) > 1 and not _joined(variables, groups):

@@ -1,25 +1,36 @@
-"""Letters and signs with a meaning of their own: e, i and π, angles, λ, and what stands between bars."""
+"""Letters and signs with a meaning of their own: e, i and π, angles, λ, A₄, ℤ[i], and what stands between bars."""
 
 from __future__ import annotations
+
+import re
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import (
     BINDERS,
     NAT,
     App,
+    Num,
+    Sort,
     Statement,
+    Term,
     Var,
     number_sorts,
     subnodes,
 )
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw_parts import bound_names, free_names, subparts
 
+#: A capital with a numeral below it.
+_INDEXED = re.compile("[A-Z][₀-₉]+")
+#: Functions that Lean makes 0 at negative numbers, or no inverse there.
+_OF_POSITIVE = frozenset({"sqrt", "log"})
 #: Letters that angles have.
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
@@ -43,6 +54,60 @@ def no_constant_as_letter(candidate: Candidate) -> None:
         if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
             name = found or _said_of_constant(part)
             raise NoReadingError(f"{name} may be the constant of that name: nothing introduces it")
+
+
+def no_standard_name(candidate: Candidate) -> None:
+    """Refuse "A₄ has no subgroup of order 6" of anything: a capital with one numeral may be a name that all know.
+
+    G₁ beside G₂ is a letter, and so is what a condition says something of. Raises NoReadingError.
+    """
+    letters = free_names(candidate.raw) | bound_names(candidate.raw)
+    indexed = [name for name in letters if _INDEXED.fullmatch(name)]
+    known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
+    for name in sorted(set(indexed) - known - _said_what(candidate.raw) - candidate.silent):
+        if sum(other[0] == name[0] for other in indexed) == 1:
+            raise NoReadingError(f"{name} may be a thing that has this name: nothing introduces it")
+
+
+def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "(n/e)ⁿ < n!" of every number e where nothing introduces it: Euler's number is meant.
+
+    Raises NoReadingError.
+    """
+    bound = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
+    numbers = {var.name for var in bound if var.sort in number_sorts()}
+    if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | _said_what(candidate.raw)):
+        raise NoReadingError("e may be the constant of that name: nothing introduces it")
+
+
+def no_root_of_a_negative(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse √−2 and the logarithm of −1 among real numbers, where Lean has 0: an adjoined element, a complex number.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name in _OF_POSITIVE and _is_negative(part.args[-1]):
+            raise NoReadingError("a root or logarithm of a negative number is no real number")
+
+
+def _is_negative(term: Term) -> bool:
+    """Return whether a term is a negative numeral."""
+    return isinstance(term, App) and term.symbol.name == "neg" and isinstance(term.args[0], Num)
+
+
+def _of_numbers(sort: Sort) -> bool:
+    return sort in number_sorts() or sort.name == "Complex"
+
+
+def no_structure_of_numbers_as_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse ℤ[i]/(2 + 3i) as a quotient of numbers: what is made of a set of numbers by its sign is none.
+
+    Raises NoReadingError.
+    """
+    numbers = (part for part in subnodes(statement.formula) if isinstance(part, App) and _of_numbers(part.sort))
+    for part in (number for number in numbers if lexicon.word(number.symbol.name).opaque == "guessed"):
+        if any(isinstance(arg, App) and not arg.args and arg.sort.name == THING for arg in part.args):
+            raise NoReadingError("what is made of ℤ, ℚ, ℝ or ℂ is no number")
 
 
 def _said_of_constant(part: Raw) -> str | None:

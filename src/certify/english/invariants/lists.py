@@ -13,7 +13,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Apply, Statement, subnodes, symbols
+from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import parts_of, subparts
 
@@ -72,3 +72,17 @@ def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
         says_what = word.opaque is not None and word.category in SAYS_WHAT and "list" not in word.gloss.split()
         if says_what and lists[:1] == [True] and not any(lists[1:]):
             raise NoReadingError(f"“{word.gloss}” says nothing of a list")
+
+
+def no_list_by_its_emptiness(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the support of f is empty" as the empty list, where nothing else is a list. Raises NoReadingError."""
+    parts = list(subnodes(statement.formula))
+    of_lists = {symbol.name for symbol in symbols(statement.formula) if _is_of_lists((*symbol.params, symbol.result))}
+    known = {name for name in of_lists if not lexicon.word(name).opaque}
+    bound = any(_is_of_lists((part.var.sort,)) for part in parts if isinstance(part, BINDERS))
+    if "nil" in known and known <= {"nil", "eq"} and known != of_lists and not bound:
+        raise NoReadingError("what is empty is a list only where lists are spoken of")
+
+
+def _is_of_lists(sorts: tuple[Sort, ...]) -> bool:
+    return any(sort.name == "List" for sort in sorts)

@@ -14,8 +14,10 @@ from itertools import pairwise
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
-from certify.english.invariants.derivations import phrases
+from certify.english.invariants.derivations import phrases, word_of
 from certify.english.invariants.function_arguments import supposed
+from certify.english.meaning.pluralities import is_of_many
+from certify.english.meaning.syntax import are_all_numbers, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.logic import BINDERS, Statement, number_sorts, subnodes
 from certify.reading.raw import RVar
@@ -26,6 +28,8 @@ _IN_A_ROW = {"N": "MH", "Z": "Y", "Q": "P", "R": "S", "C": "B"}
 _SETS = dict(zip("NZQRC", "ℕℤℚℝℂ", strict=True))
 #: What only a ring has: beside these R is one.
 _OF_RINGS = frozenset({"ideal", "ideals", "module", "modules", "submodule", "submodules"})
+#: What a clause says with a noun: that ℤ is a ring.
+_KIND = frozenset({"kind"})
 #: "The group Z": a definite noun before a name says what it is known to be.
 _DEFINITE = frozenset({"apposition", "structure_apposed"})
 
@@ -69,3 +73,18 @@ def _general(candidate: Candidate) -> frozenset[str]:
     """Return the letters that are any: those of code, and the R of ideals, of modules over R and of R-modules."""
     ring = not _OF_RINGS.isdisjoint(candidate.words) or ("R", "-") in pairwise(candidate.words)
     return letters_in_code(candidate) | ({"R"} if ring else frozenset())
+
+
+def no_numbers_of_each(candidate: Candidate) -> None:
+    """Refuse "the integers are odd", "the sum of the integers" as said of ℤ: each of them, or all together?
+
+    "The integers are a ring" is said of all of them. Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        parts = [child for child in phrase.children if isinstance(child, Tree)]
+        if phrase.name == "clause" and are_all_numbers(parts[0]) and not mentions(phrase, _KIND):
+            raise NoReadingError("what is said of all numbers is said of each, or of their set?")
+        token = phrase.children[0] if phrase.name == "apply" else None
+        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        if word is not None and is_of_many(word) and are_all_numbers(parts[0]):
+            raise NoReadingError(f"'{word.gloss}' of all numbers")

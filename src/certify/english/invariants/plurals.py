@@ -9,13 +9,14 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
-from certify.english.meaning.pluralities import is_of_many
+from certify.english.meaning.pluralities import is_of_many, is_of_one
 from certify.english.meaning.relational_nouns import wholes_of_parts
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.opaque import bare
+from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
 _PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
@@ -42,6 +43,10 @@ _HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "cont
 _AMBIENT = frozenset({"in_thing", "on_thing", "over_thing"})
 _EVERY = frozenset({"every", "all", "each", "any"})
 _WHOSE = frozenset({"its", "their", "whose", "'s"})
+_PLURAL = frozenset({"are", "have", "do"})
+#: Subjects that are several things, and determiners of any two of a kind.
+_SEVERAL = frozenset({"quantified", "apply_each"})
+_ANY_TWO = frozenset({"any_count", "every_count", "any_pair"})
 _ANY = frozenset({"every", "each", "any", "a", "an"})
 
 
@@ -97,7 +102,11 @@ def no_function_of_many(candidate: Candidate) -> None:
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is None or not isinstance(token, LatticeToken) or not word.opaque or not token.value.plural:
             continue
-        if not is_of_many(word) and _before(token, candidate) != "the" and mentions(phrase, frozenset({"bare_plural"})):
+        if (
+            not (is_of_many(word) or is_of_one(word))
+            and _before(token, candidate) != "the"
+            and mentions(phrase, frozenset({"bare_plural"}))
+        ):
             raise NoReadingError(f"'{word.gloss}' of how many?")
 
 
@@ -110,10 +119,19 @@ def one_verb_for_all(candidate: Candidate) -> None:
                 raise NoReadingError("'A and B are C' says C of both")
         elif phrase.name == "ranged_clause" and _ranges(phrase) > 1 and _singular(_verb_of(phrase, candidate)):
             raise NoReadingError("'A and B is C' says C of B alone")
+        elif phrase.name == "ranged_clause" and _verb_of(phrase, candidate) in _PLURAL and not _of_several(phrase):
+            raise NoReadingError("'are' after one letter")
 
 
 def _ranges(clause: Tree) -> int:
     return sum(isinstance(part, LatticeToken) for part in clause.children)
+
+
+def _of_several(clause: Tree) -> bool:
+    """Return whether a clause begins with several ranges, or with one that is about several letters: a < b."""
+    raws = [token_raw(part) for part in clause.children if isinstance(part, LatticeToken)]
+    equation = isinstance(raws[0], RApp) and raws[0].word == "eq"
+    return len(raws) > 1 or (not equation and len(subjects_of(raws[0], every=True)) > 1)
 
 
 def _verb_of(clause: Tree, candidate: Candidate) -> str:
@@ -146,6 +164,21 @@ def _mutual(lexicon: Lexicon) -> frozenset[str]:
     rows = (row for row in lexicon.named.values() if row.category in ("adjective_mutual", "adjective_mutual_in"))
     together = (row.name for row in lexicon.named.values() if row.category == "adjective" and row.collective)
     return frozenset({*(row.name.rsplit(" ", 1)[0] for row in rows), *together, "commuting"})
+
+
+def no_each_of_any_two(candidate: Candidate) -> None:
+    """Refuse "any two completions are isometric" as said of each: what is so of each is so of every one.
+
+    Raises NoReadingError for an adjective that two things may be of each other (reciprocals: Dalrymple et al. 1998).
+    """
+    mutual = _mutual(candidate.lexicon)
+    for phrase in phrases(candidate.tree):
+        parts = [child for child in phrase.children if isinstance(child, Tree)]
+        if phrase.name != "clause" or parts[0].name not in _SEVERAL or not mentions(parts[0], _ANY_TWO):
+            continue
+        for token in (part.children[0] for tree in parts[1:] for part in phrases(tree) if part.name == "adj"):
+            if isinstance(token, LatticeToken) and candidate.said(token).lower() in mutual:
+                raise NoReadingError(f"'{candidate.said(token)}' of any two: each by itself, or of each other?")
 
 
 def no_function_of_nothing(candidate: Candidate) -> None:

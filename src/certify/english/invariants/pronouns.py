@@ -68,7 +68,11 @@ def clear_pronoun(candidate: Candidate) -> None:
             many = word in _PLURAL_PRONOUNS
             letters = frozenset().union(*map(_letters, before)) - (listed if many else _around(place, candidate))
             if many and any(token.type in _NOUNS | _PLACED and _says_plural(token) for token in before):
-                letters &= _joined(candidate)
+                letters &= frozenset().union(*_joined(candidate))
+            elif many and any(letters <= group for group in _joined(candidate)):
+                letters = (
+                    frozenset()
+                )  # "a and b commute and their orders are coprime": all that has a name is one group
             kinds = _NOUNS if letters else _NOUNS | _PLACED
             called = [token for token in before if token.type in kinds and token.end < place]
             nouns = {token.start for token in called if _says_plural(token) == many}
@@ -104,13 +108,13 @@ def _listed(candidate: Candidate) -> frozenset[str]:
     )
 
 
-def _joined(candidate: Candidate) -> frozenset[str]:
-    """Return the letters of coordinations. After a plural noun "they" is what that noun or a coordination names.
+def _joined(candidate: Candidate) -> list[frozenset[str]]:
+    """Return the letters of each coordination. After a plural noun "they" is what that noun or a coordination names.
 
     Single things are summed up to several only where nothing in the plural is there (Kamp and Reyle 1993, section 4.1).
     """
     joined = (phrase for phrase in phrases(candidate.tree) if phrase.name in _JOINED)
-    return frozenset(name for phrase in joined for token in leaves(phrase) for name in _letters(token))
+    return [frozenset().union(*map(_letters, leaves(phrase))) for phrase in joined]
 
 
 def _takes_up(phrase: Tree) -> bool:

@@ -20,6 +20,7 @@ from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mention
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import Raw, RBind
@@ -146,6 +147,8 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
         sorts |= {arg.name for part in subnodes(statement.formula) if isinstance(part, Var) for arg in part.sort.args}
     wholes = (part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == "univ")
     sorts |= {arg.name for part in wholes for arg in part.sort.args}  # the set of all integers
+    constants = {part.symbol.name for part in subnodes(statement.formula) if isinstance(part, App) and not part.args}
+    sorts |= {sort.name for sort in number_sorts() if number_set(sort) in constants}  # the integers
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
     if any(map(says_a_map, subparts(candidate.raw))):

@@ -11,6 +11,7 @@ from certify.english.meaning.possible_values import of_possible_values
 from certify.english.meaning.presuppositions import presupposing
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import close, quantify
+from certify.english.meaning.syntax import spoken_once
 from certify.english.meaning.valued import values_as_functions
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import conjunction
@@ -93,6 +94,7 @@ for _section in SECTIONS:
 
 def formula_of(read: Reader, tree: Tree) -> Raw:
     """Return the raw formula of a whole text; NoReadingError when this derivation has no meaning."""
+    read.discourse.once.update(spoken_once(tree))
     body = as_defined(read, close(read.sentence(tree, main=True)))
     body = letters_of_conditions(read, letters_of_definitions(read, body))
     body = said_of_each(body, read.lexicon)

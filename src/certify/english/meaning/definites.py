@@ -13,9 +13,20 @@ from certify.english.meaning.discourse import Mention
 from certify.english.meaning.introducing import general_thing, introduce, noun_names
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import called_so, common_noun, in_plural, is_set_of_kind, names_in, sense_of
+from certify.english.meaning.syntax import (
+    called_so,
+    common_noun,
+    in_plural,
+    is_set_of_kind,
+    names_in,
+    numbers_of_a_sort,
+    sense_of,
+)
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
+from certify.lexicon.opaque import THING
+from certify.lexicon.skeletons import number_set
+from certify.logic import Sort, number_sorts
 from certify.reading.raw import RApp, RTyped
 
 phrase.of("definite_np")
@@ -117,8 +128,18 @@ def the_mentioned(read: Reader, noun: Tree, plural: bool | None, scope: Scope, f
     if not many and called_so(noun) in read.discourse.deeds:
         return read.discourse.deeds[called_so(noun)]
     if many:
-        return anaphora.group(read)
+        numbers = _all_numbers(noun)
+        return anaphora.group(read) if numbers is None else numbers
     raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
+
+
+def _all_numbers(noun: Tree) -> Value | None:
+    """Return ℤ of "over the integers", all of which are one thing; None for a noun of other things."""
+    kind = numbers_of_a_sort(noun)
+    sort = next((sort for sort in number_sorts() if kind is not None and sort.name == kind.sort), None)
+    if sort is None:
+        return None
+    return One(RTyped(RApp(number_set(sort), ()), Sort(THING)))
 
 
 def _the_named(read: Reader, noun: Tree) -> Value:
@@ -128,6 +149,11 @@ def _the_named(read: Reader, noun: Tree) -> Value:
         check_indeterminate(named.value, *names_in(noun))
     if noun.name in _RELATED and read.discourse.knows(names_in(noun)):
         raise NoReadingError("'the subgroup H of G' says of a name what the claim should say")
+    return any_named(read, noun)
+
+
+def any_named(read: Reader, noun: Tree) -> Value:
+    """Introduce things by their names, in front of the whole text."""
     outer = Scope()
     with read.during(existential=False):
         value = introduce(read, "any", noun, outer)

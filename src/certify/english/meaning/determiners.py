@@ -9,7 +9,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.anaphora import part_of, recent
 from certify.english.meaning.applying import apply_sense
 from certify.english.meaning.arguments import made
-from certify.english.meaning.definites import constant_of_kind, the_mentioned
+from certify.english.meaning.definites import any_named, constant_of_kind, the_mentioned
 from certify.english.meaning.introducing import in_row, introduce, one_more, quantifier
 from certify.english.meaning.partitives import as_group, either
 from certify.english.meaning.reading import Reader
@@ -181,7 +181,7 @@ def shared_determiner(read: Reader, said: Tree, *nouns: Tree, scope: Scope) -> V
 
 @phrase("indefinite")
 def indefinite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "a" with a noun."""
+    """Read "a" with a noun; "there is an x that equals a number c" is said of some c, or of any."""
     constant = constant_of_kind(read, noun)
     if constant is not None:
         return constant
@@ -190,6 +190,10 @@ def indefinite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     common = common_noun(noun)
     if common is not None and common.name in read.discourse.pending:
         return read.discourse.pending.pop(common.name)  # "the element itself is the inverse … of an element"
+    names = set(names_in(noun))
+    idle = names and read.focus.owner is None and names <= read.discourse.parameters & read.discourse.once
+    if idle and read.choices.pick([False, True], ["what has a name is some one", "what has a name is any one"]):
+        return any_named(read, noun)
     value = introduce(read, "a", noun, scope)
     if isinstance(value, One) and isinstance(value.raw, RVar):
         read.discourse.nameable.add(value.raw.name)

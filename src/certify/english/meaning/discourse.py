@@ -89,6 +89,8 @@ class Discourse:
     ambient: Ambient | None = None  #: what the text is in: "in a metric space, every compact set is closed"
     doubtful: set[Value] = field(default_factory=set)  #: what "it" may mean while it may mean something else
     nameable: set[str] = field(default_factory=set)  #: things of "a number", which a letter may name: it is n
+    once: set[str] = field(default_factory=set)  #: letters that the text speaks of in one place only
+    parameters: set[str] = field(default_factory=set)  #: names inside "there is …", which may be general where idle
     unsure: bool = False  #: whether "it" is what sorts want, of several things that it may mean
     unordered: set[tuple[One, ...]] = field(default_factory=set)  #: groups of which one and the other were spoken of
     silent: set[str] = field(default_factory=set)  #: letters in whose place a law has variables of its own

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from certify.english.forms import Noun
@@ -14,7 +14,7 @@ from certify.english.meaning.parted import parted_value
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import retrieve, under
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
-from certify.english.meaning.syntax import names_in, of_tuples
+from certify.english.meaning.syntax import names_in, of_tuples, subtrees
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, raw_of
 from certify.logic import INT, NAT, Sort
@@ -35,12 +35,32 @@ def there_is(read: Reader, named: Tree) -> Scope:
     if named.name in _VALUES:
         raise LocalError("'there is' introduces a thing, not a value")
     if named.name == "or_np":
-        return saying(disjunction([close(there_is(read, part)) for part in named.children if isinstance(part, Tree)]))
+        return saying(disjunction([close(there_is(read, part)) for part in subtrees(named)]))
     scope = Scope()
+    for each in (named, *named.children):
+        if isinstance(each, Tree) and each.name == "indefinite":
+            read.discourse.parameters |= {*_further_names(each.children[0])}
     with read.during(existential=True):
         read.np(named, scope)
     retrieve(read, scope)
     return scope
+
+
+def _further_names(said: Part) -> Iterator[str]:
+    """Yield the names that indefinites in a phrase have: "a positive number c", none of what is of something."""
+    for child in said.children if isinstance(said, Tree) else ():
+        if isinstance(child, Tree):
+            noun = _unmodified(child.children[0]) if child.name == "indefinite" else None
+            if isinstance(noun, Tree) and noun.name == "named":
+                yield from names_in(noun)
+            yield from _further_names(child)
+
+
+def _unmodified(noun: Part) -> Part:
+    """Return a noun without its adjectives."""
+    while isinstance(noun, Tree) and noun.name == "attributive":
+        noun = noun.children[1]
+    return noun
 
 
 @sentence("exists")
@@ -56,6 +76,7 @@ def exists(read: Reader, named: Tree) -> Scope:
 def exists_such(read: Reader, named: Tree, clause: Tree) -> Scope:
     """Read "a prime p and a natural number n exist such that …"."""
     scope = exists(read, named)
+    read.discourse.parameters |= {*_further_names(clause)}
     scope.absorb(read.sentence(clause, main=False))
     return scope
 

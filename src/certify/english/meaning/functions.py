@@ -27,7 +27,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, RApp, RTyped, RVar
 
-phrase.of("function", "function_np")
+phrase.of("function", "function_np", "all_of")
 
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")

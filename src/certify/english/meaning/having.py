@@ -170,8 +170,9 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
 
 @possession("has_equal_values")
 def has_equal_values(read: Reader, function: LatticeToken, other: LatticeToken, *, owner: Value, scope: Scope) -> None:
-    """Say "has separable degree equal to degree": both are of what has them."""
-    scope.add(equation(function_of(read, function, owner), function_of(read, other, owner)))
+    """Say "has separable degree equal to degree": both are of what has them, of each of several things."""
+    for thing in members_of(owner):
+        scope.add(equation(function_of(read, function, thing), function_of(read, other, thing)))
 
 
 @possession("has_ranged")

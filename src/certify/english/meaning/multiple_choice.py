@@ -7,7 +7,7 @@ from fractions import Fraction
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope, close
-from certify.english.meaning.syntax import letter
+from certify.english.meaning.syntax import letter, subtrees
 from certify.english.meaning.table import asking, sentence, structural
 from certify.english.meaning.tasks import claimed
 from certify.english.meaning.things import NoReadingError, raw_of
@@ -22,7 +22,7 @@ asking.of("choice")
 @sentence("chosen")
 def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool) -> Scope:
     """Read "What is T? (A) 4 (B) 5 Show that it is (B) 5.": T is what stands at the letter."""
-    options = [part for part in offered.children if isinstance(part, Tree)]
+    options = subtrees(offered)
     values = [_value(read, option) for option in options]
     place, told = asking.read(read, choice, answer=offered)
     if told is not None:
@@ -38,7 +38,7 @@ def chosen(read: Reader, task: Tree, offered: Tree, choice: Tree, *, main: bool)
 @sentence("chosen_claim")
 def chosen_claim(read: Reader, offered: Tree, choice: Tree, *, main: bool) -> Scope:
     """Read "Which of the following is true? (A) a < b (B) b < a Show that it is (B)": what stands at the letter is."""
-    claims = [part for part in offered.children if isinstance(part, Tree)]
+    claims = subtrees(offered)
     place, told = asking.read(read, choice, answer=offered)
     if place is None or place >= len(claims):
         raise NoReadingError("the answer is none of those that are offered")

@@ -199,9 +199,12 @@ def _is_matrix(head: Head) -> bool:
 
 @noun("attributive_c")
 def attributive_c(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe several things by a collective adjective: two distinct primes, three consecutive integers."""
+    """Describe several things by a collective adjective: two distinct primes; connected sets are so by themselves."""
     head, sense = read.describe(inner, things, scope), sense_of(word)
     concept = read.lexicon.word(sense.word)
+    alone = read.lexicon.named.get(bare(concept.gloss)) if concept.opaque else None
+    if alone is not None and alone.absolute:
+        raise LocalError(f"'{bare(concept.gloss)}' before a noun is so by itself")
     if concept.beside is None:
         scope.add(*(apply_sense(sense, a, b) for a, b in pairs(Many(things), all_pairs=True)))
     else:

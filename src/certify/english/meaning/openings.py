@@ -177,13 +177,13 @@ def be_structure(read: Reader, name: LatticeToken, kind: Tree) -> Opening:
 @binding("be_kind")
 def be_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "n be an integer"."""
+    one_is_no_plural(names_in(names), kind)
     return of_kind(read, names_in(names), kind_of(kind))
 
 
 @binding("also_kind")
 def also_kind(read: Reader, names: Tree, kind: Tree) -> Opening:
     """Read "and n a prime"; what "n elements" says is how many there are."""
-    one_is_no_plural(names_in(names), kind)
     return be_kind(read, names, kind)
 
 
@@ -314,9 +314,14 @@ def typed_be_mapped(read: Reader, variables: Tree, value: LatticeToken) -> Openi
 @binding("typed_be_kind", "also_typed")
 def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
-    noun = kind_of(kind)
+    one_is_no_plural(names_in(variables), kind)
+    return typed_of_kind(read, variables, kind)
+
+
+def typed_of_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
+    """Introduce letters in their range that are of a kind too, one of several or all."""
     whole = be_typed(read, variables)
     inner = Scope()
-    read.describe(noun, tuple(One(RVar(name)) for name in names_in(variables)), inner)
+    read.describe(kind_of(kind), tuple(One(RVar(name)) for name in names_in(variables)), inner)
     whole.supposed.absorb_open(inner)
     return whole

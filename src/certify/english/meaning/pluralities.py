@@ -40,6 +40,11 @@ def is_of_many(word: Word) -> bool:
     return word.opaque is not None and word.category == "function" and _last(word) in _words("together")
 
 
+def is_of_one(word: Word) -> bool:
+    """Return whether an opaque word relates to one thing: in the plural each to one (dependent plurals: Zweig 2009)."""
+    return word.opaque is not None and (_last(word) in _words("of_one") or bare(word.gloss) in _words("of_one"))
+
+
 def is_together(argument: Tree) -> bool:
     """Return whether a noun phrase speaks of things together: "units", "the prime factors of n", not "the units"."""
     noun = argument.children[0] if argument.name in _PLURALS else None

@@ -12,7 +12,7 @@ from certify.english.meaning.openings import (
     fixing_formula,
     kind_of,
     of_kind,
-    typed_be_kind,
+    typed_of_kind,
 )
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import say
@@ -61,7 +61,7 @@ def all_be_kind(read: Reader, *parts: Part) -> Opening:
     whole = Opening()
     for each in ranges:
         if isinstance(each, Tree):
-            whole.extend(typed_be_kind(read, each, _tree(kind)))
+            whole.extend(typed_of_kind(read, each, _tree(kind)))
         else:
             whole.extend(of_kind(read, _introduced(read, each), noun))
             whole.supposed.add(read.formula(each))

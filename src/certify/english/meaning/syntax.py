@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import get_args
 
 from certify.english.forms import Noun, Sense
@@ -9,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import LocalError, NoReadingError
-from certify.logic import Sort
+from certify.logic import Sort, number_sorts
 from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names
 
@@ -78,6 +79,11 @@ def sense_of(token: LatticeToken) -> Sense:
     """Return the word that a token is."""
     sense: Sense = token.value
     return sense
+
+
+def subtrees(tree: Tree) -> list[Tree]:
+    """Return the phrases that a phrase is made of, without its words."""
+    return [part for part in tree.children if isinstance(part, Tree)]
 
 
 def names_in(tree: Tree) -> tuple[str, ...]:
@@ -186,8 +192,18 @@ def _named_first(raw: Raw) -> str:
 
 def letters_in(tree: Tree) -> frozenset[str]:
     """Return the letters that a phrase speaks of."""
-    raws = (token_raw(token) for token in leaves(tree))
-    return frozenset().union(*(free_names(raw) | bound_names(raw) for raw in raws if isinstance(raw, get_args(Raw))))
+    return frozenset().union(*map(_letters_of, leaves(tree)))
+
+
+def _letters_of(token: LatticeToken) -> frozenset[str]:
+    raw = token_raw(token)
+    return free_names(raw) | bound_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
+
+
+def spoken_once(tree: Tree) -> set[str]:
+    """Return the letters that a phrase speaks of in one place only."""
+    spoken = Counter(name for token in leaves(tree) for name in _letters_of(token))
+    return {name for name, times in spoken.items() if times == 1}
 
 
 def mentions(tree: Part, names: frozenset[str]) -> bool:
@@ -205,6 +221,19 @@ def common_noun(tree: Tree) -> Noun | None:
     if tree.name == "attributive" and isinstance(tree.children[1], Tree):
         return common_noun(tree.children[1])
     return None
+
+
+def numbers_of_a_sort(noun: Tree) -> Noun | None:
+    """Return the noun of "integers", "real numbers": a plural by itself of all numbers of a sort."""
+    kind = common_noun(noun) if noun.name == "noun" else None
+    numbers = {sort.name for sort in number_sorts()}
+    return kind if kind is not None and kind.plural and kind.word is None and kind.sort in numbers else None
+
+
+def are_all_numbers(phrase: Tree) -> bool:
+    """Return whether a phrase is "the integers", which are one thing where no integers were mentioned."""
+    noun = phrase.children[0] if phrase.name == "definite" else None
+    return isinstance(noun, Tree) and numbers_of_a_sort(noun) is not None
 
 
 def is_set_of_kind(tree: Tree) -> bool:

@@ -17,7 +17,7 @@ from certify.logic import App, Formula, Not, Pred, Term, Var, free_vars
 _SCOPE = frozenset({"every", "each", "any", "all", "an arbitrary", "bare"})
 _TWO = ("verb2", "adj2", "noun2")
 _THREE = ("adjmod", "noun3", "adj3", "verb3", "adjc2", "verbc2")
-_CATEGORIES = {1: ("adj", "noun", "verb1"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: _THREE}
+_CATEGORIES = {1: ("adj", "noun", "verb1", "adjf"), 2: (*_TWO, "adjc", "verbc", "adjeq"), 3: _THREE}
 
 
 class Predication(NamedTuple):
@@ -116,7 +116,7 @@ def _simple(term: Term) -> bool:
 def _one_place(atom: Pred, frame: Frame, _speaker: Speaker) -> Predication:
     if frame.cat == "verb1":
         return Predication(atom.args[0], lambda: VerbPhrase(frame.text, ""))
-    if frame.cat == "adj":
+    if frame.cat in ("adj", "adjf"):
         return Predication(atom.args[0], lambda: VerbPhrase(None, frame.text), negative=frame.text.startswith("non"))
     said = VerbPhrase(None, f"{article(frame.text)} {frame.text}", of_several=plural(frame.text, frame.forms))
     return Predication(atom.args[0], lambda: said)
@@ -210,7 +210,8 @@ def _together_in(atom: Pred, frame: Frame, speaker: Speaker) -> Predication:
 
 
 _BY_CATEGORY = {
-    "adj": _one_place, "noun": _one_place, "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
-    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place, "verb1": _one_place,
+    "adj": _one_place, "adjf": _one_place, "noun": _one_place, "verb1": _one_place,
+    "adj2": _two_place, "noun2": _two_place, "verb2": _two_place,
+    "adjc": _collective, "verbc": _collective, "adjmod": _modular, "noun3": _three_place,
     "adj3": _placed, "verb3": _verb_of_three, "adjc2": _together_in, "verbc2": _together_in,
 }  # fmt: skip

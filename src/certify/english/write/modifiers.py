@@ -49,11 +49,20 @@ def own(var: Var, hypotheses: list[Formula], known: tuple[Var, ...], speaker: Sp
     """
     fitting = [h for h in hypotheses if may_restrict(var, h, speaker, frozenset(known))]
     if not is_thing(var):
-        return fitting if speaker.style.restrict else []
+        return _one_adjective(fitting, speaker) if speaker.style.restrict else []
     kinds = [h for h in fitting if isinstance(h, Pred) and speaker.frames(h.symbol.name, ("noun", "noun2"))]
     adjectives = [h for h in fitting if h not in kinds]
     of_another = bool(kinds) and len(kinds[0].args) > 1
     return [*kinds[:1], *(adjectives if speaker.style.restrict and not of_another else ())]
+
+
+def _one_adjective(fitting: list[Formula], speaker: Speaker) -> list[Formula]:
+    """Return what a noun phrase says in a gloss: of several adjectives the first, since two are unclear."""
+    said = {h: h.symbol.name for h in fitting if isinstance(h, Pred)}
+    adjectives = [
+        h for h, name in said.items() if speaker.frames(name, ("adj",)) and not speaker.frames(name, ("noun",))
+    ]
+    return [h for h in fitting if h not in adjectives[1:]] if speaker.style.things else fitting
 
 
 def may_restrict(var: Var, formula: Formula, speaker: Speaker, known: frozenset[Var]) -> bool:
